@@ -2,8 +2,7 @@
 // has ended, so that nothing typed is lost. Another person than before gets everything anew.
 // Sign-in must be there at once on a slow line: what is behind it (shell, routes, screens) is fetched by lazySignedIn.
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
-import type { ComponentType } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { $session } from "../core/session.ts";
 import { appMessages } from "./app-messages.ts";
 import { lazy } from "../core/on-demand/lazy.ts";

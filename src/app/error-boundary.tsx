@@ -1,6 +1,5 @@
 // A screen that breaks says so in its own place; menu, notices and other screens go on.
-import { Component } from "react";
-import type { ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { reportError } from "../core/notices.ts";
 import { FailedState } from "../ui/feedback/failed-state.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";

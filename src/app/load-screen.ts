@@ -1,10 +1,8 @@
 // The code of a screen, loaded when somebody first goes there. While it is on its way the app counts as navigating.
 import type { ComponentType } from "react";
 import { startNavigating } from "../core/busy.ts";
-import { createLazyPart } from "../core/on-demand/lazy-part.ts";
-import type { LazyPart } from "../core/on-demand/lazy-part.ts";
-import { lazy } from "../core/on-demand/lazy.ts";
-import type { Load } from "../core/on-demand/lazy.ts";
+import { createLazyPart, type LazyPart } from "../core/on-demand/lazy-part.ts";
+import { lazy, type Load } from "../core/on-demand/lazy.ts";
 
 const screens = new Map<string, LazyPart<ComponentType>>();
 

@@ -4,8 +4,13 @@ import type { Page } from "playwright-core";
 import { suite } from "../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { themeStorageKey } from "../contract/storage-keys.ts";
-import { Console, desktop, phone, screenshot } from "../testing/browser/console-page.ts";
-import type { Theme } from "../testing/browser/console-page.ts";
+import {
+  Console,
+  desktop,
+  phone,
+  screenshot,
+  type Theme,
+} from "../testing/browser/console-page.ts";
 import { hold } from "../testing/browser/network.ts";
 import { submitOf, waitUntilLive } from "../testing/browser/sign-in-page.ts";
 import { soon } from "../testing/browser/soon.ts";

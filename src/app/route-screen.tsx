@@ -1,7 +1,6 @@
 // One screen at its address: fetched on demand, titled, focused after a move, and kept from taking the shell down.
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
-import type { ComponentType } from "react";
+import { useEffect, type ComponentType } from "react";
 import { usePathname, useSearch } from "wouter/use-browser-location";
 import { $zoneOffset } from "../core/answers/server-clock.ts";
 import { reloadIfUpgraded } from "../core/on-demand/server-build.ts";

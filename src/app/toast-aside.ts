@@ -1,7 +1,6 @@
 // Keeps the toasts where they can be seen and pressed, and out of the way of everything else, while any is shown: in the
 // dialog that is open, since a modal one makes all outside of it inert, and beside its controls or those of the page.
-import { choosePlace, costOf } from "./toast-place.ts";
-import type { Box, Obstacle, Place } from "./toast-place.ts";
+import { choosePlace, costOf, type Box, type Obstacle, type Place } from "./toast-place.ts";
 
 const margin = 12;
 const controls = "a[href], button, summary, input, select, textarea, [contenteditable=true]";

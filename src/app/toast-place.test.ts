@@ -1,8 +1,7 @@
 // Where toasts lie.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { choosePlace, costOf } from "./toast-place.ts";
-import type { Obstacle } from "./toast-place.ts";
+import { choosePlace, costOf, type Obstacle } from "./toast-place.ts";
 
 const test = suite("place of toasts");
 const size = { width: 360, height: 80 };

@@ -2,16 +2,14 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { build } from "esbuild";
-import type { BuildOptions, Metafile, Plugin } from "esbuild";
+import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 import { licenceFile } from "../contract/licences.ts";
 import { BundleError } from "./bundle-error.ts";
 import { basePathRefusal } from "./checks/base-path.ts";
 import { checkBrowserFloor } from "./checks/browser-floor.ts";
 import { checkBudgets, failingBudgets } from "./budgets/budgets.ts";
 import { writeTwins } from "./compressed-twins.ts";
-import { findBundleParts, onlyOwnCode } from "./bundle-parts.ts";
-import type { BundleParts } from "./bundle-parts.ts";
+import { findBundleParts, onlyOwnCode, type BundleParts } from "./bundle-parts.ts";
 import { readBundleSizes } from "./budgets/bundle-sizes.ts";
 import { readConsoleRoutes } from "./budgets/console-routes.ts";
 import { makeLicenceText } from "./licence-texts.ts";

@@ -3,15 +3,13 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
-import type { BuildOptions } from "esbuild";
+import { build, type BuildOptions } from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { jsonSchemaOf } from "../exam-server/http/json-schema.ts";
 import { describedValue, hostileValue, mutated } from "../testing/attack/attack-values.ts";
-import { createChance } from "../testing/chance.ts";
-import type { Chance } from "../testing/chance.ts";
+import { createChance, type Chance } from "../testing/chance.ts";
 import { scheduleFields } from "../testing/exams/test-schedule-input.ts";
 import { sourceNames } from "../testing/sources.ts";
 import { cacheFolder, constants, scriptOptions } from "./bundle-settings.ts";

@@ -1,6 +1,5 @@
 // `npm run dev`: bundles at every change, restarts the exam server when its code changed, reloads the page.
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { watch } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { build } from "esbuild";

@@ -1,8 +1,7 @@
 // The embedded exam server as a program of its own, bundled to the cache folder.
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, stop } from "esbuild";
-import type { BuildOptions } from "esbuild";
+import { build, stop, type BuildOptions } from "esbuild";
 import { cacheFolder, constants } from "./bundle-settings.ts";
 
 export const examServerProgram = join(cacheFolder, "exam-server.mjs");

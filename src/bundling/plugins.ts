@@ -1,8 +1,7 @@
 // esbuild plug-ins: the modules "icons:sprite" and "sheet:…" (see build-constants.d.ts), and all such addresses in tests.
 // Filters have no u flag: esbuild reads them as Go expressions.
 import { basename, resolve } from "node:path";
-import type { Plugin } from "esbuild";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { drawings, makeIconSprite } from "./icon-sprite.ts";
 import { browserFloor } from "./bundle-settings.ts";
 

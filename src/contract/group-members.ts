@@ -1,8 +1,7 @@
 // Who is in a group: its list, adding, moving, removing, and the imports that fill many groups at once.
 // Holders of 0004A may lack 0001A: these calls tell and change nothing of a participant but the group.
 import * as v from "valibot";
-import { httpCall } from "./calls/call.ts";
-import type { CallOutput } from "./calls/call.ts";
+import { httpCall, type CallOutput } from "./calls/call.ts";
 import { idSchema, lineOfText } from "./calls/fields.ts";
 import { bulkInput, listQuery } from "./calls/list-fields.ts";
 import { importCall, importResultCall, matchCall } from "./calls/import-calls.ts";

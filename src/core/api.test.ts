@@ -3,12 +3,9 @@ import * as assert from "uvu/assert";
 import type { Call, CallInput } from "../contract/calls/call.ts";
 import { createMajor, listMajors, updateMajor } from "../contract/majors.ts";
 import { getMatrix } from "../contract/settings.ts";
-import { openTestServer } from "../exam-server/open-test-server.ts";
-import type { TestServer } from "../exam-server/open-test-server.ts";
-import { connectConsole } from "../testing/connect-console.ts";
-import type { Line } from "../testing/connect-console.ts";
-import { call, configureApi } from "./api.ts";
-import type { CallOptions } from "./api.ts";
+import { openTestServer, type TestServer } from "../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../testing/connect-console.ts";
+import { call, configureApi, type CallOptions } from "./api.ts";
 import { errorMessages } from "./answers/error-messages.ts";
 import { isAborted, ServerError } from "./answers/server-error.ts";
 

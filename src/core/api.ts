@@ -1,9 +1,7 @@
 // The only way to the server: fills the path, adds the token, opens the envelope, throws refusals as ServerError.
 // It decides nothing about what a person is shown; see notices.ts for that.
-import { createFetch } from "ofetch";
-import type { FetchResponse } from "ofetch";
-import { sendsQuery } from "../contract/calls/call.ts";
-import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
+import { createFetch, type FetchResponse } from "ofetch";
+import { sendsQuery, type Call, type CallInput, type CallOutput } from "../contract/calls/call.ts";
 import { responseCodes } from "../contract/calls/envelope.ts";
 import { errorMessages } from "./answers/error-messages.ts";
 import { openEnvelope, parseJson } from "./answers/open-envelope.ts";

@@ -1,11 +1,14 @@
 // Texts. The Indonesian base stands in `x-messages.ts` beside its use; other languages come from static/i18n/<locale>.json.
 // Components read a message store with useStore, other code with `.get()`. A group of texts is named after its room and
 // itself, "participants/history"; the build makes one file of each room's groups, fetched when the first of them is wanted.
-import { createI18n, transform } from "@nanostores/i18n";
-import type { ComponentsJSON, params as libraryParams } from "@nanostores/i18n";
+import {
+  createI18n,
+  transform,
+  type ComponentsJSON,
+  type params as libraryParams,
+} from "@nanostores/i18n";
 import { atom } from "nanostores";
-import { languages } from "../contract/preferences.ts";
-import type { Language } from "../contract/preferences.ts";
+import { languages, type Language } from "../contract/preferences.ts";
 import { languageStorageKey } from "../contract/storage-keys.ts";
 import { lazy } from "./on-demand/lazy.ts";
 import { readStored, writeStored } from "./preferences/storage.ts";

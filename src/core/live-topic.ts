@@ -1,17 +1,16 @@
 // Figures that keep themselves up to date: a snapshot and its patches by the socket, or the snapshot called again and
 // again while there is no socket. Opens with the store's first listener and ends after its last. What is shown is always
 // whole: after a gap the older figures stay, with their age, until a new snapshot is there.
-import { atom, onMount } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, onMount, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import { responseCodes } from "../contract/calls/envelope.ts";
-import { channelOf } from "../contract/live-protocol.ts";
-import type {
-  ServerFrame,
-  Topic,
-  TopicInput,
-  TopicPatch,
-  TopicValue,
+import {
+  channelOf,
+  type ServerFrame,
+  type Topic,
+  type TopicInput,
+  type TopicPatch,
+  type TopicValue,
 } from "../contract/live-protocol.ts";
 import { serverNow } from "./answers/server-clock.ts";
 import { isServerError, ServerError } from "./answers/server-error.ts";

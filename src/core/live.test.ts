@@ -1,14 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { liveCloseCodes } from "../contract/live-protocol.ts";
-import type { ServerFrame } from "../contract/live-protocol.ts";
+import { liveCloseCodes, type ServerFrame } from "../contract/live-protocol.ts";
 import { revokeToken } from "../contract/credentials.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
 import { connectConsole } from "../testing/connect-console.ts";
 import { installFakeSockets } from "../testing/fake-socket.ts";
-import { installFakeTimers, withoutJitter } from "../testing/fake-timers.ts";
-import type { FakeTimers } from "../testing/fake-timers.ts";
+import { installFakeTimers, withoutJitter, type FakeTimers } from "../testing/fake-timers.ts";
 import { plugInSocket } from "../testing/plug-in-socket.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
 import { $connection, listenLive } from "./live.ts";

@@ -8,8 +8,9 @@ import {
   livePingMs,
   liveSilenceMs,
   serverFrame,
+  type ClientFrame,
+  type ServerFrame,
 } from "../contract/live-protocol.ts";
-import type { ClientFrame, ServerFrame } from "../contract/live-protocol.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import * as v from "valibot";
 import { setServerClock } from "./answers/server-clock.ts";

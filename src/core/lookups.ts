@@ -1,12 +1,10 @@
 // Short lists that many screens choose from: majors, religions, groups. Whoever needs one names its call; all who name
 // the same share one store, fetched once, kept fresh, and forgotten with the person.
-import { atom, onMount } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, onMount, type ReadableAtom } from "nanostores";
 import type { InferInput } from "valibot";
 import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
 import type { nothing } from "../contract/calls/fields.ts";
-import { call } from "./api.ts";
-import type { CallOptions } from "./api.ts";
+import { call, type CallOptions } from "./api.ts";
 
 export type Lookup<Item> =
   | { status: "loading" }

@@ -2,9 +2,8 @@
 // input behind. The router in app/ listens to the same history.
 import { atom } from "nanostores";
 import { navigate as changeAddress } from "wouter/use-browser-location";
-import { loadsOf, routeNames, routes } from "../routes.ts";
+import { loadsOf, routeNames, routes, type RouteName, type RouteParams } from "../routes.ts";
 import { unsaved } from "./on-demand/server-build.ts";
-import type { RouteName, RouteParams } from "../routes.ts";
 
 export type Query = Record<string, string>;
 

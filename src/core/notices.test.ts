@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { installFakeTimers } from "../testing/fake-timers.ts";
-import type { FakeTimers } from "../testing/fake-timers.ts";
+import { installFakeTimers, type FakeTimers } from "../testing/fake-timers.ts";
 import { errorMessages } from "./answers/error-messages.ts";
 import {
   $notices,

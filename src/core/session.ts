@@ -1,7 +1,11 @@
 // Who is signed in. The token lives under one fixed key, so that signing out in one tab signs out the others.
 import { atom } from "nanostores";
-import type { UserProfile } from "../contract/credentials.ts";
-import { generateToken, revokeToken, validateToken } from "../contract/credentials.ts";
+import {
+  generateToken,
+  revokeToken,
+  validateToken,
+  type UserProfile,
+} from "../contract/credentials.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { call, configureApi } from "./api.ts";
 import { isServerError } from "./answers/server-error.ts";

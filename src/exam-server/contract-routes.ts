@@ -1,7 +1,6 @@
 // What the router serves: for each endpoint of the contract its handler and how the record in its path is found, and the files
 // that are requested by their address alone.
-import { allEndpoints } from "../contract/endpoints/all-endpoints.ts";
-import type { EndpointName } from "../contract/endpoints/all-endpoints.ts";
+import { allEndpoints, type EndpointName } from "../contract/endpoints/all-endpoints.ts";
 import type { Endpoint } from "../contract/endpoints/endpoint.ts";
 import { sendsBytes, sendsQuery } from "../contract/calls/call.ts";
 import { photoPath } from "../contract/participant-photos.ts";

@@ -5,8 +5,7 @@ import type { Endpoint } from "../contract/endpoints/endpoint.ts";
 import { sendsBytes, sendsQuery } from "../contract/calls/call.ts";
 import { permissionCodes } from "../contract/permissions.ts";
 import { enterAsParticipant } from "./security/participant-tokens.ts";
-import type { TestServer } from "./open-test-server.ts";
-import { openTestServer } from "./open-test-server.ts";
+import { openTestServer, type TestServer } from "./open-test-server.ts";
 
 const test = suite("calls about a record that is not there");
 let server: TestServer;

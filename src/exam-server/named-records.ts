@@ -1,8 +1,7 @@
 // The record that a path names is looked for before the body of the call is read: nobody keeps the server busy with
 // megabytes for what is not there or not theirs. What may be done to a record, its handler decides.
 import type { Endpoint } from "../contract/endpoints/endpoint.ts";
-import { auditNouns } from "../contract/audit.ts";
-import type { AuditObject } from "../contract/audit.ts";
+import { auditNouns, type AuditObject } from "../contract/audit.ts";
 import { getChat } from "../contract/chat/chats.ts";
 import { getBoard } from "../contract/exams/monitor.ts";
 import { getSchedule } from "../contract/exams/schedules.ts";

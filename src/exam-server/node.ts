@@ -1,33 +1,26 @@
 // Puts sockets around the exam server: HTTP, signals, and what the terminal says.
 // With listening.ts, live-sockets.ts, proxy.ts, static-files.ts, card-key-file.ts and the database's own files, all that
 // touches the machine.
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { livePath } from "../contract/live-protocol.ts";
 import { readCommandLine, usage } from "./command-line.ts";
-import type { ExamServer } from "./create-exam-server.ts";
-import { createExamServer } from "./create-exam-server.ts";
+import { createExamServer, type ExamServer } from "./create-exam-server.ts";
 import { listen, networkAddress, stopListening } from "./http/listening.ts";
 import { logFault } from "./log-line.ts";
-import { createLiveSockets } from "./live/live-sockets.ts";
-import type { SocketBounds } from "./live/live-sockets.ts";
+import { createLiveSockets, type SocketBounds } from "./live/live-sockets.ts";
 import { bodyPatienceMs } from "./http/input/received-body.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
-import type { Proxy } from "./http/proxy.ts";
-import { createProxy } from "./http/proxy.ts";
-import type { Site } from "./http/site.ts";
-import { createSite } from "./http/site.ts";
+import { createProxy, type Proxy } from "./http/proxy.ts";
+import { createSite, type Site } from "./http/site.ts";
 import type { PasswordCosts } from "./security/passwords.ts";
 import { remoteAddress } from "./security/remote-address.ts";
-import { resetStaffPassword } from "./security/staff-password.ts";
-import type { Account } from "./security/staff-password.ts";
+import { resetStaffPassword, type Account } from "./security/staff-password.ts";
 import { StartError } from "./start-error.ts";
 import type { StaticFolders } from "./http/static-files.ts";
-import { printStart } from "./start-report.ts";
-import type { StartedServer } from "./start-report.ts";
+import { printStart, type StartedServer } from "./start-report.ts";
 
 /** A few hundred megabytes over a school's slow line; Node's own patience is 5 minutes. */
 const uploadPatienceMs = 30 * 60 * 1000;

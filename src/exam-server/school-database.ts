@@ -1,8 +1,6 @@
 // For tests: databases with a school in them. Each thread fills one of a kind, and copies it in a tenth of the time.
-import { createExamServer } from "./create-exam-server.ts";
-import type { ExamServerOptions } from "./create-exam-server.ts";
-import { freshDatabase } from "./database/test-databases.ts";
-import type { TestDatabase } from "./database/test-databases.ts";
+import { createExamServer, type ExamServerOptions } from "./create-exam-server.ts";
+import { freshDatabase, type TestDatabase } from "./database/test-databases.ts";
 import { testCosts } from "./security/passwords.ts";
 import type { Account } from "./security/staff-password.ts";
 

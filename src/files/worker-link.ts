@@ -1,6 +1,5 @@
 // Questions to a worker and their answers, as promises. The same code answers in a worker and, in tests, beside the page.
-import { FileFault } from "./file-fault.ts";
-import type { FileFaultCode, FileFaultDetails } from "./file-fault.ts";
+import { FileFault, type FileFaultCode, type FileFaultDetails } from "./file-fault.ts";
 
 /** What a page sees of a worker. */
 export type WorkerLike = {

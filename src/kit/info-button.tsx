@@ -4,8 +4,7 @@ import { $preferences } from "../core/preferences/own-preferences.ts";
 import { IconButton, Button } from "../ui/input/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import css from "./dialogs/dialogs.module.css";
-import { InfoClip } from "./info-clip.ts";
-import type { InfoClipName } from "./info-clip.ts";
+import { InfoClip, type InfoClipName } from "./info-clip.ts";
 import { infoMessages } from "./kit-messages.ts";
 import { useModel } from "./use-model.ts";
 

@@ -1,7 +1,6 @@
 // Plays the audio clip that explains a screen (spec 3). What cannot be played is passed over in silence: an explanation
 // is no part of the work.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { getInfoFeatures, infoFeatureKeys } from "../contract/settings.ts";
 import { call } from "../core/api.ts";
 

@@ -1,7 +1,6 @@
 // A real link to a screen: plain clicks move inside the console, Ctrl, middle and so on stay the browser's. The screen's code
 // is fetched as soon as pointer or focus rests on it.
-import { useRef } from "react";
-import type { ComponentProps, MouseEvent } from "react";
+import { useRef, type ComponentProps, type MouseEvent } from "react";
 import { loadsAt, navigate } from "../core/navigation.ts";
 import { fetchAtRest } from "./fetch-ahead.ts";
 

@@ -1,6 +1,5 @@
 // The names of semesters, which other languages have theirs for.
-import { semesters } from "../contract/exams/events.ts";
-import type { Semester } from "../contract/exams/events.ts";
+import { semesters, type Semester } from "../contract/exams/events.ts";
 import { messages } from "../core/i18n.ts";
 
 const names: Record<Semester, string> = semesters;

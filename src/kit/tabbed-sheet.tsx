@@ -1,6 +1,5 @@
 // A screen of several parts under one heading: tabs on a sheet. Which one is open stands in the address.
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { readQuery, replaceQuery } from "../core/navigation.ts";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Sheet } from "../ui/layout/sheet.tsx";

@@ -1,8 +1,7 @@
 // The parameters of the address at which a screen stands: useRoute("event.room").id. The compiler checks them against
 // the route table.
 import { useState } from "react";
-import { currentParams } from "../core/navigation.ts";
-import type { Destination, ParamsOfOne } from "../core/navigation.ts";
+import { currentParams, type Destination, type ParamsOfOne } from "../core/navigation.ts";
 
 /**
  * A screen that serves several routes names them all and gets the parameters of one. They are read once: another

@@ -1,6 +1,5 @@
 // The key of a typed answer as every reader makes it from what its format says.
-import { maxAnswerText } from "../contract/questions/question-content.ts";
-import type { Comparison } from "../contract/questions/question-content.ts";
+import { maxAnswerText, type Comparison } from "../contract/questions/question-content.ts";
 import { blankComparison } from "../domain/questions/blank-question.ts";
 
 export const largestTolerance = 1_000_000_000;

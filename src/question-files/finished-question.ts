@@ -1,8 +1,7 @@
 // How every reader of a question format ends: the question checked against the contract's shape, and its notes. Not for
 // whether it is a good question: domain/questions/ says that.
 import * as v from "valibot";
-import { questionInput } from "../contract/questions/question-fields.ts";
-import type { QuestionInput } from "../contract/questions/question-fields.ts";
+import { questionInput, type QuestionInput } from "../contract/questions/question-fields.ts";
 import { excerptOf } from "../domain/text/html-text.ts";
 import type { ImportedQuestion, ImportNote } from "./imported-question.ts";
 

@@ -1,12 +1,16 @@
 // How readers of text formats put a question together: its notes as they come and its common fields. How it ends is
 // finished-question.ts.
-import { maxParts } from "../contract/questions/question-content.ts";
-import type { QuestionContent } from "../contract/questions/question-content.ts";
+import { maxParts, type QuestionContent } from "../contract/questions/question-content.ts";
 import type { PolicyName, QuestionInput } from "../contract/questions/question-fields.ts";
 import { escapeHtml, isEmptyHtml } from "../domain/text/html-text.ts";
 import { questionWith } from "../domain/questions/question-with.ts";
-import { addNote, hasItsShape, importedQuestion, tooLarge } from "./finished-question.ts";
-import type { MakeId } from "./finished-question.ts";
+import {
+  addNote,
+  hasItsShape,
+  importedQuestion,
+  tooLarge,
+  type MakeId,
+} from "./finished-question.ts";
 import type { ImportNote, ImportedQuestion } from "./imported-question.ts";
 
 /** What makes a question unfit to be imported; its message is the reason that people read. */

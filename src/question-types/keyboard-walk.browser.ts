@@ -3,8 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../contract/questions/banks.ts";
-import { questionTypes } from "../contract/questions/question-types.ts";
-import type { QuestionType } from "../contract/questions/question-types.ts";
+import { questionTypes, type QuestionType } from "../contract/questions/question-types.ts";
 import { listQuestions } from "../contract/questions/questions.ts";
 import { plainTextOf } from "../domain/text/html-text.ts";
 import { suite } from "../testing/browser/browser-suite.ts";
@@ -19,8 +18,7 @@ import {
 } from "../testing/browser/list-screen.ts";
 import { addressOfQuestion } from "../testing/browser/questions/question-form-page.ts";
 import { CountedKeys } from "../testing/browser/questions/counted-keys.ts";
-import { keyboardWalks } from "../testing/browser/questions/keyboard-walks.ts";
-import type { KeyboardWalk } from "../testing/browser/questions/keyboard-walks.ts";
+import { keyboardWalks, type KeyboardWalk } from "../testing/browser/questions/keyboard-walks.ts";
 
 const test = suite("questions by keyboard alone");
 let exo: Console;

@@ -1,6 +1,5 @@
 // Reads one cell as what its column means, and says what is wrong with it.
-import type { CellKind, SheetCell } from "../files/sheet-cells.ts";
-import { cellKind, cellText } from "../files/sheet-cells.ts";
+import { cellKind, cellText, type CellKind, type SheetCell } from "../files/sheet-cells.ts";
 import { unguardFormula } from "../files/formula-guard.ts";
 import type { CellFault, CellReading, SheetColumn } from "./sheet-columns.ts";
 import { identifierFault } from "./sheet-identifiers.ts";

@@ -1,9 +1,12 @@
 // Which row of a sheet is its header, and which of its columns is which of ours.
-import type { SheetRow } from "../files/sheet-cells.ts";
-import { cellText } from "../files/sheet-cells.ts";
+import { cellText, type SheetRow } from "../files/sheet-cells.ts";
 import { normalizeHeader } from "../files/sheet-header.ts";
-import { noSource } from "./sheet-columns.ts";
-import type { ColumnSource, ColumnSources, SheetColumn } from "./sheet-columns.ts";
+import {
+  noSource,
+  type ColumnSource,
+  type ColumnSources,
+  type SheetColumn,
+} from "./sheet-columns.ts";
 
 /** The header itself, and without an explanation in brackets or on a second line. */
 function readingsOf(header: string): Set<string> {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { cellText } from "../files/sheet-cells.ts";
-import type { SheetCell } from "../files/sheet-cells.ts";
+import { cellText, type SheetCell } from "../files/sheet-cells.ts";
 import { participantColumns } from "./participants/participant-columns.ts";
 import { oleFile, textRow, xlsxFile, zipOf } from "../testing/sheets/sheet-files.ts";
 import { openSheetFile, readBestSheet } from "./read-sheet.ts";

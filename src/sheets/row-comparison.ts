@@ -1,7 +1,6 @@
 // What only a comparison of an import's rows shows: the same identity twice, and numbers shorter than the rest.
 import type { Fault } from "./sheet-check.ts";
-import type { SheetCell } from "../files/sheet-cells.ts";
-import { cellText } from "../files/sheet-cells.ts";
+import { cellText, type SheetCell } from "../files/sheet-cells.ts";
 import type { CellFault } from "./sheet-columns.ts";
 import { lostZerosFault, numberPattern } from "./sheet-identifiers.ts";
 

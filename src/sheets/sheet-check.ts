@@ -2,15 +2,17 @@
 // schema, and the rows against each other and against what the server has. Rows can be corrected one cell at a time.
 import * as v from "valibot";
 import { cleanText, readCell } from "./cell-reading.ts";
-import { isSevere, summarize } from "./check-summary.ts";
-import type { CheckSummary } from "./check-summary.ts";
+import { isSevere, summarize, type CheckSummary } from "./check-summary.ts";
 import { duplicateFaults, lostZeroFaults } from "./row-comparison.ts";
-import { cellText, isBlankRow } from "../files/sheet-cells.ts";
-import type { SheetCell, SheetRow } from "../files/sheet-cells.ts";
+import { cellText, isBlankRow, type SheetCell, type SheetRow } from "../files/sheet-cells.ts";
 import { normalizeHeader } from "../files/sheet-header.ts";
 import { identitySeparator, sheetKey } from "./row-identity.ts";
-import { cellOf } from "./sheet-columns.ts";
-import type { CellFault, ColumnSources, SheetDefinition } from "./sheet-columns.ts";
+import {
+  cellOf,
+  type CellFault,
+  type ColumnSources,
+  type SheetDefinition,
+} from "./sheet-columns.ts";
 
 /** `column` is a column's key, `value` what the cell says. */
 export type Fault = CellFault & { row: number; column: string; value: string };

@@ -1,6 +1,5 @@
 // What spreadsheet programs do to numbers that are names (exam numbers, passwords), and how to notice it.
-import type { SheetCell } from "../files/sheet-cells.ts";
-import { cellKind, cellText } from "../files/sheet-cells.ts";
+import { cellKind, cellText, type SheetCell } from "../files/sheet-cells.ts";
 import type { CellFault } from "./sheet-columns.ts";
 
 /** The most digits that Excel keeps of a number; those after them become zeros. */

@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { sheetDefinition } from "./sheet-kinds.ts";
-import type { SheetKind } from "./sheet-kinds.ts";
+import { sheetDefinition, type SheetKind } from "./sheet-kinds.ts";
 import { exportedBook } from "../kit/sheet-export/export-session.ts";
 import { writtenRows } from "../kit/sheet-export/written-sheet.ts";
 import { matchHeaders } from "./header-matching.ts";

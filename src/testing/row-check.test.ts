@@ -1,8 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { number, orNull, sqlRows, text } from "../exam-server/records/sql-rows.ts";
-import { openTestServer } from "../exam-server/open-test-server.ts";
-import type { TestServer } from "../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../exam-server/open-test-server.ts";
 import { rowFaults } from "./row-check.ts";
 
 const test = suite("columns of SQL statements");

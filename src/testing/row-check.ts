@@ -3,8 +3,12 @@
 import type { KyselyPlugin } from "kysely";
 import pg from "pg";
 import type { FieldDef, QueryArrayResult, QueryResult } from "pg";
-import { checkRows } from "../exam-server/records/sql-rows.ts";
-import type { Column, ColumnKind, Columns } from "../exam-server/records/sql-rows.ts";
+import {
+  checkRows,
+  type Column,
+  type ColumnKind,
+  type Columns,
+} from "../exam-server/records/sql-rows.ts";
 
 /** PostgreSQL's numbers of types (pg_type.oid), which never change. A list arrives as an array or as JSON. */
 const typesOf: Record<ColumnKind, readonly number[]> = {

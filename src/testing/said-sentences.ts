@@ -9,8 +9,8 @@ import {
   isStringLiteral,
   isTemplateExpression,
   isVariableDeclaration,
+  type Node,
 } from "typescript/unstable/ast";
-import type { Node } from "typescript/unstable/ast";
 import { API } from "typescript/unstable/sync";
 import { sourceNames } from "./sources.ts";
 

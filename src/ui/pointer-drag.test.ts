@@ -1,8 +1,7 @@
 // A drag as the browser reports it: pointer events of one pointer, and the keys and clicks meanwhile.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { startPointerDrag } from "./pointer-drag.ts";
-import type { PointerDrag } from "./pointer-drag.ts";
+import { startPointerDrag, type PointerDrag } from "./pointer-drag.ts";
 
 const test = suite("pointer drag");
 let log: string[];

@@ -1,7 +1,6 @@
 // A pointer drag inside a component: it always calls the handlers of the latest render, and it ends with the component.
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { startPointerDrag } from "./pointer-drag.ts";
-import type { DragPress } from "./pointer-drag.ts";
+import { startPointerDrag, type DragPress } from "./pointer-drag.ts";
 
 /** As in PointerDrag; `held` is what the press took hold of. */
 export type HeldDrag<Held> = {

@@ -1,8 +1,7 @@
 // Which menu item the present screen belongs to: its own, its parent's ("group.member" to "group"), or the first with
 // the same permission code.
 import type { MenuItem, MenuSection } from "../../core/menu/menu.ts";
-import { routes } from "../../routes.ts";
-import type { RouteName } from "../../routes.ts";
+import { routes, type RouteName } from "../../routes.ts";
 
 export function activeItemOf(sections: readonly MenuSection[], name: RouteName): MenuItem | null {
   const items = sections.flatMap((section) => section.items);

@@ -1,6 +1,5 @@
 // The bottom bar's own state: which group a person is looking into, and whether the bar is hidden on this PC.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { bottomBarStorageKey } from "../../contract/storage-keys.ts";
 import { readStored, removeStored, writeStored } from "../../core/preferences/storage.ts";
 import type { MenuGroup } from "../../routes.ts";

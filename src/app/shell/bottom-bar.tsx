@@ -1,11 +1,9 @@
 // The menu: groups below, the items of the group one is in (or looking into) above them. A phone has five places, one of
 // them for all groups.
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { usePathname } from "wouter/use-browser-location";
-import { $menu, groupIcons } from "../../core/menu/menu.ts";
-import type { MenuSection } from "../../core/menu/menu.ts";
+import { $menu, groupIcons, type MenuSection } from "../../core/menu/menu.ts";
 import { destinationOf, href, hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -14,8 +12,7 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
 import { activeItemOf } from "./active-item.ts";
-import { createBottomBarModel } from "./bottom-bar-model.ts";
-import type { BottomBarModel } from "./bottom-bar-model.ts";
+import { createBottomBarModel, type BottomBarModel } from "./bottom-bar-model.ts";
 import css from "./bottom-bar.module.css";
 import { menuId } from "./focus-screen.ts";
 import { usePrefetchedItems } from "./prefetch-screens.ts";

@@ -1,8 +1,13 @@
 // Holds the sign-in form over a screen whose session has ended. A modal dialog, because a dialog that the screen may
 // have open would otherwise keep the form out of reach. It goes when somebody is in, and not before.
 import { useStore } from "@nanostores/react";
-import { useLayoutEffect, useState } from "react";
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
+import {
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react";
 import { useModal } from "../../ui/overlay/use-modal.ts";
 import css from "./ended-dialog.module.css";
 import { shellMessages } from "./shell-messages.ts";

@@ -2,11 +2,9 @@
 // those that they opened lately. For any other its link does so (kit/route-link.tsx).
 import { useEffect } from "react";
 import type { UserProfile } from "../../contract/credentials.ts";
-import { canOpenScreen } from "../../core/menu/menu.ts";
-import type { MenuItem } from "../../core/menu/menu.ts";
+import { canOpenScreen, type MenuItem } from "../../core/menu/menu.ts";
 import { fetchAhead } from "../../kit/fetch-ahead.ts";
-import { loadsOf, routeNames, routes } from "../../routes.ts";
-import type { RouteName } from "../../routes.ts";
+import { loadsOf, routeNames, routes, type RouteName } from "../../routes.ts";
 import { recentScreens, rememberScreen } from "./recent-screens.ts";
 
 /** Of the open group of the menu. */

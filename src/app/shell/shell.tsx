@@ -1,7 +1,6 @@
 // The frame around every screen: strip, profile card, menu bar, skip link. Loads what it shows, and listens to the server.
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
-import type { MouseEvent, ReactNode } from "react";
+import { useEffect, type MouseEvent, type ReactNode } from "react";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { $lineWanted, listenLive } from "../../core/live.ts";
 import { loadMatrix } from "../../core/institution/matrix.ts";

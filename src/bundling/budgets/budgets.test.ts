@@ -1,9 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { dialogsAhead } from "./bundle-sizes.ts";
+import { dialogsAhead, type BundleSizes } from "./bundle-sizes.ts";
 import { maxRecentScreens } from "../../app/shell/recent-screens.ts";
 import type { BundleParts } from "../bundle-parts.ts";
-import type { BundleSizes } from "./bundle-sizes.ts";
 import { checkBudgets, failingBudgets } from "./budgets.ts";
 
 const test = suite("size budgets");

@@ -7,8 +7,7 @@
 // read of any CSS module and is not in it fails the build.
 import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
-import type { Plugin } from "esbuild";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { browserFloor } from "../bundle-settings.ts";
 import { strangeClasses } from "./strange-classes.ts";
 

@@ -1,8 +1,7 @@
 // Workers, and what a page fetches now and then of the same code: a build of its own, so that they share their chunks with
 // each other and never split those of the page.
 import { basename, join, relative, resolve } from "node:path";
-import type { BuildOptions, Metafile, Plugin } from "esbuild";
-import { build } from "esbuild";
+import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 
 export const workerSources = [
   "src/kit/sheet-import/import-worker.ts",

@@ -1,7 +1,11 @@
 // One thread of browser-threads.ts: runs the files it is given, one at a time, and says what came of each.
 import { parentPort } from "node:worker_threads";
-import { addStray, runSuite, takeSuites } from "../../testing/browser/browser-suite.ts";
-import type { Outcome } from "../../testing/browser/browser-suite.ts";
+import {
+  addStray,
+  runSuite,
+  takeSuites,
+  type Outcome,
+} from "../../testing/browser/browser-suite.ts";
 import type { Order } from "./browser-threads.ts";
 
 let runs = 0;

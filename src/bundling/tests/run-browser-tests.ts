@@ -13,17 +13,18 @@ import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { startTestCluster } from "../../exam-server/database/test-cluster.ts";
 import type { Outcome } from "../../testing/browser/browser-suite.ts";
-import type { BrowserProgram } from "../../testing/browser/find-browsers.ts";
-import { findBrowsers, findFirefox } from "../../testing/browser/find-browsers.ts";
+import {
+  findBrowsers,
+  findFirefox,
+  type BrowserProgram,
+} from "../../testing/browser/find-browsers.ts";
 import { testFolder, traceFolder } from "../../testing/browser/traces.ts";
-import type { Order } from "./browser-threads.ts";
-import { runInBrowserThreads } from "./browser-threads.ts";
+import { runInBrowserThreads, type Order } from "./browser-threads.ts";
 import { buildBundle } from "../build-bundle.ts";
 import { filesEndingIn, outputOf } from "./run-tests.ts";
 import { cacheFolder, constants } from "../bundle-settings.ts";
 import { partOf } from "./shard.ts";
-import { runSteadily } from "./steady-runs.ts";
-import type { Verdict } from "./steady-runs.ts";
+import { runSteadily, type Verdict } from "./steady-runs.ts";
 
 /** As many as the cores that may be counted on. */
 const threads = 2;

@@ -3,10 +3,8 @@
 import * as v from "valibot";
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries } from "valibot";
 import type { Call, CallPath } from "./call.ts";
-import { idSchema, timestampSchema } from "./fields.ts";
-import { nothing, recordInput } from "./fields.ts";
-import { bulkInput } from "./list-fields.ts";
-import type { bulkResults, Option, Page } from "./list-fields.ts";
+import { idSchema, timestampSchema, nothing, recordInput } from "./fields.ts";
+import { bulkInput, type bulkResults, type Option, type Page } from "./list-fields.ts";
 import type {
   changesInput,
   changesOutput,

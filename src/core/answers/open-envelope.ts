@@ -1,6 +1,5 @@
 // From the text of an answer to what its envelope holds.
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { Envelope } from "../../contract/calls/envelope.ts";
+import { responseCodes, type Envelope } from "../../contract/calls/envelope.ts";
 import { errorMessages } from "./error-messages.ts";
 import { ServerError } from "./server-error.ts";
 

@@ -1,6 +1,5 @@
 // What goes wrong on the way to the server and back, as one kind of error.
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { FieldErrors } from "../../contract/calls/envelope.ts";
+import { responseCodes, type FieldErrors } from "../../contract/calls/envelope.ts";
 import { sayFault } from "../faults/say-fault.ts";
 
 /** `code` is the envelope's, or 99 when no envelope came (no network, no JSON, an HTML error page). */

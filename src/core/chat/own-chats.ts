@@ -1,13 +1,10 @@
 // One's conversations as they are now, for the screen of chat and for the number in the shell. Also tells the server that what
 // was written to oneself has arrived: the console that shows the number has it.
-import { computed, onMount } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { noteDelivered, ownChatsTopic } from "../../contract/chat/chats.ts";
-import type { Chat } from "../../contract/chat/chats.ts";
+import { computed, onMount, type ReadableAtom } from "nanostores";
+import { noteDelivered, ownChatsTopic, type Chat } from "../../contract/chat/chats.ts";
 import type { TopicPatch, TopicValue } from "../../contract/live-protocol.ts";
 import { call } from "../api.ts";
-import { liveTopic } from "../live-topic.ts";
-import type { Live } from "../live-topic.ts";
+import { liveTopic, type Live } from "../live-topic.ts";
 
 export type OwnChats = TopicValue<typeof ownChatsTopic>;
 type OwnChatsPatch = TopicPatch<typeof ownChatsTopic>;

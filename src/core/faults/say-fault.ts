@@ -1,7 +1,6 @@
 // What the exam server, schemas and readers of files say is Indonesian: on the wire, in tests, in what is kept. It passes
 // through here where a person is about to read it, and only there. Sentences of the console's own are in x-messages.ts.
-import type { BaseIssue } from "valibot";
-import { getDotPath } from "valibot";
+import { getDotPath, type BaseIssue } from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { $locale } from "../i18n.ts";
 import { lazy } from "../on-demand/lazy.ts";

@@ -3,8 +3,7 @@ import * as assert from "uvu/assert";
 import { settingCodes, settingDefaults } from "../../contract/settings.ts";
 import { updateSettings } from "../../contract/setting-changes.ts";
 import { institutionStorageKey } from "../../contract/storage-keys.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { isServerError } from "../answers/server-error.ts";
 import {

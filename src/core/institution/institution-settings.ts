@@ -5,8 +5,8 @@ import {
   listSettings,
   settingCodes,
   settingDefaults,
+  type Setting,
 } from "../../contract/settings.ts";
-import type { Setting } from "../../contract/settings.ts";
 import { institutionStorageKey } from "../../contract/storage-keys.ts";
 import { call } from "../api.ts";
 import { readStoredJson, writeStored } from "../preferences/storage.ts";

@@ -2,8 +2,14 @@
 import { computed } from "nanostores";
 import type { PermissionCode } from "../../contract/permissions.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
-import { menuGroups, routeNames, routes } from "../../routes.ts";
-import type { MenuGroup, Route, RouteName } from "../../routes.ts";
+import {
+  menuGroups,
+  routeNames,
+  routes,
+  type MenuGroup,
+  type Route,
+  type RouteName,
+} from "../../routes.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { screenMessages } from "./screen-messages.ts";
 import { $session } from "../session.ts";

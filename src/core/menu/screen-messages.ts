@@ -1,6 +1,5 @@
 // What screens and the menu's groups are called: in Indonesian as the route table says, which is the contract.
-import { menuGroups, routeNames, routes } from "../../routes.ts";
-import type { MenuGroup, RouteName } from "../../routes.ts";
+import { menuGroups, routeNames, routes, type MenuGroup, type RouteName } from "../../routes.ts";
 import { messages } from "../i18n.ts";
 
 const titles = routeNames.map((name) => [name, routes[name].title]);

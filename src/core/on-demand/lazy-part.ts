@@ -1,6 +1,5 @@
 // What is known of a part that is loaded on demand, as a store. kit/lazy draws it; app/ has one for each screen.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { Load } from "./lazy.ts";
 import { loadedPart, loadOnDemand } from "./load-on-demand.ts";
 import { pollServer } from "./server-return.ts";

@@ -1,8 +1,7 @@
 // Code that is fetched on demand: the server away and back, an upgrade, unsaved input, texts, two who want the same.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { installFakeTimers } from "../../testing/fake-timers.ts";
-import type { FakeTimers } from "../../testing/fake-timers.ts";
+import { installFakeTimers, type FakeTimers } from "../../testing/fake-timers.ts";
 import { messages, setLocale } from "../i18n.ts";
 import { createLazyPart } from "./lazy-part.ts";
 import { lazy } from "./lazy.ts";

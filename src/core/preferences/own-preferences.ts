@@ -2,8 +2,7 @@
 // comes with the profile, so that it follows them to another PC. Another exam server may know none of it: then the PC's
 // own choice stands.
 import { computed } from "nanostores";
-import { defaultPreferences } from "../../contract/preferences.ts";
-import type { Preferences, Theme } from "../../contract/preferences.ts";
+import { defaultPreferences, type Preferences, type Theme } from "../../contract/preferences.ts";
 import { updateOwnPreferences } from "../../contract/staff/preference-calls.ts";
 import { call } from "../api.ts";
 import { setLocale } from "../i18n.ts";

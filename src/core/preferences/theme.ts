@@ -1,7 +1,6 @@
 // Light, dark, or as the PC has it. early.ts puts the choice in place before the first paint.
 import { atom } from "nanostores";
-import { themes } from "../../contract/preferences.ts";
-import type { Theme } from "../../contract/preferences.ts";
+import { themes, type Theme } from "../../contract/preferences.ts";
 import { themeStorageKey } from "../../contract/storage-keys.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
 

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { bankFields, weightInHundredths } from "../../contract/questions/banks.ts";
-import type { PlanEntry } from "../../contract/questions/banks.ts";
+import { bankFields, weightInHundredths, type PlanEntry } from "../../contract/questions/banks.ts";
 import { planRows, planTotals, shareOut } from "./bank-plan.ts";
 
 const test = suite("the plan of a bank");

@@ -1,6 +1,9 @@
 // The plan of a question bank: what is planned against what is there, and how 100 is shared out over the types.
-import { questionTypeCodes, weightInHundredths } from "../../contract/questions/banks.ts";
-import type { PlanEntry } from "../../contract/questions/banks.ts";
+import {
+  questionTypeCodes,
+  weightInHundredths,
+  type PlanEntry,
+} from "../../contract/questions/banks.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 
 type Planned = Pick<PlanEntry, "type" | "count">;

@@ -1,7 +1,10 @@
 // Places in the text of a printed document, written `{{hari}}`: which may stand there, and how they are filled in. What is
 // filled in is text, whatever it looks like. Of HTML that a sanitiser or an editor has written; it cleans nothing itself.
-import { templatePlaces } from "../../contract/exams/document-templates.ts";
-import type { TemplateKind, TemplatePlace } from "../../contract/exams/document-templates.ts";
+import {
+  templatePlaces,
+  type TemplateKind,
+  type TemplatePlace,
+} from "../../contract/exams/document-templates.ts";
 import { escapeHtml, isEmptyHtml, unescapeHtml } from "../text/html-text.ts";
 
 export type PlaceValues = Readonly<Partial<Record<TemplatePlace, string>>>;

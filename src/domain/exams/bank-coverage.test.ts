@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { subjectScopes } from "../../contract/subjects.ts";
-import { bankFor, coverage, sensibleOrder } from "./bank-coverage.ts";
-import type { CoveringBank } from "./bank-coverage.ts";
+import { bankFor, coverage, sensibleOrder, type CoveringBank } from "./bank-coverage.ts";
 
 const test = suite("banks for participants");
 

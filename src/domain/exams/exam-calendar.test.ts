@@ -9,8 +9,9 @@ import {
   otherExamDay,
   shownEnd,
   weekOf,
+  type DayPart,
+  type TimedExam,
 } from "./exam-calendar.ts";
-import type { DayPart, TimedExam } from "./exam-calendar.ts";
 import { addDays, addMinutes, weekdayOf } from "./school-time.ts";
 
 const test = suite("exams on a calendar");

@@ -1,7 +1,6 @@
 // Exams on a calendar: which days each touches, which are at the same time, and how these stand beside each other. By the clock
 // on the school's wall alone, as nobody knows here when it is changed (school-time.ts). Not for finding or for drawing them.
-import { addDays, daysBetween, weekdayOf } from "./school-time.ts";
-import type { WallTime } from "./school-time.ts";
+import { addDays, daysBetween, weekdayOf, type WallTime } from "./school-time.ts";
 
 /** `lama`: how many minutes it takes, at least one. */
 export type TimedExam = WallTime & { lama: number };

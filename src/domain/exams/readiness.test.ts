@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readinessCodes } from "../../contract/exams/schedule-readiness.ts";
-import { readiness } from "./readiness.ts";
-import type { BankFacts, ReadinessFacts } from "./readiness.ts";
-import type { ReadinessCode, ReadinessLine } from "../../contract/exams/schedule-readiness.ts";
+import {
+  readinessCodes,
+  type ReadinessCode,
+  type ReadinessLine,
+} from "../../contract/exams/schedule-readiness.ts";
+import { readiness, type BankFacts, type ReadinessFacts } from "./readiness.ts";
 
 const test = suite("readiness of a schedule");
 

@@ -1,10 +1,12 @@
 // Whether a schedule can be activated, and what an organiser would rather put right before. Facts come in, counted elsewhere,
 // a verdict goes out; no sentence, since those are the console's.
-import { readinessCodes } from "../../contract/exams/schedule-readiness.ts";
-import type { ReadinessCode, ReadinessLine } from "../../contract/exams/schedule-readiness.ts";
+import {
+  readinessCodes,
+  type ReadinessCode,
+  type ReadinessLine,
+} from "../../contract/exams/schedule-readiness.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import { latestEntry } from "./schedule-state.ts";
-import type { SessionLimits } from "./schedule-state.ts";
+import { latestEntry, type SessionLimits } from "./schedule-state.ts";
 
 type ReadinessPlace = ReadinessLine["where"];
 

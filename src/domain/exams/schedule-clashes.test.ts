@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findClashes } from "./schedule-clashes.ts";
-import type { AlikePeople, PlannedSitting } from "./schedule-clashes.ts";
+import { findClashes, type AlikePeople, type PlannedSitting } from "./schedule-clashes.ts";
 
 const test = suite("exams at once");
 

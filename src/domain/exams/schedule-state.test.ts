@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { latestEntry, scheduleState, sessionEnd } from "./schedule-state.ts";
-import type { StatedSchedule } from "./schedule-state.ts";
+import { latestEntry, scheduleState, sessionEnd, type StatedSchedule } from "./schedule-state.ts";
 
 const test = suite("state of a schedule");
 

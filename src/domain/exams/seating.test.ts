@@ -5,8 +5,15 @@ import { quickest } from "../../testing/quickest.ts";
 import { inNumberOrder } from "./number-order.ts";
 import type { PlannedPerson } from "./planned-groups.ts";
 import { neighbourPairs } from "./neighbour-pairs.ts";
-import { planRooms, planSeats } from "./seating.ts";
-import type { Seat, SeatingInput, SeatingMix, SeatingOrder, SeatingRoom } from "./seating.ts";
+import {
+  planRooms,
+  planSeats,
+  type Seat,
+  type SeatingInput,
+  type SeatingMix,
+  type SeatingOrder,
+  type SeatingRoom,
+} from "./seating.ts";
 
 const test = suite("people on seats");
 

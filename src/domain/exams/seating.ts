@@ -3,8 +3,7 @@
 // people come.
 import { shuffled } from "../questions/participant-question.ts";
 import { inNumberOrder } from "./number-order.ts";
-import { byGroupPath, groupsOf } from "./planned-groups.ts";
-import type { PlannedPerson } from "./planned-groups.ts";
+import { byGroupPath, groupsOf, type PlannedPerson } from "./planned-groups.ts";
 import { shareEvenly, sharesTogether } from "./room-shares.ts";
 import { seatApart } from "./seat-grid.ts";
 

@@ -4,8 +4,12 @@ import * as assert from "uvu/assert";
 import { quickest } from "../../testing/quickest.ts";
 import { inNumberOrder } from "./number-order.ts";
 import type { PlannedPerson } from "./planned-groups.ts";
-import { splitSessions } from "./session-split.ts";
-import type { SessionSplit, SplitBy, SplitSession } from "./session-split.ts";
+import {
+  splitSessions,
+  type SessionSplit,
+  type SplitBy,
+  type SplitSession,
+} from "./session-split.ts";
 
 const test = suite("people over sessions");
 

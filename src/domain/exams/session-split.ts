@@ -2,8 +2,7 @@
 // placed twice, no session gets more than it holds, nobody is left over while a place is free, and the same people and
 // sessions give the same plan in whatever order they come.
 import { inNumberOrder } from "./number-order.ts";
-import { byGroupPath, groupsOf } from "./planned-groups.ts";
-import type { PlannedPerson } from "./planned-groups.ts";
+import { byGroupPath, groupsOf, type PlannedPerson } from "./planned-groups.ts";
 
 /** `capacity` null: as many as come. */
 export type SplitSession = { sesi: number; capacity: number | null };

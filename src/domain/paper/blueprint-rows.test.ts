@@ -7,8 +7,7 @@ import type {
   BlueprintCompetence,
   BlueprintQuestion,
 } from "../../contract/exams/bank-blueprints.ts";
-import { questionTypeCodes } from "../../contract/questions/banks.ts";
-import type { PlanEntry } from "../../contract/questions/banks.ts";
+import { questionTypeCodes, type PlanEntry } from "../../contract/questions/banks.ts";
 import { difficulties } from "../../contract/questions/question-fields.ts";
 import { blueprintGroups, blueprintRows, blueprintTotals } from "./blueprint-rows.ts";
 

@@ -1,7 +1,6 @@
 // A bank's blueprint (kisi-kisi) as rows: its questions by the competences that they ask for, and how many there are of
 // each kind. Not for looks.
-import { cognitiveLevels } from "../../contract/competences.ts";
-import type { CognitiveLevel } from "../../contract/competences.ts";
+import { cognitiveLevels, type CognitiveLevel } from "../../contract/competences.ts";
 import type {
   BankBlueprint,
   BlueprintCompetence,

@@ -6,8 +6,7 @@ import { isEmptyHtml, plainTextOf } from "../text/html-text.ts";
 import { letterOf } from "../text/letters.ts";
 import type { ParticipantContent } from "../questions/participant-question.ts";
 import { blanksInOrder, inputsInOrder } from "./paper-marks.ts";
-import { numberedQuestions } from "./question-paper.ts";
-import type { PaperBank } from "./question-paper.ts";
+import { numberedQuestions, type PaperBank } from "./question-paper.ts";
 import type { PaperPackage } from "./paper-order.ts";
 
 export type PaperKey =

@@ -4,8 +4,7 @@ import * as assert from "uvu/assert";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { paperBank, paperQuestionOf, readingText } from "../../testing/questions/paper-bank.ts";
 import { paperPackages, rangesOf } from "./paper-order.ts";
-import { createPaper } from "./question-paper.ts";
-import type { Paper, PaperBlock, PaperShows } from "./question-paper.ts";
+import { createPaper, type Paper, type PaperBlock, type PaperShows } from "./question-paper.ts";
 
 const test = suite("question paper");
 

@@ -7,10 +7,8 @@ import type { QuestionInput } from "../../contract/questions/question-fields.ts"
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { Question } from "../../contract/questions/questions.ts";
 import type { Reference } from "../../contract/questions/references.ts";
-import { participantContent } from "../questions/participant-question.ts";
-import type { ParticipantContent } from "../questions/participant-question.ts";
-import { byType, mixedOrder, plannedOf, rangesOf } from "./paper-order.ts";
-import type { PaperPackage } from "./paper-order.ts";
+import { participantContent, type ParticipantContent } from "../questions/participant-question.ts";
+import { byType, mixedOrder, plannedOf, rangesOf, type PaperPackage } from "./paper-order.ts";
 
 export type PaperBank = {
   id: string;

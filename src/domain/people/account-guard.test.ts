@@ -7,8 +7,8 @@ import {
   codesWith,
   deniedToHeadMaster,
   mayChangeRole,
+  type AccountVerb,
 } from "./account-guard.ts";
-import type { AccountVerb } from "./account-guard.ts";
 
 const test = suite("account guard");
 

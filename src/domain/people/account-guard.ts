@@ -1,8 +1,13 @@
 // What may not be done to an account, and why: nobody takes their own way in away, nor the last Head Master's, and
 // nobody but a Head Master touches an account that may more than they do. The server decides by this; the console asks
 // beforehand.
-import { headMasterCodes, permissionCodes } from "../../contract/permissions.ts";
-import type { Menus, PermissionCode, Role } from "../../contract/permissions.ts";
+import {
+  headMasterCodes,
+  permissionCodes,
+  type Menus,
+  type PermissionCode,
+  type Role,
+} from "../../contract/permissions.ts";
 import type { MenuException } from "../../contract/staff/users.ts";
 
 export type AccountVerb =

@@ -6,8 +6,7 @@ import type {
   Zone,
 } from "../../contract/questions/question-content.ts";
 import { isEmptyHtml, plainTextOf } from "../text/html-text.ts";
-import { error, warning } from "./question-fault.ts";
-import type { QuestionFault } from "./question-fault.ts";
+import { error, warning, type QuestionFault } from "./question-fault.ts";
 
 const fewestOptions = 2;
 const mostOptions = 10;

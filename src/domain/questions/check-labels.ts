@@ -3,8 +3,7 @@ import type { ContentOf } from "../../contract/questions/question-content.ts";
 import { checkImage, checkZones } from "./check-choice.ts";
 import { checkTyped } from "./check-typed.ts";
 import { ownValue } from "../scoring/own-value.ts";
-import { error, keyOfGonePart, strayKeys } from "./question-fault.ts";
-import type { QuestionFault } from "./question-fault.ts";
+import { error, keyOfGonePart, strayKeys, type QuestionFault } from "./question-fault.ts";
 
 export function checkLabels({ payload, key }: ContentOf<16>): QuestionFault[] {
   const { image, zones, labels, mode } = payload;

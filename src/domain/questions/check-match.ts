@@ -3,8 +3,7 @@ import type { ContentOf, Part } from "../../contract/questions/question-content.
 import { checkCount, repeated } from "./check-choice.ts";
 import { isEmptyHtml } from "../text/html-text.ts";
 import { ownValue } from "../scoring/own-value.ts";
-import { error, keyOfGonePart, strayKeys, warning } from "./question-fault.ts";
-import type { QuestionFault } from "./question-fault.ts";
+import { error, keyOfGonePart, strayKeys, warning, type QuestionFault } from "./question-fault.ts";
 
 function emptyParts(parts: readonly Part[], path: string, noun: string): QuestionFault[] {
   return parts

@@ -1,11 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { questionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import { questionInput, type QuestionInput } from "../../contract/questions/question-fields.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
-import { questionTypes } from "../../contract/questions/question-types.ts";
-import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { questionTypes, type QuestionType } from "../../contract/questions/question-types.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { blankQuestion } from "./blank-question.ts";
 import { checkQuestion } from "./check-question.ts";

@@ -1,15 +1,12 @@
 // Checks of questions that are answered by typing or by filling gaps (types 6, 11 and 14).
 import type { Comparison, ContentOf } from "../../contract/questions/question-content.ts";
-import { toDecimal } from "../scoring/fraction.ts";
-import type { Fraction } from "../scoring/fraction.ts";
+import { toDecimal, type Fraction } from "../scoring/fraction.ts";
 import { ownValue } from "../scoring/own-value.ts";
-import { numberReadings } from "../scoring/typed/number-readings.ts";
-import type { NumberRules } from "../scoring/typed/number-readings.ts";
+import { numberReadings, type NumberRules } from "../scoring/typed/number-readings.ts";
 import { isUsablePattern } from "../scoring/typed/answer-pattern.ts";
 import { checkCount } from "./check-choice.ts";
 import { isEmptyHtml } from "../text/html-text.ts";
-import { error, strayKeys, warning } from "./question-fault.ts";
-import type { QuestionFault } from "./question-fault.ts";
+import { error, strayKeys, warning, type QuestionFault } from "./question-fault.ts";
 
 /** @param unit the question's own, which may stand beside a number */
 export function checkTyped(path: string, key: Comparison, unit = ""): QuestionFault[] {

@@ -1,8 +1,7 @@
 // What is said of a policy beside a choice of it: reckoned by the scorer, as domain.md 3.2a settles it.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { policyNames } from "../../contract/questions/question-fields.ts";
-import type { PolicyName } from "../../contract/questions/question-fields.ts";
+import { policyNames, type PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { allSamples, questionSamples } from "../../testing/questions/question-samples.ts";
 import { toDecimal } from "../scoring/fraction.ts";

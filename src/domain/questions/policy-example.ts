@@ -2,10 +2,8 @@
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { optionWeightTypes } from "../../contract/questions/banks.ts";
-import type { Fraction } from "../scoring/fraction.ts";
-import { zero } from "../scoring/fraction.ts";
-import { netShare, scoreQuestion } from "../scoring/score-question.ts";
-import type { ScoringPolicy } from "../scoring/score-question.ts";
+import { zero, type Fraction } from "../scoring/fraction.ts";
+import { netShare, scoreQuestion, type ScoringPolicy } from "../scoring/score-question.ts";
 
 /** How a type earns: one choice, parts of their own, a set of picks, a worth for each answer, or by a person. */
 export type Earning = "single" | "parts" | "set" | "mapped" | "marked";

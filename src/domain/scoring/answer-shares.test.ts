@@ -3,8 +3,7 @@ import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { allSamples, questionSamples } from "../../testing/questions/question-samples.ts";
-import { answerShares } from "./answer-shares.ts";
-import type { AnswerShares } from "./answer-shares.ts";
+import { answerShares, type AnswerShares } from "./answer-shares.ts";
 
 const test = suite("shares of answers");
 

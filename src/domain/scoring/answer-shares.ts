@@ -4,8 +4,7 @@ import type { QuestionAnswer } from "../../contract/questions/question-answer.ts
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { toNumber } from "./fraction.ts";
 import { recordOf } from "./own-value.ts";
-import { scoreQuestion } from "./score-question.ts";
-import type { ScoringPolicy } from "./score-question.ts";
+import { scoreQuestion, type ScoringPolicy } from "./score-question.ts";
 
 export type AnswerShares = {
   /** Answers that were looked at, empty ones included. */

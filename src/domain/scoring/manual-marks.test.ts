@@ -6,8 +6,7 @@ import type { ContentOf, QuestionContent } from "../../contract/questions/questi
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { compare, fraction, toDecimal } from "./fraction.ts";
-import { markRanges } from "./manual-marks.ts";
-import type { ManualMarks } from "./manual-marks.ts";
+import { markRanges, type ManualMarks } from "./manual-marks.ts";
 import { scoringPolicyOf } from "./question-policy.ts";
 import { scoreQuestion } from "./score-question.ts";
 

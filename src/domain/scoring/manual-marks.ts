@@ -3,11 +3,19 @@
 // of three markers is a ninth. QTI 3: an outcome with external-scored="human". Moodle: manual grading, by one person.
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
-import { add, atLeast, atMost, divide, fractionOf, one, sum, zero } from "./fraction.ts";
-import type { Fraction } from "./fraction.ts";
+import {
+  add,
+  atLeast,
+  atMost,
+  divide,
+  fractionOf,
+  one,
+  sum,
+  zero,
+  type Fraction,
+} from "./fraction.ts";
 import { ownValue, recordOf } from "./own-value.ts";
-import { isStated } from "./score-question.ts";
-import type { MarkRanges, Range } from "./score-question.ts";
+import { isStated, type MarkRanges, type Range } from "./score-question.ts";
 
 /** A number is taken as it is written: 0.1 is a tenth. */
 export type Mark = Fraction | number;

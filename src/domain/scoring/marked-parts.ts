@@ -7,8 +7,7 @@ import type {
   ContentOf,
   QuestionContent,
 } from "../../contract/questions/question-content.ts";
-import { compare, one, sum, zero } from "./fraction.ts";
-import type { Fraction } from "./fraction.ts";
+import { compare, one, sum, zero, type Fraction } from "./fraction.ts";
 import { inputsIn, picturesOf } from "./content-parts.ts";
 import { ownValue, recordOf } from "./own-value.ts";
 import { acceptsSomething, typedShare } from "./typed-answer.ts";

@@ -4,8 +4,7 @@
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { mostPictures, picturesOf } from "./content-parts.ts";
-import { atLeast, atMost, divide, fractionOf, one, sum, zero } from "./fraction.ts";
-import type { Fraction } from "./fraction.ts";
+import { atLeast, atMost, divide, fractionOf, one, sum, zero, type Fraction } from "./fraction.ts";
 import { ownValue } from "./own-value.ts";
 
 type Weighted = {

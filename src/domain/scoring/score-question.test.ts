@@ -2,18 +2,22 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { questionAnswer } from "../../contract/questions/question-answer.ts";
-import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
-import { questionContent } from "../../contract/questions/question-content.ts";
-import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import {
+  questionAnswer,
+  type AnswerOf,
+  type QuestionAnswer,
+} from "../../contract/questions/question-answer.ts";
+import {
+  questionContent,
+  type QuestionContent,
+} from "../../contract/questions/question-content.ts";
 import {
   accepting,
   allSamples,
   questionSamples,
 } from "../../testing/questions/question-samples.ts";
 import { compare, one, toDecimal, toNumber, zero } from "./fraction.ts";
-import { scoreQuestion } from "./score-question.ts";
-import type { ScoringPolicy } from "./score-question.ts";
+import { scoreQuestion, type ScoringPolicy } from "./score-question.ts";
 
 const test = suite("score of a question");
 

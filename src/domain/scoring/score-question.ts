@@ -15,10 +15,15 @@ import {
   one,
   subtract,
   zero,
+  type Fraction,
 } from "./fraction.ts";
-import type { Fraction } from "./fraction.ts";
-import { isAllRight, markParts } from "./marked-parts.ts";
-import type { AutomaticContent, MarkedPart, MarkedParts } from "./marked-parts.ts";
+import {
+  isAllRight,
+  markParts,
+  type AutomaticContent,
+  type MarkedPart,
+  type MarkedParts,
+} from "./marked-parts.ts";
 import { optionShare } from "./option-weights.ts";
 import { ownValue, recordOf } from "./own-value.ts";
 import { isBlank } from "./typed/compared-text.ts";

@@ -8,8 +8,12 @@ import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { allSamples, questionSamples } from "../../testing/questions/question-samples.ts";
 import { add, compare, fraction, sum, toDecimal } from "./fraction.ts";
 import type { Range } from "./score-question.ts";
-import { scoreSitting } from "./score-sitting.ts";
-import type { DrawnQuestion, GivenAnswer, PlannedType } from "./score-sitting.ts";
+import {
+  scoreSitting,
+  type DrawnQuestion,
+  type GivenAnswer,
+  type PlannedType,
+} from "./score-sitting.ts";
 
 const test = suite("score of a sitting");
 

@@ -17,13 +17,18 @@ import {
   subtract,
   sum,
   zero,
+  type Fraction,
 } from "./fraction.ts";
-import type { Fraction } from "./fraction.ts";
-import { markRanges } from "./manual-marks.ts";
-import type { ManualMarks } from "./manual-marks.ts";
+import { markRanges, type ManualMarks } from "./manual-marks.ts";
 import { scoringPolicyOf } from "./question-policy.ts";
-import { fullScore, scoreQuestion } from "./score-question.ts";
-import type { QuestionScore, Range, ScoringPolicy, Verdict } from "./score-question.ts";
+import {
+  fullScore,
+  scoreQuestion,
+  type QuestionScore,
+  type Range,
+  type ScoringPolicy,
+  type Verdict,
+} from "./score-question.ts";
 
 /**
  * After the exam: `dihapus`, its weight goes to the other questions of its type, and a type without any left earns its

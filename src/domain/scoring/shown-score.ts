@@ -1,7 +1,6 @@
 // A total as it is stored, shown and compared with the KKM (domain.md 3.2a). It is rounded once, half up, from the exact
 // fraction; nobody who reads 75,00 fails 75, and nothing that was rounded is rounded again.
-import { compare, decimalIn, fraction, fractionOf, toDecimal } from "./fraction.ts";
-import type { Fraction } from "./fraction.ts";
+import { compare, decimalIn, fraction, fractionOf, toDecimal, type Fraction } from "./fraction.ts";
 
 /** With a point before the decimals; how many there are is no matter of taste but of the rule. */
 const shownDecimals = 2;

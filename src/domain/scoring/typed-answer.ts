@@ -3,12 +3,10 @@
 // absolute tolerance, a pattern qti-pattern-match. Moodle: shortanswer with a fraction for each answer, numerical with
 // a nominal error; both compare as typed, where ours evens out signs and reads 1,5 as 1.5.
 import type { Comparison } from "../../contract/questions/question-content.ts";
-import { compare, fractionOf, subtract, zero } from "./fraction.ts";
-import type { Fraction } from "./fraction.ts";
+import { compare, fractionOf, subtract, zero, type Fraction } from "./fraction.ts";
 import { fitsPattern } from "./typed/answer-pattern.ts";
 import { comparedText } from "./typed/compared-text.ts";
-import { numberReadings } from "./typed/number-readings.ts";
-import type { NumberRules } from "./typed/number-readings.ts";
+import { numberReadings, type NumberRules } from "./typed/number-readings.ts";
 
 /**
  * What the typed text earns, 0 to 1: the best share of all accepted answers that it equals.

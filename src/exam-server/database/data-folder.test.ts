@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { DataFolder } from "./data-folder.ts";
-import { claimDataFolder } from "./data-folder.ts";
+import { claimDataFolder, type DataFolder } from "./data-folder.ts";
 import { startRefusal } from "../../testing/start-refusal.ts";
 
 const test = suite("the data folder");

@@ -3,8 +3,7 @@
 // A pid in a file would say nothing of another container, and is there still after a cut of power.
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
-import { connect, createServer } from "node:net";
-import type { Server, Socket } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { isCode } from "../start-error.ts";
 

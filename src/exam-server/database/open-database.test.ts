@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { OpenDatabase } from "./open-database.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase, type OpenDatabase } from "./open-database.ts";
 import { allMigrations } from "./database.ts";
 import { migrate } from "./schema-migration.ts";
 

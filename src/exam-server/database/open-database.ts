@@ -1,6 +1,5 @@
 // Opens the database: a PostgreSQL of its own in a folder, somebody else's, or PGlite. One schema and one dialect for all.
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { StartError, wordsOf } from "../start-error.ts";
 import { claimDataFolder } from "./data-folder.ts";
 import type { Database } from "./database.ts";
@@ -8,11 +7,9 @@ import { openOwnCluster } from "./own-cluster.ts";
 import { ownTables } from "./own-tables.ts";
 import { openInFolder, openInMemory } from "./pglite-database.ts";
 import { findPostgres } from "./postgres-binaries.ts";
-import { createPool, dbOnPool } from "./pool/postgres-pool.ts";
-import type { PooledDb } from "./pool/postgres-pool.ts";
+import { createPool, dbOnPool, type PooledDb } from "./pool/postgres-pool.ts";
 import { migrate } from "./schema-migration.ts";
-import { openSharedWire } from "./pool/shared-wire.ts";
-import type { OpenWire } from "./pool/shared-wire.ts";
+import { openSharedWire, type OpenWire } from "./pool/shared-wire.ts";
 
 export type DatabaseChoice =
   | { kind: "memory" }

@@ -8,12 +8,9 @@ import { exists, pgliteName } from "./data-folder.ts";
 import { moveRows } from "./moved-database.ts";
 import { openMigrated } from "./pglite-database.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
-import type { Cluster } from "./postgres-cluster.ts";
-import { flushed, give, makeCluster, startCluster } from "./postgres-cluster.ts";
-import type { ClusterPlace } from "./postgres-process.ts";
-import { placeIn } from "./postgres-process.ts";
-import { createPool, dbOnPool } from "./pool/postgres-pool.ts";
-import type { PooledDb } from "./pool/postgres-pool.ts";
+import { flushed, give, makeCluster, startCluster, type Cluster } from "./postgres-cluster.ts";
+import { placeIn, type ClusterPlace } from "./postgres-process.ts";
+import { createPool, dbOnPool, type PooledDb } from "./pool/postgres-pool.ts";
 import { migrate } from "./schema-migration.ts";
 
 const database = "exam_server";

@@ -1,14 +1,12 @@
 // PostgreSQL as a process beside this one: how it is set up, started and ended, and what it says when it gives up.
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { open, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { logLine } from "../log-line.ts";
 import { wordsOf } from "../start-error.ts";
 import { clusterName } from "./data-folder.ts";
-import type { PostgresBinaries } from "./postgres-binaries.ts";
-import { control, program, spawnOptions } from "./postgres-binaries.ts";
+import { control, program, spawnOptions, type PostgresBinaries } from "./postgres-binaries.ts";
 
 const onWindows = process.platform === "win32";
 

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { StartError } from "../start-error.ts";
-import type { PostgresBinaries } from "./postgres-binaries.ts";
-import { control } from "./postgres-binaries.ts";
+import { control, type PostgresBinaries } from "./postgres-binaries.ts";
 
 const run = promisify(execFile);
 const patienceMs = 120_000;

@@ -1,9 +1,7 @@
 // Brings a database to the tables of this release.
-import type { Kysely } from "kysely";
-import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from "kysely";
 import { StartError, wordsOf } from "../start-error.ts";
-import { allMigrations } from "./database.ts";
-import type { Database } from "./database.ts";
+import { allMigrations, type Database } from "./database.ts";
 import { boolean, sqlRows, text } from "../records/sql-rows.ts";
 
 /** @throws StartError */

@@ -2,8 +2,7 @@
 // test has filled.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import type { DatabaseChoice } from "./open-database.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase, type DatabaseChoice } from "./open-database.ts";
 import { migratedName, testDatabaseVariable, testPrefix } from "./test-cluster.ts";
 
 export type TestDatabase = {

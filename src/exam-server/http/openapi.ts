@@ -1,12 +1,14 @@
 // The contract as an OpenAPI 3.1 document. Written by nobody: it says what the schemas say.
-import { allEndpoints, endpointSections } from "../../contract/endpoints/all-endpoints.ts";
-import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
+import {
+  allEndpoints,
+  endpointSections,
+  type EndpointName,
+} from "../../contract/endpoints/all-endpoints.ts";
 import { sendsBytes, sendsQuery } from "../../contract/calls/call.ts";
 import type { Endpoint } from "../../contract/endpoints/endpoint.ts";
 import { answersFile } from "../../contract/calls/streamed-file.ts";
 import { httpStatusOf } from "../../contract/calls/envelope.ts";
-import { jsonSchemaOf } from "./json-schema.ts";
-import type { JsonObject } from "./json-schema.ts";
+import { jsonSchemaOf, type JsonObject } from "./json-schema.ts";
 
 let made: JsonObject | null = null;
 

@@ -1,9 +1,12 @@
 // Hands calls, downloads and the socket on to a real exam server, for a console served from here.
-import type { IncomingMessage, RequestOptions, ServerResponse } from "node:http";
-import { request as plainRequest } from "node:http";
+import {
+  request as plainRequest,
+  type IncomingMessage,
+  type RequestOptions,
+  type ServerResponse,
+} from "node:http";
 import { request as secureRequest } from "node:https";
-import { pipeline } from "node:stream";
-import type { Duplex } from "node:stream";
+import { pipeline, type Duplex } from "node:stream";
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
 import { livePath } from "../../contract/live-protocol.ts";
 import { logFault } from "../log-line.ts";

@@ -1,6 +1,9 @@
 // What a handler throws to refuse a call in words that the person is shown. Anything else thrown is a fault of ours.
-import type { FieldErrors, ResponseCode } from "../../contract/calls/envelope.ts";
-import { responseCodes } from "../../contract/calls/envelope.ts";
+import {
+  responseCodes,
+  type FieldErrors,
+  type ResponseCode,
+} from "../../contract/calls/envelope.ts";
 
 export type RefusalCode = Exclude<ResponseCode, "00" | "01" | "99">;
 

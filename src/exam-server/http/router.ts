@@ -1,28 +1,24 @@
 // From contract to routes: token, permission, the record that is named, body, schema, handler in one transaction, envelope.
 // In this order for every endpoint, so that no handler can forget one of them.
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import type { Access, Endpoint } from "../../contract/endpoints/endpoint.ts";
 import { openApiPath } from "../../contract/calls/call.ts";
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
-import { answersFile } from "../../contract/calls/streamed-file.ts";
-import type { StreamedFile } from "../../contract/calls/streamed-file.ts";
+import { answersFile, type StreamedFile } from "../../contract/calls/streamed-file.ts";
 import { logFault } from "../log-line.ts";
 import { writeAudit } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import { databaseRefusal } from "../database/database-refusal.ts";
 import type { Call, StagedCall } from "./handler.ts";
-import type { Caller } from "../security/caller.ts";
 import type { Services } from "./services.ts";
-import { holdsOneOf } from "../security/caller.ts";
+import { holdsOneOf, type Caller } from "../security/caller.ts";
 import { openApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";
 import { readInput } from "./input/request-input.ts";
 import { isStorable } from "./input/storable-text.ts";
 import { streamedAnswer } from "./streamed-answer.ts";
 import { refuseIfStopped } from "../security/participant-state.ts";
-import { findSitter } from "../security/participant-tokens.ts";
-import type { Sitter } from "../security/participant-tokens.ts";
+import { findSitter, type Sitter } from "../security/participant-tokens.ts";
 import { findCaller } from "../security/tokens.ts";
 
 /** What the transport knows about a request and the request itself does not say. */

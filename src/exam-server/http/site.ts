@@ -2,8 +2,7 @@
 import { livePath } from "../../contract/live-protocol.ts";
 import type { Origin } from "./router.ts";
 import { securityHeadersFor, storagePath } from "./security-headers.ts";
-import type { StaticFolders } from "./static-files.ts";
-import { serveStatic } from "./static-files.ts";
+import { serveStatic, type StaticFolders } from "./static-files.ts";
 
 export type Site = (request: Request, origin: Origin) => Promise<Response>;
 

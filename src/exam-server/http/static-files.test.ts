@@ -5,8 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { templateFiles, templatesPath } from "../../contract/templates.ts";
 import { pagePolicy } from "./security-headers.ts";
-import { createSite } from "./site.ts";
-import type { Site } from "./site.ts";
+import { createSite, type Site } from "./site.ts";
 
 const test = suite("the bundle's files");
 const page = "<!doctype html><title>page</title>";

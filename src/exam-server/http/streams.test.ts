@@ -1,8 +1,13 @@
 // Large files over a real socket: memory that stays flat, and nothing left of what breaks off.
 import { once } from "node:events";
 import { readFile, readdir } from "node:fs/promises";
-import { createServer, request as openRequest } from "node:http";
-import type { ClientRequest, IncomingMessage, Server } from "node:http";
+import {
+  createServer,
+  request as openRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,13 +20,11 @@ import * as v from "valibot";
 import type { Envelope } from "../../contract/calls/envelope.ts";
 import { queryInteger } from "../../contract/calls/fields.ts";
 import { streamedFile } from "../../contract/calls/streamed-file.ts";
-import type { TestServer } from "../open-test-server.ts";
-import { openTestServer } from "../open-test-server.ts";
+import { openTestServer, type TestServer } from "../open-test-server.ts";
 import type { Services } from "./services.ts";
 import { uploadOf } from "./handler.ts";
 import { receiveUpload } from "./input/received-upload.ts";
-import { createRouter } from "./router.ts";
-import type { Route } from "./router.ts";
+import { createRouter, type Route } from "./router.ts";
 
 const test = suite("files too large to be held");
 const mebibyte = 1024 * 1024;

@@ -2,10 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { liveAuthMs, liveCloseCodes } from "../../contract/live-protocol.ts";
 import { revokeToken } from "../../contract/credentials.ts";
-import type { LiveConnection } from "./live-hub.ts";
-import { createLiveHub } from "./live-hub.ts";
-import type { TestServer } from "../open-test-server.ts";
-import { openTestServer } from "../open-test-server.ts";
+import { createLiveHub, type LiveConnection } from "./live-hub.ts";
+import { openTestServer, type TestServer } from "../open-test-server.ts";
 import { tokenLifeMs } from "../security/tokens.ts";
 import { serverTime } from "../http/server-time.ts";
 

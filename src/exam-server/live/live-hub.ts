@@ -6,8 +6,10 @@ import {
   liveCloseCodes,
   livePingMs,
   liveSilenceMs,
+  type ClientFrame,
+  type LiveNotification,
+  type ServerFrame,
 } from "../../contract/live-protocol.ts";
-import type { ClientFrame, LiveNotification, ServerFrame } from "../../contract/live-protocol.ts";
 import { serverTime } from "../http/server-time.ts";
 import { LiveTopics } from "./live-topics.ts";
 

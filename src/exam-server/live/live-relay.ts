@@ -1,10 +1,13 @@
 // Several exam servers on one database behave as one: what one of them tells its sockets, the others tell theirs; so do they
 // with who has a question open and with wrong passwords. Each says everything, and hears what the others say.
 import { randomUUID } from "node:crypto";
-import { channelOf } from "../../contract/live-protocol.ts";
-import type { Topic, TopicInput, TopicPatch } from "../../contract/live-protocol.ts";
-import { longestMessage } from "../database/pool/shared-wire.ts";
-import type { OpenWire, Wire } from "../database/pool/shared-wire.ts";
+import {
+  channelOf,
+  type Topic,
+  type TopicInput,
+  type TopicPatch,
+} from "../../contract/live-protocol.ts";
+import { longestMessage, type OpenWire, type Wire } from "../database/pool/shared-wire.ts";
 import type { SignInLimit } from "../security/sign-in-limit.ts";
 import type { EditingPresence } from "./editing-presence.ts";
 import type { LiveHub } from "./live-hub.ts";

@@ -1,16 +1,13 @@
 // Who may open a socket, over real ones: few for who has not said who they are, many for who has.
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WebSocket } from "ws";
 import { liveAuthMs, liveCloseCodes, livePath } from "../../contract/live-protocol.ts";
-import type { LiveHub } from "./live-hub.ts";
-import { createLiveHub } from "./live-hub.ts";
-import type { LiveSockets } from "./live-sockets.ts";
-import { createLiveSockets } from "./live-sockets.ts";
+import { createLiveHub, type LiveHub } from "./live-hub.ts";
+import { createLiveSockets, type LiveSockets } from "./live-sockets.ts";
 
 const test = suite("the sockets of a school");
 const bounds = { strangers: 3, perAddress: 8, all: 12 };

@@ -2,8 +2,7 @@
 // they are costs as much as who has: of those an address has few, so that no curious PC keeps everybody else out.
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { WebSocket } from "ws";
-import { WebSocketServer } from "ws";
+import { WebSocketServer, type WebSocket } from "ws";
 import { livePath } from "../../contract/live-protocol.ts";
 import { logFault } from "../log-line.ts";
 import type { LiveHub } from "./live-hub.ts";

@@ -1,15 +1,14 @@
 // Who follows which topic over the sockets. A subscription is a call of the topic's endpoint whose answer is followed by
 // patches: token, permission, input and scope are checked as for any other call. Whoever must be checked anew or cannot
 // keep up is told that the topic is lost to them, and subscribes again; nothing is repaired in place.
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { Envelope } from "../../contract/calls/envelope.ts";
-import { channelOf } from "../../contract/live-protocol.ts";
-import type {
-  ServerFrame,
-  Topic,
-  TopicInput,
-  TopicPatch,
-  TopicValue,
+import { responseCodes, type Envelope } from "../../contract/calls/envelope.ts";
+import {
+  channelOf,
+  type ServerFrame,
+  type Topic,
+  type TopicInput,
+  type TopicPatch,
+  type TopicValue,
 } from "../../contract/live-protocol.ts";
 import { serverTime } from "../http/server-time.ts";
 

@@ -1,8 +1,7 @@
 // Bulk calls: each id has its own outcome, and one that is refused does not hold up the others.
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import type { Call } from "../http/handler.ts";
-import { nounOf } from "./record-kind.ts";
-import type { RecordKind } from "./record-kind.ts";
+import { nounOf, type RecordKind } from "./record-kind.ts";
 
 export type Outcome = Pick<BulkResult, "outcome" | "reason">;
 export const done: Outcome = { outcome: "done" };

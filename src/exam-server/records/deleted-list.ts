@@ -1,13 +1,21 @@
 // What was deleted and can still be taken back, with who deleted it and when. Taking it back is the entity's own.
 import { sql } from "kysely";
-import type { DeletedRecord, deletedSorts } from "../../contract/calls/record-calls.ts";
-import { restoreDays } from "../../contract/calls/record-calls.ts";
+import {
+  restoreDays,
+  type DeletedRecord,
+  type deletedSorts,
+} from "../../contract/calls/record-calls.ts";
 import type { AuditObject } from "../../contract/audit.ts";
 import type { Call } from "../http/handler.ts";
-import { allOf, contains, inOrderOf } from "./list-sql.ts";
-import type { Sql } from "./list-sql.ts";
-import { inOrder, readIds, readPage } from "./record-list.ts";
-import type { Found, PageQuery, RecordList } from "./record-list.ts";
+import { allOf, contains, inOrderOf, type Sql } from "./list-sql.ts";
+import {
+  inOrder,
+  readIds,
+  readPage,
+  type Found,
+  type PageQuery,
+  type RecordList,
+} from "./record-list.ts";
 import { moment, orNull, sqlRows, text } from "./sql-rows.ts";
 
 const lifetimeMs = restoreDays * 24 * 60 * 60 * 1000;

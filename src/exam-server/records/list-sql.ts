@@ -1,6 +1,5 @@
 // What lists say in SQL: which rows a query lets through, and in which order.
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 export type Sql = RawBuilder<unknown>;
 

@@ -5,10 +5,8 @@ import type { Db } from "../database/database.ts";
 import { tidyAfterMany } from "../database/large-change.ts";
 import type { Call } from "../http/handler.ts";
 import { refuseIfCancelled } from "../http/refusal.ts";
-import { hashPasswords } from "../security/passwords.ts";
-import type { PasswordCosts } from "../security/passwords.ts";
-import { awaitTurn, resultOf, writePlan } from "./row-import.ts";
-import type { RowWriting } from "./row-import.ts";
+import { hashPasswords, type PasswordCosts } from "../security/passwords.ts";
+import { awaitTurn, resultOf, writePlan, type RowWriting } from "./row-import.ts";
 import type { PlannedRow, RowInput, RowPlan, SheetRow } from "./row-plan.ts";
 import { importVerbs } from "./sheet-imports.ts";
 

@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import type { Database, Db } from "../database/database.ts";
 import type { Call } from "../http/handler.ts";
 import { newerVersion, notFound } from "../http/refusal.ts";
-import { auditNouns } from "../../contract/audit.ts";
-import type { AuditObject } from "../../contract/audit.ts";
+import { auditNouns, type AuditObject } from "../../contract/audit.ts";
 import type { AuditEntry } from "./audit-trail.ts";
 
 export type RecordKind<Item> = {

@@ -1,11 +1,9 @@
 // The rows of a table whose records need nothing more than their own columns, as record-verbs.ts asks for them.
-import { sql } from "kysely";
-import type { Kysely, Selectable } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
 import type { RecordTable } from "../database/column-types.ts";
 import type { Database, Db } from "../database/database.ts";
 import type { Call } from "../http/handler.ts";
-import { lockRows } from "./record-kind.ts";
-import type { Stamp } from "./record-kind.ts";
+import { lockRows, type Stamp } from "./record-kind.ts";
 import { inOrder, withTimes } from "./record-list.ts";
 
 /** What a new row gets beside its own columns. */

@@ -3,11 +3,9 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "../http/handler.ts";
 import { difference } from "./audit-trail.ts";
-import { changeEach, done, refused } from "./bulk-results.ts";
-import type { LabelledKind, Outcome } from "./bulk-results.ts";
+import { changeEach, done, refused, type LabelledKind, type Outcome } from "./bulk-results.ts";
 import { findRecord, updateRecord } from "./record-kind.ts";
-import { readIds, readPage } from "./record-list.ts";
-import type { PageQuery, RecordList } from "./record-list.ts";
+import { readIds, readPage, type PageQuery, type RecordList } from "./record-list.ts";
 import type { ChangedRow, NewRow } from "./record-rows.ts";
 
 export type WrittenKind<Query, Item, Fields> = LabelledKind<Item> &

@@ -6,8 +6,7 @@ import type { Db } from "../database/database.ts";
 import { inParts } from "../database/large-change.ts";
 import type { Call } from "../http/handler.ts";
 import type { RowInput, RowPlan } from "./row-plan.ts";
-import { importVerbs } from "./sheet-imports.ts";
-import type { ImportKind } from "./sheet-imports.ts";
+import { importVerbs, type ImportKind } from "./sheet-imports.ts";
 
 export type RowWriting<Fields> = {
   kind: ImportKind;

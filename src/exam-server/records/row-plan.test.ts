@@ -1,8 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { DuplicateMode } from "../../contract/imports.ts";
-import { codeFinder, planRows } from "./row-plan.ts";
-import type { Recognition } from "./row-plan.ts";
+import { codeFinder, planRows, type Recognition } from "./row-plan.ts";
 
 const test = suite("row plan");
 

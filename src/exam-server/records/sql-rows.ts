@@ -1,8 +1,7 @@
 // SQL statements whose rows have a type. Each statement names its columns once, with the kind of each; the row's type
 // follows from them. In tests every statement that runs is compared with PostgreSQL's own description of its columns
 // (row-check.ts), so a type that the database contradicts fails a test.
-import { sql } from "kysely";
-import type { KyselyPlugin, RawBuilder } from "kysely";
+import { sql, type KyselyPlugin, type RawBuilder } from "kysely";
 
 /** What a driver reads from a column, told apart as PostgreSQL describes it. */
 export type ColumnKind =

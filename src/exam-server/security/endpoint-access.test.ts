@@ -1,12 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
-import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
+import { allEndpoints, type EndpointName } from "../../contract/endpoints/all-endpoints.ts";
 import type { Call } from "../../contract/calls/call.ts";
-import { defaultGrants, permissionCodes, roles } from "../../contract/permissions.ts";
-import type { PermissionCode } from "../../contract/permissions.ts";
-import type { TestServer } from "../open-test-server.ts";
-import { openTestServer } from "../open-test-server.ts";
+import {
+  defaultGrants,
+  permissionCodes,
+  roles,
+  type PermissionCode,
+} from "../../contract/permissions.ts";
+import { openTestServer, type TestServer } from "../open-test-server.ts";
 
 const test = suite("who may call what");
 let server: TestServer;

@@ -1,7 +1,6 @@
 // Hashing for many, in a process of its own that the operating system lets work after everybody else: an import of 5,000 takes
 // 20 s of a core, and a school may be sitting an exam meanwhile. It ends with this process, however that ends.
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 
 /** scrypt's, and how long the key is, in bytes. */
 export type KeyOptions = { N: number; r: number; p: number; bytes: number };

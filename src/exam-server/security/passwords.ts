@@ -6,8 +6,7 @@ import { passwordAlphabet } from "../../contract/participants.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 import { logLine } from "../log-line.ts";
 import { wordsOf } from "../start-error.ts";
-import { HashingProcess } from "./hashing-process.ts";
-import type { KeyInput, KeyOptions } from "./hashing-process.ts";
+import { HashingProcess, type KeyInput, type KeyOptions } from "./hashing-process.ts";
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(
   scrypt,

@@ -3,8 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { livePingMs } from "../../contract/live-protocol.ts";
 import type { Db } from "../database/database.ts";
-import type { Caller } from "./caller.ts";
-import { heldCodes, menusFrom } from "./caller.ts";
+import { heldCodes, menusFrom, type Caller } from "./caller.ts";
 
 /** A working day: somebody who stays at it is never asked twice, a forgotten PC is out by the evening. */
 export const tokenLifeMs = 12 * 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 // The demonstration school's question banks: one whole, with a text that several questions share, one that is short of
 // questions, whose essays nobody marks, and one that shows each type of question.
 import { randomUUID } from "node:crypto";
-import { questionTypeCodes } from "../../contract/questions/banks.ts";
-import type { PlanEntry } from "../../contract/questions/banks.ts";
+import { questionTypeCodes, type PlanEntry } from "../../contract/questions/banks.ts";
 import type { ContentOf } from "../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import { escapeHtml } from "../../domain/text/html-text.ts";
@@ -13,8 +12,7 @@ import {
   insertQuestions,
   momentOf,
 } from "../entities/questions/questions/question-rows-writing.ts";
-import { seedFiles, storedSeedFiles } from "./seed-media.ts";
-import type { SeedFile } from "./seed-media.ts";
+import { seedFiles, storedSeedFiles, type SeedFile } from "./seed-media.ts";
 import { asked, options } from "./seed-samples-shape.ts";
 import { sampleQuestions } from "./seed-samples.ts";
 

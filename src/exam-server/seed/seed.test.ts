@@ -8,8 +8,7 @@ import { questionInput } from "../../contract/questions/question-fields.ts";
 import { questionTypes } from "../../contract/questions/question-types.ts";
 import { exportQuestions } from "../../contract/questions/questions.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
-import type { TestServer } from "../open-test-server.ts";
-import { openTestServer } from "../open-test-server.ts";
+import { openTestServer, type TestServer } from "../open-test-server.ts";
 import { fieldsOf } from "../entities/questions/questions/questions-query.ts";
 import { sanitizeQuestion } from "../entities/questions/questions/sanitized-question-html.ts";
 

@@ -4,8 +4,7 @@ import { randomUUID } from "node:crypto";
 import { defaultGrants, roles } from "../../contract/permissions.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 import type { Db } from "../database/database.ts";
-import { hashPassword, staffPassword } from "../security/passwords.ts";
-import type { PasswordCosts } from "../security/passwords.ts";
+import { hashPassword, staffPassword, type PasswordCosts } from "../security/passwords.ts";
 import type { Account } from "../security/staff-password.ts";
 import { seedDemonstration } from "./seed-demonstration.ts";
 

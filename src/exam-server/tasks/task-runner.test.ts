@@ -1,12 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Task } from "../../contract/tasks.ts";
-import { cancelTask, getTask, listRunningTasks } from "../../contract/tasks.ts";
-import type { TestServer } from "../open-test-server.ts";
-import { openTestServer } from "../open-test-server.ts";
+import { cancelTask, getTask, listRunningTasks, type Task } from "../../contract/tasks.ts";
+import { openTestServer, type TestServer } from "../open-test-server.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { TaskJob } from "./task-runner.ts";
-import { Tasks } from "./task-runner.ts";
+import { Tasks, type TaskJob } from "./task-runner.ts";
 
 const test = suite("long work on the server");
 let server: TestServer;

@@ -1,8 +1,7 @@
 // Long work with progress. A task runs beside all calls, in this process; its row says that it began and how it ended, so
 // that one cut short by a stop of the server is found at the next start. Its work opens its own transactions.
 import { randomUUID } from "node:crypto";
-import type { Task } from "../../contract/tasks.ts";
-import { taskTopic } from "../../contract/tasks.ts";
+import { taskTopic, type Task } from "../../contract/tasks.ts";
 import type { Db } from "../database/database.ts";
 import { conflict, Refusal } from "../http/refusal.ts";
 import { logFault } from "../log-line.ts";

@@ -1,8 +1,7 @@
 // What a person may ask about the tasks that they started.
 import type { taskEndpoints } from "../../contract/endpoints/task-endpoints.ts";
 import type { Task } from "../../contract/tasks.ts";
-import type { Call, HandlersOf } from "../http/handler.ts";
-import { callerOf } from "../http/handler.ts";
+import { callerOf, type Call, type HandlersOf } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
 
 export const tasksHandlers: HandlersOf<typeof taskEndpoints> = {

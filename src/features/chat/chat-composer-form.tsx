@@ -1,8 +1,7 @@
 // Where one writes: Enter sends, Shift+Enter begins a line. A picture is uploaded as it is chosen and goes along with the next
 // message.
 import { useStore } from "@nanostores/react";
-import { useId, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { maxMessage } from "../../contract/chat/message-text.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
@@ -11,8 +10,7 @@ import { freshFailureText } from "../../kit/failed-message.ts";
 import { Button, IconButton } from "../../ui/input/button.tsx";
 import { FileButton } from "../../ui/input/file-button.tsx";
 import { TextArea } from "../../ui/input/text-area.tsx";
-import { Menu } from "../../ui/overlay/popup-menu.tsx";
-import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
+import { Menu, type MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import css from "./chat-composer-form.module.css";
 import { chatMessages } from "./chat-messages.ts";
 import type { ChatModel } from "./chat-model.ts";

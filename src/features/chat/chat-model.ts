@@ -1,14 +1,12 @@
 // Chat without its looks: the list of conversations, which of them is open, and what may be opened anew.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { openChat, presentStaffTopic } from "../../contract/chat/chats.ts";
-import type { Chat } from "../../contract/chat/chats.ts";
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { openChat, presentStaffTopic, type Chat } from "../../contract/chat/chats.ts";
 import {
   addMessageTemplate,
   deleteMessageTemplate,
   listMessageTemplates,
+  type MessageTemplate,
 } from "../../contract/chat/message-templates.ts";
-import type { MessageTemplate } from "../../contract/chat/message-templates.ts";
 import type { CallInput } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
 import { followOwnChats } from "../../core/chat/own-chats.ts";

@@ -1,11 +1,9 @@
 // Messages on their way: sent one after the other in the order in which they were written, each until the server has it. They
 // outlive a cut line and a reload of the tab. Each keeps the id that it was given as it was written, so that the server writes
 // it once. One that is refused holds back what was written after it in the same conversation, until it is decided about.
-import { atom } from "nanostores";
-import type { ReadableAtom, WritableAtom } from "nanostores";
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import { sendMessage } from "../../contract/chat/chats.ts";
-import type { ChatMessage } from "../../contract/chat/chats.ts";
+import { sendMessage, type ChatMessage } from "../../contract/chat/chats.ts";
 import { unsentMessagesStoragePrefix } from "../../contract/storage-keys.ts";
 import { ServerError } from "../../core/answers/server-error.ts";
 import { call } from "../../core/api.ts";

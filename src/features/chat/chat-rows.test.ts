@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ChatMark, ChatMessage } from "../../contract/chat/chats.ts";
-import { byDay, heldBefore, heldWith, stateOf } from "./chat-rows.ts";
-import type { Held } from "./chat-rows.ts";
+import { byDay, heldBefore, heldWith, stateOf, type Held } from "./chat-rows.ts";
 
 const test = suite("what a thread shows");
 

@@ -16,8 +16,7 @@ import hiddenCss from "../../ui/visually-hidden.module.css";
 import { usePhone } from "../../ui/use-phone.ts";
 import { ChatList } from "./chat-list.tsx";
 import { chatMessages } from "./chat-messages.ts";
-import { createChatModel } from "./chat-model.ts";
-import type { ChatModel } from "./chat-model.ts";
+import { createChatModel, type ChatModel } from "./chat-model.ts";
 import { ThreadPanel } from "./chat-thread-panel.tsx";
 import css from "./chat-screen.module.css";
 

@@ -9,14 +9,12 @@ import {
   readChat,
   sendMessage,
 } from "../../contract/chat/chats.ts";
-import { unreadIn, withPatch } from "../../core/chat/own-chats.ts";
-import type { OwnChats } from "../../core/chat/own-chats.ts";
+import { unreadIn, withPatch, type OwnChats } from "../../core/chat/own-chats.ts";
 import type { ServerError } from "../../core/answers/server-error.ts";
 import { $settings } from "../../core/institution/institution-settings.ts";
 import { settingCodes } from "../../contract/settings.ts";
 import { $session } from "../../core/session.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createChatModel } from "./chat-model.ts";

@@ -1,23 +1,23 @@
 // One open conversation: its messages as far back as somebody has scrolled, who has read how far, and what is still being sent.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import {
   chatTopic,
   getReceiptCounts,
   listMessages,
   muteChat,
   readChat,
+  type Chat,
+  type ChatMark,
+  type ChatMessage,
+  type OpenedChat,
 } from "../../contract/chat/chats.ts";
-import type { Chat, ChatMark, ChatMessage, OpenedChat } from "../../contract/chat/chats.ts";
 import type { TopicPatch } from "../../contract/live-protocol.ts";
 import { call } from "../../core/api.ts";
 import { liveTopic } from "../../core/live-topic.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
 import { reportError } from "../../core/notices.ts";
-import { heldBefore, heldWith } from "./chat-rows.ts";
-import type { Held } from "./chat-rows.ts";
-import { noDraft } from "./chat-queue-sending.ts";
-import type { Draft, SendQueue } from "./chat-queue-sending.ts";
+import { heldBefore, heldWith, type Held } from "./chat-rows.ts";
+import { noDraft, type Draft, type SendQueue } from "./chat-queue-sending.ts";
 
 export type ThreadState =
   | { status: "loading" }

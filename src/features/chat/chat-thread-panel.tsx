@@ -13,8 +13,7 @@ import { ChatMessagesList } from "./chat-messages-list.tsx";
 import { chatMessages } from "./chat-messages.ts";
 import type { ChatModel } from "./chat-model.ts";
 import css from "./chat-thread-panel.module.css";
-import { createThreadModel } from "./chat-thread-model.ts";
-import type { ThreadModel, ThreadState } from "./chat-thread-model.ts";
+import { createThreadModel, type ThreadModel, type ThreadState } from "./chat-thread-model.ts";
 
 type ThreadPanelProps = {
   id: string;

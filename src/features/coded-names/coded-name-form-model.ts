@@ -1,7 +1,11 @@
 // Adding or changing one of the majors or religions.
 import * as v from "valibot";
-import { codedNameFields, codedNameInput } from "../../contract/coded-names.ts";
-import type { CodedName, CodedNameInput } from "../../contract/coded-names.ts";
+import {
+  codedNameFields,
+  codedNameInput,
+  type CodedName,
+  type CodedNameInput,
+} from "../../contract/coded-names.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { saveRecord } from "../../kit/form/save-record.ts";
 import type { CodedNameKind } from "./coded-name-kind.ts";

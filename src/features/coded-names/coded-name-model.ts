@@ -1,6 +1,5 @@
 // The list of majors or religions: what is on screen, and what can be done to its rows.
-import { codedNameSorts } from "../../contract/coded-names.ts";
-import type { CodedName } from "../../contract/coded-names.ts";
+import { codedNameSorts, type CodedName } from "../../contract/coded-names.ts";
 import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../kit/actions/removal-action.ts";

@@ -4,10 +4,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createMajor, listMajors } from "../../contract/majors.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
 import MajorsScreen from "./majors-screen.tsx";
 
 const test = suite("majors screen");

@@ -4,12 +4,10 @@ import {
   createCompetence,
   listCompetenceOptions,
   updateCompetence,
-} from "../../contract/competences.ts";
-import type {
-  Competence,
-  CompetenceInput,
-  CompetenceKind,
-  CompetenceOption,
+  type Competence,
+  type CompetenceInput,
+  type CompetenceKind,
+  type CompetenceOption,
 } from "../../contract/competences.ts";
 import { call } from "../../core/api.ts";
 import { createDependentChoices } from "../../kit/form/create-dependent-choices.ts";

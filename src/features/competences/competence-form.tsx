@@ -2,19 +2,20 @@
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import { useId, useMemo } from "react";
-import { cognitiveLevels, competenceKinds } from "../../contract/competences.ts";
-import type { Competence } from "../../contract/competences.ts";
+import { cognitiveLevels, competenceKinds, type Competence } from "../../contract/competences.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { FormSelect, FormText, FormTextArea } from "../../kit/form/form-fields.tsx";
 import { LookupsNotice } from "../../kit/form/lookups-notice.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { createCompetenceFormModel } from "./competence-form-model.ts";
-import type { CompetenceFormModel, CompetenceStart } from "./competence-form-model.ts";
+import {
+  createCompetenceFormModel,
+  type CompetenceFormModel,
+  type CompetenceStart,
+} from "./competence-form-model.ts";
 import { ParentField, SubjectField } from "./competence-place.tsx";
 import { $subjects } from "./competence-lookups.ts";
-import { competencesMessages, kindMessages } from "./competences-messages.ts";
-import type { CompetenceTexts } from "./competences-messages.ts";
+import { competencesMessages, kindMessages, type CompetenceTexts } from "./competences-messages.ts";
 import css from "./competences-screen.module.css";
 
 type CompetenceFormProps = {

@@ -9,8 +9,7 @@ import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { competencesMessages } from "./competences-messages.ts";
-import { createBelow } from "./competences-model.ts";
-import type { Below, CompetencesModel } from "./competences-model.ts";
+import { createBelow, type Below, type CompetencesModel } from "./competences-model.ts";
 
 type CompetenceRemovalProps = {
   model: CompetencesModel;

@@ -7,8 +7,7 @@ import { updatedColumn } from "../../kit/list/updated-column.ts";
 import { RowHandle } from "../../kit/ordering/row-handle.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { kindMessages } from "./competences-messages.ts";
-import type { CompetenceTexts } from "./competences-messages.ts";
+import { kindMessages, type CompetenceTexts } from "./competences-messages.ts";
 import type { CompetenceSort } from "./competences-model.ts";
 import css from "./competences-screen.module.css";
 

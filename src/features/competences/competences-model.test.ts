@@ -1,14 +1,16 @@
 // The competences screen's model and form against the exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createCompetence, listCompetences, updateCompetence } from "../../contract/competences.ts";
-import type { Competence } from "../../contract/competences.ts";
+import {
+  createCompetence,
+  listCompetences,
+  updateCompetence,
+  type Competence,
+} from "../../contract/competences.ts";
 import { createSubject } from "../../contract/subjects.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
 import { createCompetenceFormModel } from "./competence-form-model.ts";
 import { createBelow, createCompetencesModel } from "./competences-model.ts";
 

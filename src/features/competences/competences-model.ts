@@ -8,19 +8,18 @@ import {
   listCompetencePhases,
   listCompetences,
   reorderCompetence,
+  type Competence,
+  type CompetenceKind,
 } from "../../contract/competences.ts";
-import type { Competence, CompetenceKind } from "../../contract/competences.ts";
 import type { CallInput, CallOutput } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
-import { createRowActions } from "../../kit/actions/create-row-actions.ts";
-import type { ActedRecords } from "../../kit/actions/create-row-actions.ts";
+import { createRowActions, type ActedRecords } from "../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../kit/actions/removal-action.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
 import { createQuietOptions } from "../../kit/list/quiet-options.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
-import { createDetail } from "../../kit/record/create-detail.ts";
-import type { DetailModel } from "../../kit/record/create-detail.ts";
+import { createDetail, type DetailModel } from "../../kit/record/create-detail.ts";
 import { createMoveQueue } from "../../kit/ordering/move-queue.ts";
 import type { RowOrder } from "../../kit/ordering/use-row-order.ts";
 import { siblingAmong } from "./competence-order.ts";

@@ -9,12 +9,13 @@ import { useModel } from "../../kit/use-model.ts";
 import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { BackToTree, CompetenceFilters } from "./competence-filters.tsx";
 import { competenceListColumns } from "./competences-columns.tsx";
-import { competencesMessages } from "./competences-messages.ts";
-import type { CompetenceTexts } from "./competences-messages.ts";
-import { competenceOrder, createCompetencesModel } from "./competences-model.ts";
-import type { CompetencesModel } from "./competences-model.ts";
-import { useCompetenceDialogs } from "./use-competence-dialogs.ts";
-import type { CompetenceDialogs } from "./use-competence-dialogs.ts";
+import { competencesMessages, type CompetenceTexts } from "./competences-messages.ts";
+import {
+  competenceOrder,
+  createCompetencesModel,
+  type CompetencesModel,
+} from "./competences-model.ts";
+import { useCompetenceDialogs, type CompetenceDialogs } from "./use-competence-dialogs.ts";
 
 const loadExport = lazy(() => import("./competences-export.ts"), "createCompetencesExport");
 

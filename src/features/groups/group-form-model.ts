@@ -5,8 +5,9 @@ import {
   groupPathSeparator,
   maxGroupDepth,
   updateGroup,
+  type Group,
+  type GroupInput,
 } from "../../contract/groups.ts";
-import type { Group, GroupInput } from "../../contract/groups.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { saveRecord } from "../../kit/form/save-record.ts";
 import { idsOfBranch } from "./group-tree.ts";

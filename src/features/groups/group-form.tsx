@@ -1,15 +1,13 @@
 // The dialog that adds, renames and moves a group.
 import { useStore } from "@nanostores/react";
-import { maxGroupDepth, maxGroupNameLength } from "../../contract/groups.ts";
-import type { Group } from "../../contract/groups.ts";
+import { maxGroupDepth, maxGroupNameLength, type Group } from "../../contract/groups.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormText } from "../../kit/form/form-fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Combobox } from "../../ui/choice/combobox.tsx";
 import { Field } from "../../ui/input/field.tsx";
-import { createGroupFormModel, possibleParents } from "./group-form-model.ts";
-import type { EditedGroup } from "./group-form-model.ts";
+import { createGroupFormModel, possibleParents, type EditedGroup } from "./group-form-model.ts";
 import { groupsMessages } from "./groups-messages.ts";
 import type { GroupsModel } from "./groups-model.ts";
 

@@ -1,21 +1,17 @@
 // The tree of groups as a table whose rows open and close: one row takes the focus, the arrow keys walk
 // (the ARIA treegrid pattern).
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import type { Group } from "../../contract/groups.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import { href, navigate } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { IconButton } from "../../ui/input/button.tsx";
-import { Menu } from "../../ui/overlay/popup-menu.tsx";
-import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
+import { Menu, type MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { treeMove } from "./group-tree.ts";
-import type { TreeRow } from "./group-tree.ts";
-import { groupsMessages } from "./groups-messages.ts";
-import type { GroupsTexts } from "./groups-messages.ts";
+import { treeMove, type TreeRow } from "./group-tree.ts";
+import { groupsMessages, type GroupsTexts } from "./groups-messages.ts";
 import css from "./groups-screen.module.css";
 
 type GroupTreeTableProps = {

@@ -1,17 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createGroup, getGroup, updateGroup } from "../../contract/groups.ts";
-import type { Group } from "../../contract/groups.ts";
+import { createGroup, getGroup, updateGroup, type Group } from "../../contract/groups.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createGroupFormModel, possibleParents } from "./group-form-model.ts";
 import { treeMove, treeRows } from "./group-tree.ts";
-import { createGroupsModel } from "./groups-model.ts";
-import type { GroupsModel } from "./groups-model.ts";
+import { createGroupsModel, type GroupsModel } from "./groups-model.ts";
 
 const test = suite("the tree of groups, its model");
 let server: TestServer;

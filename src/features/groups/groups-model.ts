@@ -1,10 +1,14 @@
 // The tree of groups without its view: what is stored, what is searched for, which branches are closed.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { CallOutput } from "../../contract/calls/call.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import { deleteGroup, getGroupDeletion, listGroups } from "../../contract/groups.ts";
-import type { Group, GroupDeletion } from "../../contract/groups.ts";
+import {
+  deleteGroup,
+  getGroupDeletion,
+  listGroups,
+  type Group,
+  type GroupDeletion,
+} from "../../contract/groups.ts";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
 import { $groups } from "./group-lookups.ts";
@@ -12,8 +16,7 @@ import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { notify } from "../../core/notices.ts";
 import { readPreferences, writePreference } from "../../core/preferences/screen-preferences.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
-import { treeRows } from "./group-tree.ts";
-import type { TreeRow } from "./group-tree.ts";
+import { treeRows, type TreeRow } from "./group-tree.ts";
 import { groupsMessages } from "./groups-messages.ts";
 
 export type GroupsState =

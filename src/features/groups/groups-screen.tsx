@@ -19,13 +19,10 @@ import { SearchInput } from "../../ui/input/search-input.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
-import { useGroupDialogs } from "./use-group-dialogs.ts";
-import type { GroupDialogs } from "./use-group-dialogs.ts";
+import { useGroupDialogs, type GroupDialogs } from "./use-group-dialogs.ts";
 import { GroupTreeTable } from "./group-tree-table.tsx";
-import { groupsMessages } from "./groups-messages.ts";
-import type { GroupsTexts } from "./groups-messages.ts";
-import { createGroupsModel } from "./groups-model.ts";
-import type { GroupsModel } from "./groups-model.ts";
+import { groupsMessages, type GroupsTexts } from "./groups-messages.ts";
+import { createGroupsModel, type GroupsModel } from "./groups-model.ts";
 import { MembersExportButton } from "./members/members-export-button.tsx";
 import css from "./groups-screen.module.css";
 

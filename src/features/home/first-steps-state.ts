@@ -2,8 +2,7 @@
 import type { UserProfile } from "../../contract/credentials.ts";
 import type { FirstSteps } from "../../contract/home.ts";
 import { canOpenScreen, isBuilt } from "../../core/menu/menu.ts";
-import { hrefOf } from "../../core/navigation.ts";
-import type { Destination } from "../../core/navigation.ts";
+import { hrefOf, type Destination } from "../../core/navigation.ts";
 
 const screens = {
   institution: "setting",

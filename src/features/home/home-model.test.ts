@@ -1,21 +1,17 @@
 // What home says, and the shortcuts on it, against the embedded exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { validateToken } from "../../contract/credentials.ts";
-import type { UserProfile } from "../../contract/credentials.ts";
+import { validateToken, type UserProfile } from "../../contract/credentials.ts";
 import type { FirstSteps, TodoItem } from "../../contract/home.ts";
 import { createShortcut } from "../../contract/new-shortcuts.ts";
 import { hasLaterScreens, menuOf } from "../../core/menu/menu.ts";
 import { href } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
 import { firstStepsOf } from "./first-steps-state.ts";
 import { todoMessages } from "./home-messages.ts";
-import { createHomeModel } from "./home-model.ts";
-import type { HomeModel } from "./home-model.ts";
+import { createHomeModel, type HomeModel } from "./home-model.ts";
 import { clockAt, dayAt, greetingAt, hourAt } from "./today-text.ts";
 import { todoRows } from "./todo-rows.ts";
 

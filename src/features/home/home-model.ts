@@ -1,9 +1,13 @@
 // What the home screen fetches. Spec 8: whatever fails while loading here is silent. Nothing is said then that is not
 // known: no "Tidak ada tugas lain", no steps, no empty list.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { deleteShortcut, getOverview, listShortcuts } from "../../contract/home.ts";
-import type { Overview, Shortcut } from "../../contract/home.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import {
+  deleteShortcut,
+  getOverview,
+  listShortcuts,
+  type Overview,
+  type Shortcut,
+} from "../../contract/home.ts";
 import { call } from "../../core/api.ts";
 import { loadMatrix } from "../../core/institution/matrix.ts";
 

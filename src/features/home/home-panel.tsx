@@ -1,6 +1,5 @@
 // A part of the home screen: its heading, and beside that a few words or a button.
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import css from "./home-screen.module.css";
 
 type HomePanelProps = {

@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { getMatrix } from "../../contract/settings.ts";
-import type { ServerMatrix } from "../../contract/settings.ts";
+import { getMatrix, type ServerMatrix } from "../../contract/settings.ts";
 import { $serverClockKnown, setServerClock } from "../../core/answers/server-clock.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";

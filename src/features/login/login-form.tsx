@@ -1,8 +1,7 @@
 // The sign-in form. static/index.html holds the same elements, so that typing can begin before the scripts are there:
 // change both together. The inputs are uncontrolled because what stands in them then must stay.
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
-import type { FormEvent, KeyboardEvent, Ref } from "react";
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from "react";
 import type { LoginModel } from "./login-model.ts";
 import { loginMessages } from "./login-messages.ts";
 

@@ -1,6 +1,5 @@
 // Signing in: one attempt at a time; refusals under their inputs, or above the button and as the toast of the specification.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { credentials } from "../../contract/credentials.ts";

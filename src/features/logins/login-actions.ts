@@ -3,12 +3,15 @@ import {
   dismissResetRequests,
   resetLogins,
   unblockLogins,
+  type ParticipantLogin,
 } from "../../contract/exams/participant-logins.ts";
-import type { ParticipantLogin } from "../../contract/exams/participant-logins.ts";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { call } from "../../core/api.ts";
-import { createRowActions } from "../../kit/actions/create-row-actions.ts";
-import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
+import {
+  createRowActions,
+  type ActedRecords,
+  type RowActions,
+} from "../../kit/actions/create-row-actions.ts";
 import { loginsMessages } from "./logins-messages.ts";
 
 export type LoginAction = "reset" | "dismiss" | "unblock";

@@ -1,15 +1,15 @@
 // Logins of participants without their looks: the list, how many there are of each kind, and what is done to them. Both keep
 // themselves up to date while somebody looks.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import {
   getLoginCounts,
   listLoginIds,
   listLogins,
   loginSorts,
   loginStates,
+  type LoginState,
+  type ParticipantLogin,
 } from "../../contract/exams/participant-logins.ts";
-import type { LoginState, ParticipantLogin } from "../../contract/exams/participant-logins.ts";
 import type { CallOutput } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";

@@ -11,13 +11,11 @@ import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Chip } from "../../ui/choice/chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { loginActionOrder, noInput } from "./login-actions.ts";
-import type { LoginAction } from "./login-actions.ts";
+import { loginActionOrder, noInput, type LoginAction } from "./login-actions.ts";
 import { LoginDetail } from "./login-detail.tsx";
 import { loginListColumns } from "./logins-columns.tsx";
 import { loginsMessages } from "./logins-messages.ts";
-import { createLoginsModel } from "./logins-model.ts";
-import type { LoginsModel } from "./logins-model.ts";
+import { createLoginsModel, type LoginsModel } from "./logins-model.ts";
 import css from "./logins-screen.module.css";
 
 const table = {

@@ -6,8 +6,8 @@ import {
   getParticipantImport,
   importParticipants,
   matchParticipants,
+  type ParticipantImportRow,
 } from "../../contract/participants.ts";
-import type { ParticipantImportRow } from "../../contract/participants.ts";
 import { newGroupCode } from "../../sheets/participants/new-group-code.ts";
 import type { ParticipantContext } from "../../sheets/participants/participant-columns.ts";
 import { $groups, $majors, $religions } from "./participant-lookups.ts";

@@ -8,12 +8,14 @@ import css from "../../kit/record/record.module.css";
 import { Combobox } from "../../ui/choice/combobox.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
-import { meaningOf, missingInput, noInput } from "./participant-actions.ts";
-import type {
-  ActionInput,
-  ActionKind,
-  ActionResult,
-  ParticipantActions,
+import {
+  meaningOf,
+  missingInput,
+  noInput,
+  type ActionInput,
+  type ActionKind,
+  type ActionResult,
+  type ParticipantActions,
 } from "./participant-actions.ts";
 import { $groups, groupChoices } from "./participant-lookups.ts";
 import { participantsMessages } from "./participants-messages.ts";

@@ -5,24 +5,23 @@ import {
   maxSession,
   resetParticipantPasswords,
   restoreParticipants,
-} from "../../contract/participants.ts";
-import type {
-  Participant,
-  ParticipantChange,
-  ParticipantStatus,
+  type Participant,
+  type ParticipantChange,
+  type ParticipantStatus,
 } from "../../contract/participants.ts";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { restoreDays } from "../../contract/calls/record-calls.ts";
 import { call } from "../../core/api.ts";
-import { createRowActions } from "../../kit/actions/create-row-actions.ts";
-import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
+import {
+  createRowActions,
+  type ActedRecords,
+  type RowActions,
+} from "../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../kit/actions/removal-action.ts";
 import type { RowAction, Target } from "../../kit/actions/row-action.ts";
-import { withSlips } from "../../kit/passwords/password-slip.ts";
-import type { ResultWithSlip } from "../../kit/passwords/password-slip.ts";
+import { withSlips, type ResultWithSlip } from "../../kit/passwords/password-slip.ts";
 import { participantSlip } from "./participant-slip.ts";
-import { participantsMessages } from "./participants-messages.ts";
-import type { ParticipantTexts } from "./participants-messages.ts";
+import { participantsMessages, type ParticipantTexts } from "./participants-messages.ts";
 
 export type ActionKind =
   | "activate"

@@ -1,15 +1,16 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { listMajorOptions } from "../../contract/majors.ts";
-import { getParticipant, updateParticipant } from "../../contract/participants.ts";
-import type { Participant } from "../../contract/participants.ts";
+import {
+  getParticipant,
+  updateParticipant,
+  type Participant,
+} from "../../contract/participants.ts";
 import { listReligionOptions } from "../../contract/religions.ts";
 import { hasUnsavedInput } from "../../core/navigation.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
-import { createParticipantFormModel } from "./participant-form-model.ts";
-import type { ParticipantFormModel } from "./participant-form-model.ts";
+import { createParticipantFormModel, type ParticipantFormModel } from "./participant-form-model.ts";
 import { newSlips } from "./participant-slip.ts";
 
 let server: TestServer;

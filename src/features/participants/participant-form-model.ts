@@ -1,18 +1,17 @@
 // Changing one participant, and adding one or several in a round. A password that the server makes is told once, so those
 // of the round are kept here, and leaving asks, until they are shown.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import {
   createParticipant,
   participantInput,
   updateParticipant,
+  type Participant,
+  type ParticipantInput,
 } from "../../contract/participants.ts";
-import type { Participant, ParticipantInput } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
 import { guardLeaving } from "../../core/navigation.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
-import { newSlips } from "./participant-slip.ts";
-import type { SavedParticipant } from "./participant-slip.ts";
+import { newSlips, type SavedParticipant } from "./participant-slip.ts";
 
 export type ParticipantFormModel = ReturnType<typeof createParticipantFormModel>;
 

@@ -17,13 +17,10 @@ import { formMessages } from "../../kit/kit-messages.ts";
 import { LookupsNotice } from "../../kit/form/lookups-notice.tsx";
 import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
-import { createParticipantFormModel } from "./participant-form-model.ts";
-import type { ParticipantFormModel } from "./participant-form-model.ts";
+import { createParticipantFormModel, type ParticipantFormModel } from "./participant-form-model.ts";
 import { $groups, $majors, $religions, groupChoices } from "./participant-lookups.ts";
-import { newSlips } from "./participant-slip.ts";
-import type { SavedParticipant } from "./participant-slip.ts";
-import { participantsMessages } from "./participants-messages.ts";
-import type { ParticipantTexts } from "./participants-messages.ts";
+import { newSlips, type SavedParticipant } from "./participant-slip.ts";
+import { participantsMessages, type ParticipantTexts } from "./participants-messages.ts";
 
 const lookups = [$majors, $religions, $groups];
 

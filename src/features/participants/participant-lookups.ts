@@ -1,10 +1,8 @@
 // The choices of the selects, from the lookups.
-import { listGroupOptions } from "../../contract/groups.ts";
+import { listGroupOptions, type GroupOption } from "../../contract/groups.ts";
 import { listMajorOptions } from "../../contract/majors.ts";
 import { listReligionOptions } from "../../contract/religions.ts";
-import { lookup } from "../../core/lookups.ts";
-import type { GroupOption } from "../../contract/groups.ts";
-import type { Lookup } from "../../core/lookups.ts";
+import { lookup, type Lookup } from "../../core/lookups.ts";
 import type { SelectOption } from "../../ui/choice/select.tsx";
 
 export const $groups = lookup(listGroupOptions);

@@ -1,7 +1,6 @@
 // The columns of the participants list.
 import type { Participant, ParticipantStatus } from "../../contract/participants.ts";
-import { Tag } from "../../ui/feedback/tag.tsx";
-import type { Tone } from "../../ui/feedback/tag.tsx";
+import { Tag, type Tone } from "../../ui/feedback/tag.tsx";
 import type { Column } from "../../kit/list/list-column.ts";
 import { codeColumn, nameColumn } from "../../kit/list/naming-columns.ts";
 import { updatedColumn } from "../../kit/list/updated-column.ts";

@@ -8,8 +8,7 @@ import { useModel } from "../../kit/use-model.ts";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { participantSlip, participantSlipWords } from "./participant-slip.ts";
-import { createParticipantImport } from "./missing-groups-import.ts";
-import type { MissingGroups } from "./missing-groups-import.ts";
+import { createParticipantImport, type MissingGroups } from "./missing-groups-import.ts";
 import { participantsImportMessages } from "./participants-import-messages.ts";
 import { participantsMessages } from "./participants-messages.ts";
 

@@ -6,22 +6,28 @@ import {
   createParticipant,
   getParticipant,
   listParticipants,
+  type Participant,
 } from "../../contract/participants.ts";
-import type { Participant } from "../../contract/participants.ts";
 import { listReligionOptions } from "../../contract/religions.ts";
 import { replaceQuery } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { slipsOf } from "../../kit/passwords/password-slip.ts";
-import { actionOrder, missingInput, noInput } from "./participant-actions.ts";
-import type { ActionInput, ActionKind } from "./participant-actions.ts";
+import {
+  actionOrder,
+  missingInput,
+  noInput,
+  type ActionInput,
+  type ActionKind,
+} from "./participant-actions.ts";
 import { participantsMessages } from "./participants-messages.ts";
-import { createParticipantDetail, createParticipantsModel } from "./participants-model.ts";
-import type { ParticipantsModel } from "./participants-model.ts";
+import {
+  createParticipantDetail,
+  createParticipantsModel,
+  type ParticipantsModel,
+} from "./participants-model.ts";
 
 let server: TestServer;
 let line: Line;

@@ -6,19 +6,16 @@ import {
   listParticipantSessions,
   participantSorts,
   participantStatuses,
-} from "../../contract/participants.ts";
-import type {
-  Participant,
-  ParticipantDetail,
-  ParticipantStatus,
+  type Participant,
+  type ParticipantDetail,
+  type ParticipantStatus,
 } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
 import { createQuietOptions } from "../../kit/list/quiet-options.ts";
 import { createParticipantActions } from "./participant-actions.ts";
-import { createDetail } from "../../kit/record/create-detail.ts";
-import type { DetailModel } from "../../kit/record/create-detail.ts";
+import { createDetail, type DetailModel } from "../../kit/record/create-detail.ts";
 
 export type ParticipantSort = (typeof participantSorts)[number];
 export type ParticipantFilters = {

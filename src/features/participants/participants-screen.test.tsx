@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import ParticipantsScreen from "./participants-screen.tsx";
 

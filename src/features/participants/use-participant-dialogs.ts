@@ -1,14 +1,15 @@
 // The dialogs of the participants screen, and what each leads to.
 import { lazy } from "../../core/on-demand/lazy.ts";
-import { listDeletedParticipantIds, listDeletedParticipants } from "../../contract/participants.ts";
-import type { Participant } from "../../contract/participants.ts";
+import {
+  listDeletedParticipantIds,
+  listDeletedParticipants,
+  type Participant,
+} from "../../contract/participants.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { formatNumber } from "../../core/format.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
-import { slipsOf } from "../../kit/passwords/password-slip.ts";
-import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
-import { noInput, restoreAll } from "./participant-actions.ts";
-import type { ActionKind, ActionResult } from "./participant-actions.ts";
+import { slipsOf, type PasswordSlip } from "../../kit/passwords/password-slip.ts";
+import { noInput, restoreAll, type ActionKind, type ActionResult } from "./participant-actions.ts";
 import { newSlips, participantSlipWords } from "./participant-slip.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantsModel } from "./participants-model.ts";

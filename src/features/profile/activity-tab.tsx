@@ -1,8 +1,7 @@
 // What one has done, newest first, day by day. A line of many entries opens to show each of them.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { listOwnActivity } from "../../contract/staff/profile.ts";
-import type { OwnActivity } from "../../contract/staff/profile.ts";
+import { listOwnActivity, type OwnActivity } from "../../contract/staff/profile.ts";
 import { call } from "../../core/api.ts";
 import { formatTime } from "../../core/format.ts";
 import { createList } from "../../kit/list/create-list.ts";

@@ -5,8 +5,9 @@ import {
   ownProfileInput,
   pictureTypes,
   updateOwnProfile,
+  type OwnProfile,
+  type OwnProfileInput,
 } from "../../contract/staff/profile.ts";
-import type { OwnProfile, OwnProfileInput } from "../../contract/staff/profile.ts";
 import { call } from "../../core/api.ts";
 import { amendUser } from "../../core/session.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";

@@ -12,8 +12,7 @@ import { RoleBadge } from "../../kit/role-badge.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { PictureField } from "../../ui/input/picture-field.tsx";
-import { createIdentityModel } from "./identity-model.ts";
-import type { IdentityModel } from "./identity-model.ts";
+import { createIdentityModel, type IdentityModel } from "./identity-model.ts";
 import { profileMessages } from "./profile-messages.ts";
 import css from "./profile-screen.module.css";
 

@@ -1,8 +1,11 @@
 // Changing one's own password, with the present one.
 import { useStore } from "@nanostores/react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import { changeOwnPassword, passwordChangeOf } from "../../contract/staff/profile.ts";
-import type { OwnProfile } from "../../contract/staff/profile.ts";
+import {
+  changeOwnPassword,
+  passwordChangeOf,
+  type OwnProfile,
+} from "../../contract/staff/profile.ts";
 import { call } from "../../core/api.ts";
 import { notify } from "../../core/notices.ts";
 import { createForm } from "../../kit/form/create-form.ts";

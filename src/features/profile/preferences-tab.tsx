@@ -2,8 +2,14 @@
 import { useStore } from "@nanostores/react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { licenceFile } from "../../contract/licences.ts";
-import { preferences, rowsPerPageChoices, themes } from "../../contract/preferences.ts";
-import type { Language, Preferences, Theme } from "../../contract/preferences.ts";
+import {
+  preferences,
+  rowsPerPageChoices,
+  themes,
+  type Language,
+  type Preferences,
+  type Theme,
+} from "../../contract/preferences.ts";
 import { notify } from "../../core/notices.ts";
 import { $preferences, savePreferences } from "../../core/preferences/own-preferences.ts";
 import { $theme } from "../../core/preferences/theme.ts";

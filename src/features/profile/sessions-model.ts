@@ -1,10 +1,8 @@
 // Where one is signed in, and signing oneself out there.
 import { atom, computed } from "nanostores";
-import { endOwnSessions, listOwnSessions } from "../../contract/staff/profile.ts";
-import type { OwnSession } from "../../contract/staff/profile.ts";
+import { endOwnSessions, listOwnSessions, type OwnSession } from "../../contract/staff/profile.ts";
 import { call } from "../../core/api.ts";
-import { createDetail } from "../../kit/record/create-detail.ts";
-import type { DetailState } from "../../kit/record/create-detail.ts";
+import { createDetail, type DetailState } from "../../kit/record/create-detail.ts";
 
 export type SessionsModel = ReturnType<typeof createSessionsModel>;
 

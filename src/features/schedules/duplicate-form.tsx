@@ -8,8 +8,7 @@ import {
   scheduleGroupIds,
   scheduleStart,
 } from "../../contract/exams/schedule-fields.ts";
-import { duplicateSchedule } from "../../contract/exams/schedules.ts";
-import type { Schedule } from "../../contract/exams/schedules.ts";
+import { duplicateSchedule, type Schedule } from "../../contract/exams/schedules.ts";
 import { call } from "../../core/api.ts";
 import { createForm } from "../../kit/form/create-form.ts";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";

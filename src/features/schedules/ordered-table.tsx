@@ -1,8 +1,7 @@
 // Rows of a table that a form holds in an order of its own: dragged, or moved by the keys of their handles.
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { OrderedRows } from "../../kit/ordering/ordered-rows.tsx";
 import { scheduleFormMessages } from "./schedule-form-messages.ts";
 import { droppedIn, steppedIn } from "./schedule-order.ts";

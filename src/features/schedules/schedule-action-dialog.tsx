@@ -9,8 +9,13 @@ import css from "../../kit/record/record.module.css";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
-import { atWork, missingInput } from "./schedule-actions.ts";
-import type { ActionInput, ActionKind, ScheduleActions } from "./schedule-actions.ts";
+import {
+  atWork,
+  missingInput,
+  type ActionInput,
+  type ActionKind,
+  type ScheduleActions,
+} from "./schedule-actions.ts";
 import { schedulesMessages } from "./schedules-messages.ts";
 
 type ScheduleActionDialogProps = {

@@ -1,11 +1,18 @@
 // What can be done to schedules, one or many.
 import { maxDaysMoved } from "../../contract/exams/events.ts";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
-import { changeSchedules, deleteSchedules } from "../../contract/exams/schedules.ts";
-import type { Schedule, ScheduleChange } from "../../contract/exams/schedules.ts";
+import {
+  changeSchedules,
+  deleteSchedules,
+  type Schedule,
+  type ScheduleChange,
+} from "../../contract/exams/schedules.ts";
 import { call } from "../../core/api.ts";
-import { createRowActions } from "../../kit/actions/create-row-actions.ts";
-import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
+import {
+  createRowActions,
+  type ActedRecords,
+  type RowActions,
+} from "../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../kit/actions/removal-action.ts";
 import { schedulesMessages } from "./schedules-messages.ts";
 

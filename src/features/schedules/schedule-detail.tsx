@@ -7,8 +7,11 @@ import { RecordHistory } from "../../kit/record/record-history.tsx";
 import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
-import { scheduleHistoryMessages, schedulesMessages } from "./schedules-messages.ts";
-import type { SchedulesTexts } from "./schedules-messages.ts";
+import {
+  scheduleHistoryMessages,
+  schedulesMessages,
+  type SchedulesTexts,
+} from "./schedules-messages.ts";
 import { createScheduleDetail } from "./schedules-model.ts";
 
 export function ScheduleDetail({ id }: { id: string }) {

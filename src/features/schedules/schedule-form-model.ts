@@ -1,14 +1,14 @@
 // Adding and changing one schedule. Numbers that may be empty are texts while they are typed. Who gets which bank is asked
 // for while the form is filled in, so that a bank that nobody gets is seen before it is saved.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
-import { scheduleInput, usualTypeOrder } from "../../contract/exams/schedule-fields.ts";
-import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
-import { previewCoverage } from "../../contract/exams/schedule-coverage.ts";
-import type { CoverageTable } from "../../contract/exams/schedule-coverage.ts";
-import { createSchedule, updateSchedule } from "../../contract/exams/schedules.ts";
-import type { Schedule } from "../../contract/exams/schedules.ts";
+import {
+  scheduleInput,
+  usualTypeOrder,
+  type ScheduleInput,
+} from "../../contract/exams/schedule-fields.ts";
+import { previewCoverage, type CoverageTable } from "../../contract/exams/schedule-coverage.ts";
+import { createSchedule, updateSchedule, type Schedule } from "../../contract/exams/schedules.ts";
 import { call } from "../../core/api.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
 import { addDays } from "../../domain/exams/school-time.ts";

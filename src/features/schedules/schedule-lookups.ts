@@ -1,11 +1,9 @@
 // The short lists that the screen of schedules chooses from.
 import { listEventOptions } from "../../contract/exams/events.ts";
 import { listScheduleAuthors, listScheduleBanks } from "../../contract/exams/schedules.ts";
-import { listGroupOptions } from "../../contract/groups.ts";
-import type { GroupOption } from "../../contract/groups.ts";
+import { listGroupOptions, type GroupOption } from "../../contract/groups.ts";
 import { listSubjectOptions } from "../../contract/subjects.ts";
-import { lookup } from "../../core/lookups.ts";
-import type { Lookup } from "../../core/lookups.ts";
+import { lookup, type Lookup } from "../../core/lookups.ts";
 
 export const $events = lookup(listEventOptions);
 export const $groups = lookup(listGroupOptions);

@@ -1,15 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createEvent } from "../../contract/exams/events.ts";
-import { getSchedule } from "../../contract/exams/schedules.ts";
-import type { Schedule } from "../../contract/exams/schedules.ts";
+import { getSchedule, type Schedule } from "../../contract/exams/schedules.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { replaceQuery } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { newEvent } from "../../testing/exams/new-event.ts";
-import { openTestExams } from "../../testing/exams/open-test-exams.ts";
-import type { TestExams } from "../../testing/exams/open-test-exams.ts";
+import { openTestExams, type TestExams } from "../../testing/exams/open-test-exams.ts";
 import { hurried } from "../../testing/fake-timers.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createSchedulePeopleModel } from "./people/schedule-people-model.ts";

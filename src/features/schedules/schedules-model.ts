@@ -1,19 +1,22 @@
 // The screen of schedules without its looks: the list, and one schedule's detail.
-import { listScheduleCalendar } from "../../contract/exams/schedule-calendar.ts";
-import type { CalendarEntry } from "../../contract/exams/schedule-calendar.ts";
+import {
+  listScheduleCalendar,
+  type CalendarEntry,
+} from "../../contract/exams/schedule-calendar.ts";
 import {
   getSchedule,
   listScheduleIds,
   listSchedules,
   scheduleSorts,
   scheduleStates,
+  type Schedule,
+  type ScheduleDetail,
+  type ScheduleState,
 } from "../../contract/exams/schedules.ts";
-import type { Schedule, ScheduleDetail, ScheduleState } from "../../contract/exams/schedules.ts";
 import { call } from "../../core/api.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
-import { createDetail } from "../../kit/record/create-detail.ts";
-import type { DetailModel } from "../../kit/record/create-detail.ts";
+import { createDetail, type DetailModel } from "../../kit/record/create-detail.ts";
 import { createScheduleActions } from "./schedule-actions.ts";
 import { $authors } from "./schedule-lookups.ts";
 import { createScheduleView, isSchoolDay } from "./calendar/schedule-view-state.ts";

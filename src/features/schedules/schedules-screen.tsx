@@ -19,10 +19,8 @@ import { ScheduleDetail } from "./schedule-detail.tsx";
 import { ScheduleFilters } from "./schedule-filters.tsx";
 import { ScheduleViewBar } from "./calendar/schedule-view-bar.tsx";
 import { scheduleColumns } from "./schedules-columns.tsx";
-import { schedulesMessages } from "./schedules-messages.ts";
-import type { SchedulesTexts } from "./schedules-messages.ts";
-import type { ScheduleList, SchedulesModel } from "./schedules-model.ts";
-import { createSchedulesModel } from "./schedules-model.ts";
+import { schedulesMessages, type SchedulesTexts } from "./schedules-messages.ts";
+import { createSchedulesModel, type ScheduleList, type SchedulesModel } from "./schedules-model.ts";
 import { useScheduleDialogs } from "./use-schedule-dialogs.ts";
 
 const loadExport = lazy(() => import("./export/schedules-export.ts"), "createSchedulesExport");

@@ -4,8 +4,7 @@ import type { Schedule } from "../../contract/exams/schedules.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { reportError } from "../../core/notices.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
-import { atWork } from "./schedule-actions.ts";
-import type { ActionKind } from "./schedule-actions.ts";
+import { atWork, type ActionKind } from "./schedule-actions.ts";
 import { schedulesMessages } from "./schedules-messages.ts";
 import type { SchedulesModel } from "./schedules-model.ts";
 

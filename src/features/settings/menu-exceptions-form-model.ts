@@ -1,9 +1,7 @@
 // Changing the exceptions of one person.
 import * as v from "valibot";
-import { updateUserMenus } from "../../contract/menus.ts";
-import type { MenuPerson } from "../../contract/menus.ts";
-import { menuExceptions } from "../../contract/staff/users.ts";
-import type { MenuException } from "../../contract/staff/users.ts";
+import { updateUserMenus, type MenuPerson } from "../../contract/menus.ts";
+import { menuExceptions, type MenuException } from "../../contract/staff/users.ts";
 import { call } from "../../core/api.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";

@@ -1,17 +1,14 @@
 // The matrix: a row for each permission code, a column for each role, in the menu's own groups.
 import { useStore } from "@nanostores/react";
-import { roleLabels, roles } from "../../contract/permissions.ts";
-import type { Role } from "../../contract/permissions.ts";
-import { permissionSections } from "../../core/menu/menu.ts";
-import type { PermissionItem } from "../../core/menu/menu.ts";
+import { roleLabels, roles, type Role } from "../../contract/permissions.ts";
+import { permissionSections, type PermissionItem } from "../../core/menu/menu.ts";
 import { RoleBadge } from "../../kit/role-badge.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Menu } from "../../ui/overlay/popup-menu.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import { menuMessages } from "./menu-messages.ts";
-import { otherRoles } from "./menu-model.ts";
-import type { MenuModel } from "./menu-model.ts";
+import { otherRoles, type MenuModel } from "./menu-model.ts";
 import css from "./menu-screen.module.css";
 
 export function MenuMatrixTable({ model }: { model: MenuModel }) {

@@ -1,15 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { UserProfile } from "../../contract/credentials.ts";
-import { validateToken } from "../../contract/credentials.ts";
+import { validateToken, type UserProfile } from "../../contract/credentials.ts";
 import { updateRoleMenus, getMenuMatrix } from "../../contract/menus.ts";
 import { hasUnsavedInput } from "../../core/navigation.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
-import { createMenuModel } from "./menu-model.ts";
-import type { MenuModel, MenuState } from "./menu-model.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { createMenuModel, type MenuModel, type MenuState } from "./menu-model.ts";
 
 const test = suite("permission matrix in the console");
 let server: TestServer;

@@ -1,17 +1,21 @@
 // The permission matrix without its view: what is stored, what the person has changed on top of it, and saving that as
 // a difference. The change of a concurrent writer is offered; mine can go on top of theirs.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { getMenuMatrix, updateRoleMenus } from "../../contract/menus.ts";
-import type { MenuMatrix, MenuPerson } from "../../contract/menus.ts";
+import { atom, computed, type ReadableAtom } from "nanostores";
+import {
+  getMenuMatrix,
+  updateRoleMenus,
+  type MenuMatrix,
+  type MenuPerson,
+} from "../../contract/menus.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import {
   headMasterCodes,
   defaultGrants,
   permissionCodes,
   roles,
+  type PermissionCode,
+  type Role,
 } from "../../contract/permissions.ts";
-import type { PermissionCode, Role } from "../../contract/permissions.ts";
 import { call } from "../../core/api.ts";
 import { guardLeaving } from "../../core/navigation.ts";
 import { newerRecord } from "../../core/answers/newer-record.ts";

@@ -3,8 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { MenuMatrix, MenuPerson } from "../../contract/menus.ts";
-import { roleLabels, roles } from "../../contract/permissions.ts";
-import type { PermissionCode } from "../../contract/permissions.ts";
+import { roleLabels, roles, type PermissionCode } from "../../contract/permissions.ts";
 import { groupIcons, menuOf, permissionSections } from "../../core/menu/menu.ts";
 import { codesWith } from "../../domain/people/account-guard.ts";
 import { roleIcons } from "../../kit/role-badge.tsx";

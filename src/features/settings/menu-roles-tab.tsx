@@ -12,8 +12,7 @@ import recordCss from "../../kit/record/record.module.css";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { MenuMatrixTable } from "./menu-matrix-table.tsx";
-import { menuMessages } from "./menu-messages.ts";
-import type { MenuTexts } from "./menu-messages.ts";
+import { menuMessages, type MenuTexts } from "./menu-messages.ts";
 import type { MenuModel } from "./menu-model.ts";
 import css from "./menu-screen.module.css";
 

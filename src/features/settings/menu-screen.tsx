@@ -8,8 +8,7 @@ import { useModel } from "../../kit/use-model.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { MenuExceptionsTab } from "./menu-exceptions-tab.tsx";
 import { menuMessages } from "./menu-messages.ts";
-import { createMenuModel } from "./menu-model.ts";
-import type { MenuModel } from "./menu-model.ts";
+import { createMenuModel, type MenuModel } from "./menu-model.ts";
 import { MenuPreview } from "./menu-preview.tsx";
 import { MenuRolesTab } from "./menu-roles-tab.tsx";
 

@@ -2,12 +2,16 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listMajorOptions } from "../../contract/majors.ts";
-import { createSubject, listSubjects, updateSubject } from "../../contract/subjects.ts";
-import type { Subject, SubjectInput } from "../../contract/subjects.ts";
+import {
+  createSubject,
+  listSubjects,
+  updateSubject,
+  type Subject,
+  type SubjectInput,
+} from "../../contract/subjects.ts";
 import { $subjects } from "./subject-lookups.ts";
 import { clearNotices } from "../../core/notices.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { createSubjectFormModel } from "./subject-form-model.ts";
 import { createSubjectsModel } from "./subjects-model.ts";

@@ -1,7 +1,12 @@
 // Adding and changing one subject. The pass mark is a text while it is typed: "72," is on its way to a number.
 import * as v from "valibot";
-import { createSubject, subjectInput, updateSubject } from "../../contract/subjects.ts";
-import type { Subject, SubjectInput } from "../../contract/subjects.ts";
+import {
+  createSubject,
+  subjectInput,
+  updateSubject,
+  type Subject,
+  type SubjectInput,
+} from "../../contract/subjects.ts";
 import { proposeSubjectCode } from "../../sheets/subjects/subject-code.ts";
 import { numberAsTyped, typedNumber } from "../../domain/text/typed-number.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";

@@ -1,7 +1,11 @@
 // The dialog that adds or changes one subject.
 import { useStore } from "@nanostores/react";
-import { maxSubjectCode, maxSubjectName, subjectScopes } from "../../contract/subjects.ts";
-import type { Subject } from "../../contract/subjects.ts";
+import {
+  maxSubjectCode,
+  maxSubjectName,
+  subjectScopes,
+  type Subject,
+} from "../../contract/subjects.ts";
 import { formatNumber } from "../../core/format.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
@@ -10,8 +14,7 @@ import { LookupsNotice } from "../../kit/form/lookups-notice.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { CorrectorsField, MajorsField, ReligionField } from "./subject-choices.tsx";
-import { createSubjectFormModel } from "./subject-form-model.ts";
-import type { SubjectFormModel } from "./subject-form-model.ts";
+import { createSubjectFormModel, type SubjectFormModel } from "./subject-form-model.ts";
 import { $correctors, $majors, $religions } from "./subject-lookups.ts";
 import { subjectsMessages } from "./subjects-messages.ts";
 import css from "./subjects-screen.module.css";

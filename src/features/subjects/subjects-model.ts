@@ -5,8 +5,9 @@ import {
   listSubjects,
   subjectScopes,
   subjectSorts,
+  type Subject,
+  type SubjectScope,
 } from "../../contract/subjects.ts";
-import type { Subject, SubjectScope } from "../../contract/subjects.ts";
 import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";

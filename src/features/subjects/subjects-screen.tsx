@@ -7,8 +7,7 @@ import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { subjectLabel, subjectListColumns } from "./subjects-columns.tsx";
 import { subjectsMessages } from "./subjects-messages.ts";
-import { createSubjectsModel } from "./subjects-model.ts";
-import type { SubjectList } from "./subjects-model.ts";
+import { createSubjectsModel, type SubjectList } from "./subjects-model.ts";
 import { useSubjectDialogs } from "./use-subject-dialogs.ts";
 
 const loadExport = lazy(() => import("./subjects-export.ts"), "createSubjectsExport");

@@ -1,8 +1,10 @@
 // Tokens that were released, the latest few at first; asked for anew whenever another counts somewhere.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { listPastTokens } from "../../contract/exams/exam-tokens.ts";
-import type { PastToken, TokenBoard } from "../../contract/exams/exam-tokens.ts";
+import { atom, computed, type ReadableAtom } from "nanostores";
+import {
+  listPastTokens,
+  type PastToken,
+  type TokenBoard,
+} from "../../contract/exams/exam-tokens.ts";
 import { call } from "../../core/api.ts";
 import type { Live } from "../../core/live-topic.ts";
 

@@ -3,15 +3,12 @@ import * as assert from "uvu/assert";
 import { releaseToken, updateTokenRules } from "../../contract/exams/exam-tokens.ts";
 import { setServerClock } from "../../core/answers/server-clock.ts";
 import { isServerError } from "../../core/answers/server-error.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
 import { withoutJitter } from "../../testing/fake-timers.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createTokenHistoryModel } from "./token-history-model.ts";
-import { createTokensModel, everything } from "./tokens-model.ts";
-import type { TokensModel } from "./tokens-model.ts";
+import { createTokensModel, everything, type TokensModel } from "./tokens-model.ts";
 
 const test = suite("tokens on a screen");
 let server: TestServer;

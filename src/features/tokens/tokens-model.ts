@@ -1,7 +1,6 @@
 // Tokens without their view: the board that is kept up to date, what is done with tokens, and which one is on the screen.
 // When a token expires, the board is loaded again, so that the next token follows.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import {
   dropToken,
   getTokenBoard,
@@ -12,12 +11,13 @@ import {
   showToken,
   tokenTopic,
   updateTokenRules,
+  type ScopedToken,
+  type ScopeKey,
+  type TokenBoard,
 } from "../../contract/exams/exam-tokens.ts";
-import type { ScopedToken, ScopeKey, TokenBoard } from "../../contract/exams/exam-tokens.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { call } from "../../core/api.ts";
-import { liveTopic } from "../../core/live-topic.ts";
-import type { Live } from "../../core/live-topic.ts";
+import { liveTopic, type Live } from "../../core/live-topic.ts";
 
 export type TokensModel = ReturnType<typeof createTokensModel>;
 

@@ -2,8 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import { tokenGraceSeconds } from "../../contract/exams/exam-tokens.ts";
-import type { TokenBoard } from "../../contract/exams/exam-tokens.ts";
+import { tokenGraceSeconds, type TokenBoard } from "../../contract/exams/exam-tokens.ts";
 import { formatNumber } from "../../core/format.ts";
 import { notify, reportError } from "../../core/notices.ts";
 import { LoadFailure } from "../../kit/load-failure.tsx";
@@ -15,13 +14,11 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ScopesTable } from "./scopes-table.tsx";
 import { OpenSessionsPanel } from "./open-sessions-panel.tsx";
 import { ShownTokenPanel } from "./shown-token-panel.tsx";
-import { TokenDialog } from "./token-dialog.tsx";
-import type { Asked } from "./token-dialog.tsx";
+import { TokenDialog, type Asked } from "./token-dialog.tsx";
 import { TokenHistory } from "./token-history-table.tsx";
 import { TokenWallDialog } from "./token-wall-dialog.tsx";
 import { tokensMessages } from "./tokens-messages.ts";
-import { createTokensModel } from "./tokens-model.ts";
-import type { TokensModel } from "./tokens-model.ts";
+import { createTokensModel, type TokensModel } from "./tokens-model.ts";
 import css from "./tokens-screen.module.css";
 
 export default function TokensScreen() {

@@ -1,8 +1,7 @@
 // Asks before something is done to one account or many.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { roleLabels, roles } from "../../contract/permissions.ts";
-import type { Role } from "../../contract/permissions.ts";
+import { roleLabels, roles, type Role } from "../../contract/permissions.ts";
 import { formatNumber } from "../../core/format.ts";
 import { ActionDialog } from "../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../kit/actions/row-action.ts";

@@ -7,20 +7,21 @@ import {
   deleteUsers,
   resetUserPasswords,
   signOutUsers,
+  type User,
+  type UserChange,
 } from "../../contract/staff/users.ts";
-import type { User, UserChange } from "../../contract/staff/users.ts";
 import { call } from "../../core/api.ts";
-import { accountHindrance } from "../../domain/people/account-guard.ts";
-import type { AccountVerb } from "../../domain/people/account-guard.ts";
-import { createRowActions } from "../../kit/actions/create-row-actions.ts";
-import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
+import { accountHindrance, type AccountVerb } from "../../domain/people/account-guard.ts";
+import {
+  createRowActions,
+  type ActedRecords,
+  type RowActions,
+} from "../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../kit/actions/removal-action.ts";
 import type { RowAction } from "../../kit/actions/row-action.ts";
-import { withSlips } from "../../kit/passwords/password-slip.ts";
-import type { ResultWithSlip } from "../../kit/passwords/password-slip.ts";
+import { withSlips, type ResultWithSlip } from "../../kit/passwords/password-slip.ts";
 import { userSlip } from "./user-slip.ts";
-import { usersMessages } from "./users-messages.ts";
-import type { UserTexts } from "./users-messages.ts";
+import { usersMessages, type UserTexts } from "./users-messages.ts";
 
 export type ActionKind =
   | "activate"

@@ -8,8 +8,7 @@ import { DetailView } from "../../kit/record/detail-view.tsx";
 import { RecordHistory } from "../../kit/record/record-history.tsx";
 import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
-import { userHistoryMessages, usersMessages } from "./users-messages.ts";
-import type { UserTexts } from "./users-messages.ts";
+import { userHistoryMessages, usersMessages, type UserTexts } from "./users-messages.ts";
 import { createUserDetail } from "./users-model.ts";
 
 export function UserDetail({ id }: { id: string }) {

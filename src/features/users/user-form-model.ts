@@ -1,10 +1,14 @@
 // Adding and changing one account.
-import { createUser, updateUser, userInput } from "../../contract/staff/users.ts";
-import type { User, UserInput } from "../../contract/staff/users.ts";
+import {
+  createUser,
+  updateUser,
+  userInput,
+  type User,
+  type UserInput,
+} from "../../contract/staff/users.ts";
 import { call } from "../../core/api.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
-import { createRecordForm } from "../../kit/form/create-record-form.ts";
-import type { RecordForm } from "../../kit/form/create-record-form.ts";
+import { createRecordForm, type RecordForm } from "../../kit/form/create-record-form.ts";
 
 /** `password`: the generated one of a new account, known only now; else empty. */
 export type SavedUser = { user: User; password: string };

@@ -13,8 +13,7 @@ import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { whyNot } from "./user-actions.ts";
-import { createUserFormModel } from "./user-form-model.ts";
-import type { SavedUser, UserFormModel } from "./user-form-model.ts";
+import { createUserFormModel, type SavedUser, type UserFormModel } from "./user-form-model.ts";
 import { usersMessages } from "./users-messages.ts";
 
 type UserFormProps = {

@@ -1,21 +1,23 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { UserProfile } from "../../contract/credentials.ts";
-import { createUser, getUser, listUsers, updateUser } from "../../contract/staff/users.ts";
-import type { User, UserInput } from "../../contract/staff/users.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import {
+  createUser,
+  getUser,
+  listUsers,
+  updateUser,
+  type User,
+  type UserInput,
+} from "../../contract/staff/users.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { slipsOf } from "../../kit/passwords/password-slip.ts";
-import { rowOrder } from "./user-actions.ts";
-import type { ActionInput, ActionKind } from "./user-actions.ts";
+import { rowOrder, type ActionInput, type ActionKind } from "./user-actions.ts";
 import { $notices } from "../../core/notices.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { createUserFormModel } from "./user-form-model.ts";
-import type { SavedUser } from "./user-form-model.ts";
+import { createUserFormModel, type SavedUser } from "./user-form-model.ts";
 import { usersMessages } from "./users-messages.ts";
-import { createUsersModel } from "./users-model.ts";
-import type { UsersModel } from "./users-model.ts";
+import { createUsersModel, type UsersModel } from "./users-model.ts";
 
 const test = suite("accounts in the console");
 let server: TestServer;

@@ -1,14 +1,18 @@
 // The accounts screen without its looks: the list, what can be done to its rows, and one account's detail.
-import { roles } from "../../contract/permissions.ts";
-import type { Role } from "../../contract/permissions.ts";
+import { roles, type Role } from "../../contract/permissions.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
-import { getUser, listUserIds, listUsers, userSorts } from "../../contract/staff/users.ts";
-import type { User, UserDetail } from "../../contract/staff/users.ts";
+import {
+  getUser,
+  listUserIds,
+  listUsers,
+  userSorts,
+  type User,
+  type UserDetail,
+} from "../../contract/staff/users.ts";
 import { call } from "../../core/api.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
-import { createDetail } from "../../kit/record/create-detail.ts";
-import type { DetailModel } from "../../kit/record/create-detail.ts";
+import { createDetail, type DetailModel } from "../../kit/record/create-detail.ts";
 import { createUserActions } from "./user-actions.ts";
 
 export type UserSort = (typeof userSorts)[number];

@@ -1,7 +1,6 @@
 // Reads CSV as programs here write it: comma, semicolon or tab, UTF-8, UTF-16 or Windows-1252. Every cell is text.
 // Our own: fifty lines, and it can say in which row a quotation mark was left open.
-import type { SheetCell, SheetRow } from "../sheet-cells.ts";
-import { isBlankRow } from "../sheet-cells.ts";
+import { isBlankRow, type SheetCell, type SheetRow } from "../sheet-cells.ts";
 import { FileFault } from "../file-fault.ts";
 import type { Sheet } from "../xlsx/xlsx-sheet.ts";
 

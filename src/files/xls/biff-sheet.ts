@@ -1,9 +1,7 @@
 // The cells of one sheet of an .xls.
 import { FileFault } from "../file-fault.ts";
-import { BiffCursor, biffRecords, pageText } from "./biff-records.ts";
-import type { BiffRecord } from "./biff-records.ts";
-import { setCell } from "./old-book.ts";
-import type { OldCell, OldSheet } from "./old-book.ts";
+import { BiffCursor, biffRecords, pageText, type BiffRecord } from "./biff-records.ts";
+import { setCell, type OldCell, type OldSheet } from "./old-book.ts";
 import type { BiffFacts } from "./read-xls.ts";
 
 /** Far more than any honest sheet has. */

@@ -1,9 +1,7 @@
 // An HTML table that calls itself .xls, as many school programs export, and the XML of Excel 2003. What is in it is text.
 import { FileFault } from "../file-fault.ts";
-import { parseXml, XmlFault } from "../xml/xml-tree.ts";
-import type { XmlElement } from "../xml/xml-tree.ts";
-import { newSheet, setCell } from "./old-book.ts";
-import type { OldBook, OldCell, OldSheet } from "./old-book.ts";
+import { parseXml, XmlFault, type XmlElement } from "../xml/xml-tree.ts";
+import { newSheet, setCell, type OldBook, type OldCell, type OldSheet } from "./old-book.ts";
 
 const mostCells = 2_000_000;
 /** More columns than any import has. */

@@ -1,11 +1,9 @@
 // Reads .xls of Excel 95 to 2003: sheets, texts, numbers with their formats, results of formulas, merged cells. Our own: the one
 // library that reads it has left the npm registry, and what stands there has known holes.
 import { FileFault } from "../file-fault.ts";
-import { BiffCursor, biffRecords, pageText } from "./biff-records.ts";
-import type { BiffRecord } from "./biff-records.ts";
+import { BiffCursor, biffRecords, pageText, type BiffRecord } from "./biff-records.ts";
 import { compoundStream } from "./compound-file.ts";
-import { newSheet } from "./old-book.ts";
-import type { OldBook, OldSheet } from "./old-book.ts";
+import { newSheet, type OldBook, type OldSheet } from "./old-book.ts";
 import { readBiffSheet } from "./biff-sheet.ts";
 
 export type BiffFacts = {

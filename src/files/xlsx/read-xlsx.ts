@@ -1,16 +1,17 @@
 // Reads xlsx, the parts of it that an import needs: sheet names, cells with their kinds, merged cells.
 // Our own because the libraries run out of memory on a 2 KB file that names row 20,000,000, start workers from blob:
 // addresses (which our policy forbids), and do not say whether a number is shown as a percentage or padded with zeros.
-import { numberFormat } from "./number-formats.ts";
-import type { NumberFormat } from "./number-formats.ts";
-import { maxUnpackedBytes, FileFault } from "../file-fault.ts";
-import type { FileFaultCode } from "../file-fault.ts";
-import { unescapeText, XlsxSheetHandler } from "./xlsx-sheet.ts";
-import type { Sheet } from "./xlsx-sheet.ts";
-import { XmlScanner } from "../xml/xml-scanner.ts";
-import type { XmlHandler } from "../xml/xml-scanner.ts";
-import { packagePath, readZipDirectory, unpackEntry } from "../zip/zip-file.ts";
-import type { Budget, ZipEntry } from "../zip/zip-file.ts";
+import { numberFormat, type NumberFormat } from "./number-formats.ts";
+import { maxUnpackedBytes, FileFault, type FileFaultCode } from "../file-fault.ts";
+import { unescapeText, XlsxSheetHandler, type Sheet } from "./xlsx-sheet.ts";
+import { XmlScanner, type XmlHandler } from "../xml/xml-scanner.ts";
+import {
+  packagePath,
+  readZipDirectory,
+  unpackEntry,
+  type Budget,
+  type ZipEntry,
+} from "../zip/zip-file.ts";
 
 type XlsxFile = {
   /** Sheets that a person can see, in their order. */

@@ -1,8 +1,6 @@
 // The cells of one xlsx sheet, made while its XML passes by.
-import type { SheetCell, SheetRow } from "../sheet-cells.ts";
-import { isBlankRow } from "../sheet-cells.ts";
-import { numberCell } from "./number-formats.ts";
-import type { NumberFormat } from "./number-formats.ts";
+import { isBlankRow, type SheetCell, type SheetRow } from "../sheet-cells.ts";
+import { numberCell, type NumberFormat } from "./number-formats.ts";
 import { FileFault } from "../file-fault.ts";
 import type { Attributes, XmlHandler } from "../xml/xml-scanner.ts";
 

@@ -1,8 +1,7 @@
 // A zip of many pictures, which may be larger than what a PC holds: its table of contents first, and of its entries one at a
 // time, each unpacked by the browser and under a bound. Documents are read whole by zip-file.ts.
 import { FileFault } from "../file-fault.ts";
-import { readZipDirectory } from "./zip-file.ts";
-import type { ZipEntry } from "./zip-file.ts";
+import { readZipDirectory, type ZipEntry } from "./zip-file.ts";
 
 /** Room for the table of contents of many times the entries that anybody takes. */
 const tailBytes = 4 * 1024 * 1024;

@@ -3,22 +3,20 @@
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
+import { bulkBatchSize, type BulkResult } from "../../contract/calls/list-fields.ts";
 import { createMajor, deleteMajors, listMajors } from "../../contract/majors.ts";
 import {
   changeParticipants,
   getParticipant,
   listParticipants,
   listParticipantIds,
+  type Participant,
+  type ParticipantChange,
 } from "../../contract/participants.ts";
-import type { Participant, ParticipantChange } from "../../contract/participants.ts";
-import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { call } from "../../core/api.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createRowActions } from "./create-row-actions.ts";
 import type { RowAction } from "./row-action.ts";

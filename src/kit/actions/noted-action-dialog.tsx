@@ -5,8 +5,7 @@ import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { Field } from "../../ui/input/field.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
 import css from "../record/record.module.css";
-import { ActionDialog } from "./action-dialog.tsx";
-import type { ActionDialogProps } from "./action-dialog.tsx";
+import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
 import { actionMessages } from "./action-messages.ts";
 
 type NotedActionDialogProps<Kind extends string, Result extends BulkResult> = Pick<

@@ -1,7 +1,6 @@
 // Asks before rows are deleted: the action "remove" of a screen, which needs nothing filled in.
 import type { ReactNode } from "react";
-import { ActionDialog } from "./action-dialog.tsx";
-import type { ActionDialogProps } from "./action-dialog.tsx";
+import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
 
 type RemovalDialogProps = Pick<

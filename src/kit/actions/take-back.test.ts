@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
-import type { BulkResult } from "../../contract/calls/list-fields.ts";
+import { bulkBatchSize, type BulkResult } from "../../contract/calls/list-fields.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
 import { takeBack } from "./take-back.ts";
 

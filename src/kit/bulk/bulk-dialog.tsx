@@ -2,8 +2,7 @@
 // was there is nothing to read, and it closes by itself.
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";

@@ -1,9 +1,7 @@
 // One change to many rows, sent in batches one after the other. What the server did with each row is kept, whatever
 // happens to a later batch; a batch that failed can be sent again, because the contract's bulk verbs may be repeated.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
-import type { BulkResult } from "../../contract/calls/list-fields.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import { bulkBatchSize, type BulkResult } from "../../contract/calls/list-fields.ts";
 
 export type BulkState<Result extends BulkResult = BulkResult> =
   | { status: "ready" }

@@ -1,8 +1,7 @@
 // What was deleted in the last days, and the way back for one or many. Opened from the screen of the entity.
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
-import type { DeletedRecord } from "../../contract/calls/record-calls.ts";
-import { restoreDays } from "../../contract/calls/record-calls.ts";
+import { restoreDays, type DeletedRecord } from "../../contract/calls/record-calls.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -15,8 +14,7 @@ import { ListSheet } from "../list/list-sheet.tsx";
 import { useModel } from "../use-model.ts";
 import css from "./deleted-dialog.module.css";
 import { deletedMessages } from "./deleted-messages.ts";
-import { createDeletedModel, timeLeft } from "./deleted-model.ts";
-import type { DeletedSource } from "./deleted-model.ts";
+import { createDeletedModel, timeLeft, type DeletedSource } from "./deleted-model.ts";
 
 type DeletedDialogProps = { source: DeletedSource; onClose(): void };
 

@@ -12,12 +12,10 @@ import {
 } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { createDeletedModel, timeLeft } from "./deleted-model.ts";
-import type { DeletedModel } from "./deleted-model.ts";
+import { createDeletedModel, timeLeft, type DeletedModel } from "./deleted-model.ts";
 
 const test = suite("what was deleted");
 let server: TestServer;

@@ -1,8 +1,7 @@
 // What was deleted and can still be taken back, without its looks: the list, and the way back for one or many. Which entity
 // it is the screen says.
 import type { Call } from "../../contract/calls/call.ts";
-import type { DeletedRecord } from "../../contract/calls/record-calls.ts";
-import { deletedSorts } from "../../contract/calls/record-calls.ts";
+import { deletedSorts, type DeletedRecord } from "../../contract/calls/record-calls.ts";
 import type { BulkResult, Page } from "../../contract/calls/list-fields.ts";
 import { createRowActions } from "../actions/create-row-actions.ts";
 import { createRecords } from "../list/create-records.ts";

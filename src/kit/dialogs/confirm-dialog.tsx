@@ -1,7 +1,6 @@
 // Asks before something is done, waits while it is done, and says so when it failed. Closes by itself once it is done.
 import { useStore } from "@nanostores/react";
-import { useEffect, useId, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { guardLeaving } from "../../core/navigation.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";

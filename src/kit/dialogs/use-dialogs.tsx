@@ -1,7 +1,6 @@
 // The dialogs of a screen, loaded ahead in idle time or on demand: one table says which there are, and this opens and closes
 // them. One is open at a time; opening another takes its place.
-import { useEffect, useRef, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import type { Load } from "../../core/on-demand/lazy.ts";
 import { fetchAhead } from "../fetch-ahead.ts";
 import { LazyDialog } from "../lazy/lazy-dialog.tsx";

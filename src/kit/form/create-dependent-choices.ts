@@ -1,7 +1,6 @@
 // Choices of a form that hang on another choice, such as what a subject has: asked for anew with each, none while nothing is
 // chosen. Lists that several screens choose from: core/lookups.ts.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { Lookup } from "../../core/lookups.ts";
 
 export type DependentChoices<Item> = {

@@ -1,16 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { codedNameInput } from "../../contract/coded-names.ts";
-import type { CodedNameInput } from "../../contract/coded-names.ts";
+import { codedNameInput, type CodedNameInput } from "../../contract/coded-names.ts";
 import { createMajor, listMajors } from "../../contract/majors.ts";
 import { call } from "../../core/api.ts";
 import { hasUnsavedInput } from "../../core/navigation.ts";
 import { ServerError } from "../../core/answers/server-error.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
-import { createForm } from "./create-form.ts";
-import type { FormOptions } from "./create-form.ts";
+import { createForm, type FormOptions } from "./create-form.ts";
 
 const test = suite("create form");
 let server: TestServer;

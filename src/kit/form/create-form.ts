@@ -1,7 +1,6 @@
 // A form without its looks: values, errors by field, saving once at a time. The schema is the one the server checks by.
 // Unsaved input is guarded: leaving the screen or closing the tab asks first (core/navigation.ts).
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { guardLeaving } from "../../core/navigation.ts";

@@ -2,16 +2,16 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { codedNameFields } from "../../contract/coded-names.ts";
-import type { CodedName, CodedNameInput } from "../../contract/coded-names.ts";
+import {
+  codedNameFields,
+  type CodedName,
+  type CodedNameInput,
+} from "../../contract/coded-names.ts";
 import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
 import { call } from "../../core/api.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
-import { createRecordForm } from "./create-record-form.ts";
-import type { RecordForm, RecordFormOptions } from "./create-record-form.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { createRecordForm, type RecordForm, type RecordFormOptions } from "./create-record-form.ts";
 
 const test = suite("record form");
 type Form = RecordForm<CodedNameInput, CodedNameInput, CodedName>;

@@ -1,11 +1,9 @@
 // A form over one stored record with a version. A change that somebody else made meanwhile is told, never overwritten
 // unseen: the person takes the newer record, or goes on with what they typed on top of it.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type * as v from "valibot";
 import { newerRecord } from "../../core/answers/newer-record.ts";
-import { createForm } from "./create-form.ts";
-import type { FormModel, FormValues } from "./create-form.ts";
+import { createForm, type FormModel, type FormValues } from "./create-form.ts";
 
 /** A field that the newer record has otherwise than the form. */
 export type Difference<Name extends string = string> = { name: Name; newer: string };

@@ -2,12 +2,10 @@
 // input asks first. Closes by itself once the form is saved, unless it goes on with another record.
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
-import { useEffect, useId, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
-import type { DialogSize } from "../../ui/overlay/dialog.tsx";
+import { Dialog, type DialogSize } from "../../ui/overlay/dialog.tsx";
 import { useClosing } from "../dialogs/confirm-dialog.tsx";
 import type { FormState } from "./create-form.ts";
 import css from "../dialogs/dialogs.module.css";

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import css from "../dialogs/dialogs.module.css";
-import { useSubmit } from "./form-dialog.tsx";
-import type { SavableForm } from "./form-dialog.tsx";
+import { useSubmit, type SavableForm } from "./form-dialog.tsx";
 import { formMessages } from "../kit-messages.ts";
 
 type FormPanelProps = {

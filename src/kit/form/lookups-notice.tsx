@@ -1,7 +1,6 @@
 // Says in a form that some of its choices could not be loaded, and loads them again.
 import { useStore } from "@nanostores/react";
-import { computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { computed, type ReadableAtom } from "nanostores";
 import { useMemo } from "react";
 import { reportError } from "../../core/notices.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";

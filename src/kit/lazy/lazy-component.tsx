@@ -1,7 +1,6 @@
 // A component that is loaded on demand: a spinner, what prevents it, then the component. A dialog: lazy-dialog.tsx.
 import { useStore } from "@nanostores/react";
-import { createElement } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { createElement, type ComponentType, type ReactNode } from "react";
 import type { Load } from "../../core/on-demand/lazy.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { lazyMessages } from "./lazy-messages.ts";

@@ -1,6 +1,5 @@
 // A dialog that is loaded on demand. Until it is there a small dialog says what is waited for; closing that cancels.
-import { createElement } from "react";
-import type { ComponentType } from "react";
+import { createElement, type ComponentType } from "react";
 import type { Load } from "../../core/on-demand/lazy.ts";
 import { LazyWaitDialog } from "./lazy-wait-dialog.tsx";
 import { useLazy } from "./use-lazy.ts";

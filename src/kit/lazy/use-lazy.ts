@@ -2,8 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, useState } from "react";
 import type { Load } from "../../core/on-demand/lazy.ts";
-import { createLazyPart } from "../../core/on-demand/lazy-part.ts";
-import type { LazyState } from "../../core/on-demand/lazy-part.ts";
+import { createLazyPart, type LazyState } from "../../core/on-demand/lazy-part.ts";
 
 export type Retry = {
   /** "Coba lagi" was pressed and has not ended. */

@@ -3,12 +3,10 @@ import * as assert from "uvu/assert";
 import { createMajor, listMajors } from "../../contract/majors.ts";
 import { call } from "../../core/api.ts";
 import { readPreferences } from "../../core/preferences/screen-preferences.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { hurried } from "../../testing/fake-timers.ts";
-import { createList } from "./create-list.ts";
-import type { ListState } from "./create-list.ts";
+import { createList, type ListState } from "./create-list.ts";
 import type { ListQuery } from "./list-query.ts";
 
 const test = suite("create list");

@@ -1,7 +1,6 @@
 // A list without its looks: search, filters, page, sort and selection over one page that the server sends.
 // The latest question wins; the question stands in the address, so that back, reload and a sent link show the same list.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Page } from "../../contract/calls/list-fields.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { reportError } from "../../core/notices.ts";
@@ -14,8 +13,10 @@ import {
   perPageOptions,
   readListQuery,
   writeListQuery,
+  type Filters,
+  type ListDefaults,
+  type ListQuery,
 } from "./list-query.ts";
-import type { Filters, ListDefaults, ListQuery } from "./list-query.ts";
 
 const searchDelayMs = 250;
 

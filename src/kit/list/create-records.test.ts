@@ -1,15 +1,12 @@
 // A list of majors with what hangs on it, against the exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { codedNameSorts } from "../../contract/coded-names.ts";
-import type { CodedName } from "../../contract/coded-names.ts";
+import { codedNameSorts, type CodedName } from "../../contract/coded-names.ts";
 import { createMajor, listMajorOptions, listMajors } from "../../contract/majors.ts";
 import { lookup } from "../../core/lookups.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createRecords } from "./create-records.ts";
 

@@ -6,8 +6,7 @@ import type { Page } from "../../contract/calls/list-fields.ts";
 import { call } from "../../core/api.ts";
 import { notify } from "../../core/notices.ts";
 import { recordMessages } from "../kit-messages.ts";
-import { createList } from "./create-list.ts";
-import type { ListOptions } from "./create-list.ts";
+import { createList, type ListOptions } from "./create-list.ts";
 import type { Filters } from "./list-query.ts";
 
 type PageCall<Item> = Call<never, Page<Item>>;

@@ -1,8 +1,7 @@
 // One of a list's filters that is chosen from a few.
 import { useStore } from "@nanostores/react";
 import { useContext } from "react";
-import { Select } from "../../ui/choice/select.tsx";
-import type { SelectOption } from "../../ui/choice/select.tsx";
+import { Select, type SelectOption } from "../../ui/choice/select.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { withPresent } from "../choices.ts";

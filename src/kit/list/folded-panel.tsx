@@ -1,6 +1,13 @@
 // A button in the row above a list, with a panel below it for as long as somebody is in it.
-import { useId, useRef, useState } from "react";
-import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from "react";
+import {
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
 import css from "./folded-panel.module.css";
 
 type Opener = {

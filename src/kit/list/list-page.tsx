@@ -8,8 +8,7 @@ import css from "./list-page.module.css";
 import type { Filters } from "./list-query.ts";
 import { ShortcutButton } from "../shortcuts/shortcut-button.tsx";
 import { PhoneActions } from "./phone-actions.tsx";
-import { ListSheet } from "./list-sheet.tsx";
-import type { ListSheetProps } from "./list-sheet.tsx";
+import { ListSheet, type ListSheetProps } from "./list-sheet.tsx";
 
 export type ListPageProps<
   Item extends { id: string },

@@ -4,8 +4,7 @@ import { formatNumber } from "../../core/format.ts";
 import { Pager } from "../../ui/layout/pager.tsx";
 import type { ListModel } from "./create-list.ts";
 import { listMessages } from "../kit-messages.ts";
-import { perPageOptions } from "./list-query.ts";
-import type { Filters } from "./list-query.ts";
+import { perPageOptions, type Filters } from "./list-query.ts";
 
 type ListPagerProps<Item extends { id: string }, F extends Filters, Sort extends string> = {
   list: ListModel<Item, F, Sort>;

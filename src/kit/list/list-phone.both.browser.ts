@@ -1,8 +1,7 @@
 // Every list on a phone, proven once on the list of participants: cards, filters behind one button, ticking, and what stands
 // behind the button beside the title. And that no screen is wider than the narrowest phone.
 import * as assert from "uvu/assert";
-import { routes } from "../../routes.ts";
-import type { Route } from "../../routes.ts";
+import { routes, type Route } from "../../routes.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import { Console, phone } from "../../testing/browser/console-page.ts";
 import {

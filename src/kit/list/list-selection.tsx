@@ -3,8 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../core/format.ts";
 import { Button, IconButton } from "../../ui/input/button.tsx";
-import type { MenuAction, MenuItem } from "../../ui/overlay/popup-menu.tsx";
-import { Menu } from "../../ui/overlay/popup-menu.tsx";
+import { Menu, type MenuAction, type MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import type { Target } from "../actions/row-action.ts";
 import type { ListModel } from "./create-list.ts";
 import { listMessages } from "../kit-messages.ts";

@@ -1,8 +1,7 @@
 // The sheet of a list: filters or selection, table, pager. A screen puts a heading above it (list-page.tsx), a dialog
 // its own.
 import { useStore } from "@nanostores/react";
-import { useRef } from "react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
@@ -14,8 +13,7 @@ import type { Target } from "../actions/row-action.ts";
 import { ColumnChoice } from "./columns/column-choice.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { listMessages } from "../kit-messages.ts";
-import { ListFilters } from "./filters/list-filters.tsx";
-import type { ListFiltersProps } from "./filters/list-filters.tsx";
+import { ListFilters, type ListFiltersProps } from "./filters/list-filters.tsx";
 import css from "./list-page.module.css";
 import { ListPager } from "./list-pager.tsx";
 import type { Filters } from "./list-query.ts";

@@ -1,6 +1,5 @@
 // All rows of a list that is served by pages, for a choice that is searched in the browser.
-import { maxPerPage } from "../../contract/calls/list-fields.ts";
-import type { Page } from "../../contract/calls/list-fields.ts";
+import { maxPerPage, type Page } from "../../contract/calls/list-fields.ts";
 
 export async function loadAll<Item>(
   load: (paging: { page: number; per_page: number }) => Promise<Page<Item>>,

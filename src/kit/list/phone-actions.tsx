@@ -1,7 +1,6 @@
 // What can be done on a list, on a phone: one button that adds, one that opens the rest.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Button, IconButton } from "../../ui/input/button.tsx";
 import { Panel } from "../../ui/overlay/panel.tsx";
 import { listMessages } from "../kit-messages.ts";

@@ -1,7 +1,6 @@
 // Choices that a filter or a form offers beside what it can do without: fetched when first looked at, kept when fetching them
 // again fails, and never a reason to disturb anybody. Lists that several screens choose from: core/lookups.ts.
-import { atom, onMount } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, onMount, type ReadableAtom } from "nanostores";
 
 export type QuietOptions<Options> = {
   $options: ReadableAtom<Options>;

@@ -1,7 +1,6 @@
 // A sound that belongs to something: sent from this PC or chosen from the bank, heard, taken away.
 import { useStore } from "@nanostores/react";
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import type { MediaFile } from "../../contract/questions/media.ts";
 import { Button } from "../../ui/input/button.tsx";
 import fieldCss from "../../ui/input/field.module.css";

@@ -1,8 +1,7 @@
 // One file: what it looks or sounds like, what it is ticked or chosen by, how often it is used, and what can be done to it.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import type { MediaFile } from "../../contract/questions/media.ts";
-import { mediaAddress } from "../../contract/questions/media.ts";
+import { mediaAddress, type MediaFile } from "../../contract/questions/media.ts";
 import { formatBytes, formatNumber } from "../../core/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Button } from "../../ui/input/button.tsx";

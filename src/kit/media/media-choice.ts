@@ -1,17 +1,13 @@
 // One opening of the picker: the files of one kind on one shelf, what is uploaded there, what is chosen so far.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import { mediaSorts } from "../../contract/questions/media.ts";
-import type { MediaFile, MediaKind } from "../../contract/questions/media.ts";
+import { mediaSorts, type MediaFile, type MediaKind } from "../../contract/questions/media.ts";
 import { ServerError } from "../../core/answers/server-error.ts";
 import { createDetail } from "../record/create-detail.ts";
-import { createList } from "../list/create-list.ts";
-import type { ListModel } from "../list/create-list.ts";
+import { createList, type ListModel } from "../list/create-list.ts";
 import type { MediaFilters, MediaShelf, MediaSort } from "./media-shelf.ts";
 import { showNewest } from "./uploads/show-newest.ts";
-import { createUploadQueue } from "./uploads/upload-queue.ts";
-import type { Shrink, UploadQueue } from "./uploads/upload-queue.ts";
+import { createUploadQueue, type Shrink, type UploadQueue } from "./uploads/upload-queue.ts";
 
 export type { MediaChoice };
 class MediaChoice {

@@ -1,7 +1,6 @@
 // The row above the files: search, used or not, upload.
 import { useStore } from "@nanostores/react";
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import type { MediaKind } from "../../contract/questions/media.ts";
 import { FileButton } from "../../ui/input/file-button.tsx";
 import { SearchInput } from "../../ui/input/search-input.tsx";

@@ -4,10 +4,13 @@ import * as assert from "uvu/assert";
 import { listLibrary, uploadLibraryFile } from "../../contract/questions/library.ts";
 import { listMedia, mediaAddress } from "../../contract/questions/media.ts";
 import { isServerError } from "../../core/answers/server-error.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
-import type { Line } from "../../testing/connect-console.ts";
-import { openTestBank, pngBytes, wavBytes } from "../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../testing/questions/open-test-bank.ts";
+import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import {
+  openTestBank,
+  pngBytes,
+  wavBytes,
+  type TestBank,
+} from "../../testing/questions/open-test-bank.ts";
 import { PictureFault } from "../rich-text/media/shrink-picture.ts";
 import { createBankUploads } from "./uploads/bank-uploads.ts";
 import type { MediaChoice } from "./media-choice.ts";

@@ -1,13 +1,10 @@
 // Choosing one of a bank's pictures or sounds, or one of the institution's: `pick` is a promise that the dialog
 // (media-picker.tsx) keeps.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { MediaFile, MediaKind } from "../../contract/questions/media.ts";
-import { createMediaChoice } from "./media-choice.ts";
-import type { MediaChoice } from "./media-choice.ts";
+import { createMediaChoice, type MediaChoice } from "./media-choice.ts";
 import { libraryShelf } from "./library-shelf.ts";
-import { bankShelf } from "./media-shelf.ts";
-import type { MediaSource } from "./media-shelf.ts";
+import { bankShelf, type MediaSource } from "./media-shelf.ts";
 import type { Shrink } from "./uploads/upload-queue.ts";
 
 export type MediaPickerModel = {

@@ -1,12 +1,14 @@
 // Where pictures and sounds are kept: with a question bank, or with the institution. What the picker and the manager need of
 // either.
 import type { BulkResult, Page } from "../../contract/calls/list-fields.ts";
-import { deleteMedia, listMedia, listMediaUses } from "../../contract/questions/media.ts";
-import type {
-  MediaFile,
-  MediaKind,
-  MediaUses,
-  mediaSorts,
+import {
+  deleteMedia,
+  listMedia,
+  listMediaUses,
+  type MediaFile,
+  type MediaKind,
+  type MediaUses,
+  type mediaSorts,
 } from "../../contract/questions/media.ts";
 import { call } from "../../core/api.ts";
 import type { ListQuery } from "../list/list-query.ts";

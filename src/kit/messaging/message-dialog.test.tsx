@@ -3,8 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ServerError } from "../../core/answers/server-error.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { MessageDialog } from "./message-dialog.tsx";
-import type { MessageDialogProps } from "./message-dialog.tsx";
+import { MessageDialog, type MessageDialogProps } from "./message-dialog.tsx";
 
 const test = suite("writing to participants");
 test.after.each(() => {

@@ -1,7 +1,6 @@
 // Makes xlsx of .xls, and of what only calls itself so, before the usual reader gets it.
 import url from "worker:kit/old-sheets/old-sheet-worker.ts";
-import type { WorkerLike } from "../../files/worker-link.ts";
-import { WorkerLink } from "../../files/worker-link.ts";
+import { WorkerLink, type WorkerLike } from "../../files/worker-link.ts";
 import type { OldSheetQuestions } from "./old-sheet-session.ts";
 
 /** @throws FileFault */

@@ -5,8 +5,7 @@ import { fileKind } from "../../files/file-kinds.ts";
 import { cellText } from "../../files/sheet-cells.ts";
 import type { Answerers } from "../../files/worker-link.ts";
 import { readMarkupBook } from "../../files/xls/html-tables.ts";
-import { newSheet, setCell } from "../../files/xls/old-book.ts";
-import type { OldBook } from "../../files/xls/old-book.ts";
+import { newSheet, setCell, type OldBook } from "../../files/xls/old-book.ts";
 import { readXls } from "../../files/xls/read-xls.ts";
 import { writeOldBook } from "../../files/xls/write-old-book.ts";
 

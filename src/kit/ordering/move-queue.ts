@@ -1,7 +1,6 @@
 // Moves of rows go to the server one after the other, since a key held down is many of them; the list is asked for once,
 // after the last.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { reportError } from "../../core/notices.ts";
 
 export function createMoveQueue(reload: () => Promise<void>) {

@@ -4,8 +4,7 @@ import type { ReadableAtom } from "nanostores";
 import type { ReactNode } from "react";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import css from "./ordered-rows.module.css";
-import { useRowOrder } from "./use-row-order.ts";
-import type { RowOrder } from "./use-row-order.ts";
+import { useRowOrder, type RowOrder } from "./use-row-order.ts";
 
 type OrderedRowsProps = {
   order: RowOrder;

@@ -1,7 +1,6 @@
 // Dragging rows of a list to another place with mouse, pen or finger. Knows rows by the id on their handle and draws
 // where they would go; where that may be and what a drop does, the screen says.
-import { scrollNearEdge, startPointerDrag } from "../../ui/pointer-drag.ts";
-import type { PointerDrag } from "../../ui/pointer-drag.ts";
+import { scrollNearEdge, startPointerDrag, type PointerDrag } from "../../ui/pointer-drag.ts";
 
 /** Attribute of the handle; its value is the row's id. */
 export const handleAttribute = "data-handle";

@@ -1,9 +1,7 @@
 // Ties dragging and keys to the rows of a list: arrows on a row's handle move it, Alt and an arrow do so from anywhere in
 // the row. The focus stays where it was, though the row moves in the document.
-import { useEffect, useLayoutEffect, useRef } from "react";
-import type { RefObject } from "react";
-import { handleAttribute, listenToDrags } from "./row-drag.ts";
-import type { RowDrag } from "./row-drag.ts";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { handleAttribute, listenToDrags, type RowDrag } from "./row-drag.ts";
 
 export type Step = "up" | "down";
 export type RowOrder = RowDrag & {

@@ -1,8 +1,10 @@
 // The import of people, with the passwords that it made at the end: they cannot be had again, so closing asks.
 import { useRef } from "react";
 import type { ImportOutcome } from "../sheet-import/import-state.ts";
-import { RecordImportDialog } from "../sheet-import/record-import-dialog.tsx";
-import type { RecordImportDialogProps } from "../sheet-import/record-import-dialog.tsx";
+import {
+  RecordImportDialog,
+  type RecordImportDialogProps,
+} from "../sheet-import/record-import-dialog.tsx";
 import type { PasswordSlip, SlipWords } from "./password-slip.ts";
 import { PasswordSlips } from "./password-slips.tsx";
 

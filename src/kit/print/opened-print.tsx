@@ -3,8 +3,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { DetailView } from "../record/detail-view.tsx";
-import type { DetailViewProps } from "../record/detail-view.tsx";
+import { DetailView, type DetailViewProps } from "../record/detail-view.tsx";
 import css from "./print-screen.module.css";
 
 type OpenedPrintProps<Detail> = DetailViewProps<Detail> & {

@@ -1,7 +1,6 @@
 // Whether the sheets of a print screen are ready to be printed. Once they are, it is known what of them can be kept on one
 // page.
-import type { RefObject } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { keepTogether } from "./sheets/keep-together.ts";
 import type { Paper } from "./sheets/paper-size.ts";
 import { whenSettled } from "./when-settled.ts";

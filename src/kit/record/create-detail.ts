@@ -1,6 +1,5 @@
 // What is shown under a row when it is opened: fetched then, and again when that failed.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 
 export type DetailState<Detail> =
   | { status: "loading" }

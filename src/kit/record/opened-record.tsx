@@ -4,8 +4,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { BackLink } from "../back-link.tsx";
-import { DetailView } from "./detail-view.tsx";
-import type { DetailTexts, DetailViewProps } from "./detail-view.tsx";
+import { DetailView, type DetailTexts, type DetailViewProps } from "./detail-view.tsx";
 
 type OpenedRecordProps<Detail> = DetailViewProps<Detail> & {
   title: string;

@@ -1,8 +1,11 @@
 // Writing goes on where it was, whichever dialog was open over the text and however it was closed.
 import { Console } from "../../testing/browser/console-page.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
-import { chromiumTypist, typeAfterDialogs } from "../../testing/browser/questions/dialog-walks.ts";
-import type { EditorName } from "../../testing/browser/questions/dialog-walks.ts";
+import {
+  chromiumTypist,
+  typeAfterDialogs,
+  type EditorName,
+} from "../../testing/browser/questions/dialog-walks.ts";
 import { openNew } from "../../testing/browser/questions/question-form-page.ts";
 
 const test = suite("typing after dialogs over the question form");

@@ -1,8 +1,14 @@
 // A field for rich text: label, toolbar, the text, what is wrong with it. HTML in, HTML out (contract/questions/rich-text.ts).
 // The editor itself is fetched when the first of them is shown; until then the label and the toolbar stand.
 import { useStore } from "@nanostores/react";
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
-import type { RefObject } from "react";
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+} from "react";
 import { errorMessages } from "../../core/answers/error-messages.ts";
 import { pollServer } from "../../core/on-demand/server-return.ts";
 import { LazyTrouble } from "../lazy/lazy-trouble.tsx";

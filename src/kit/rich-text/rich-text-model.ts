@@ -1,7 +1,6 @@
 // What stands around one editor: whether it has arrived, what its toolbar shows, what happens to its pictures, and
 // which dialog is open. The text itself is ProseMirror's.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import sheet from "sheet:kit/rich-text/rich-text.css";
 import { escapeHtml } from "../../domain/text/html-text.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
@@ -9,14 +8,14 @@ import { loadOnDemand } from "../../core/on-demand/load-on-demand.ts";
 import { UpgradedError } from "../../core/on-demand/server-build.ts";
 import { linkSheet } from "../styles/link-sheet.ts";
 import type { MediaSource } from "../media/media-source.ts";
-import { blankLook } from "./editor-look.ts";
-import type {
-  EdgeKey,
-  EditorCommand,
-  EditorLook,
-  Formula,
-  SelectedThing,
-  TextEnd,
+import {
+  blankLook,
+  type EdgeKey,
+  type EditorCommand,
+  type EditorLook,
+  type Formula,
+  type SelectedThing,
+  type TextEnd,
 } from "./editor-look.ts";
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import type { RichText } from "./prosemirror-view.ts";

@@ -1,8 +1,7 @@
 // The editor's share of the budgets, measured without a screen that uses it: what opens with an editor, and what only a
 // formula fetches.
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
-import type { Plugin } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { testAddresses } from "../../bundling/plugins.ts";

@@ -7,8 +7,7 @@ import sheet from "sheet:kit/rich-text/rich-text.css";
 import { lazy } from "../../core/on-demand/lazy.ts";
 import { loadOnDemand } from "../../core/on-demand/load-on-demand.ts";
 import { linkSheet } from "../styles/link-sheet.ts";
-import { useMediaSource } from "../media/media-source.ts";
-import type { MediaSource } from "../media/media-source.ts";
+import { useMediaSource, type MediaSource } from "../media/media-source.ts";
 import { fillFormula } from "./formula/formula.ts";
 import { richTextMediaMessages } from "./rich-text-messages.ts";
 

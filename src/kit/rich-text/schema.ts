@@ -1,7 +1,13 @@
 // What the editor can hold: exactly what contract/questions/rich-text.ts allows. Everything else is lost when HTML is read, so a
 // paste from anywhere becomes this.
-import { Schema } from "prosemirror-model";
-import type { Attrs, DOMOutputSpec, MarkSpec, NodeSpec, TagParseRule } from "prosemirror-model";
+import {
+  Schema,
+  type Attrs,
+  type DOMOutputSpec,
+  type MarkSpec,
+  type NodeSpec,
+  type TagParseRule,
+} from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
 import {
   isRichTextAttribute,

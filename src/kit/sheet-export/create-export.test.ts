@@ -7,8 +7,7 @@ import { cellText } from "../../files/sheet-cells.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { openSheetFile } from "../../sheets/read-sheet.ts";
 import { createLocalWorker } from "../../files/worker-link.ts";
-import { createExport } from "./create-export.ts";
-import type { ExportOptions } from "./create-export.ts";
+import { createExport, type ExportOptions } from "./create-export.ts";
 import { ExportSession } from "./export-session.ts";
 import { sheetFileName } from "../../files/saved-file.ts";
 

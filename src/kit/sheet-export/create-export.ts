@@ -1,18 +1,14 @@
 // An export without its looks: asks which rows are meant, fetches them in batches, has the file written and hands it over.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
 import { fileTimestamp } from "../../core/format.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
-import { WorkerLink } from "../../files/worker-link.ts";
-import type { WorkerLike } from "../../files/worker-link.ts";
+import { WorkerLink, type WorkerLike } from "../../files/worker-link.ts";
 import { downloadFile } from "./download-file.ts";
 import type { ExportQuestions } from "./export-session.ts";
-import { mediaTypes, sheetFileName } from "../../files/saved-file.ts";
-import type { FileFormat } from "../../files/saved-file.ts";
+import { mediaTypes, sheetFileName, type FileFormat } from "../../files/saved-file.ts";
 import type { ExportKindOf } from "../../sheets/sheet-kinds.ts";
-import { headOf, writtenRows } from "./written-sheet.ts";
-import type { ExportedSheet } from "./written-sheet.ts";
+import { headOf, writtenRows, type ExportedSheet } from "./written-sheet.ts";
 
 export type ExportState =
   | { step: "idle" }

@@ -4,10 +4,13 @@ import type { Book, BookCell } from "../../files/sheet-book.ts";
 import type { Answerers } from "../../files/worker-link.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
-import { recordsOfBook, sheetDefinition } from "../../sheets/sheet-kinds.ts";
-import type { KnownBook, SheetKind } from "../../sheets/sheet-kinds.ts";
-import { writtenRows, writtenSheet } from "./written-sheet.ts";
-import type { SheetHead } from "./written-sheet.ts";
+import {
+  recordsOfBook,
+  sheetDefinition,
+  type KnownBook,
+  type SheetKind,
+} from "../../sheets/sheet-kinds.ts";
+import { writtenRows, writtenSheet, type SheetHead } from "./written-sheet.ts";
 
 export type ExportQuestions = {
   /** Answers how many rows there are now. */

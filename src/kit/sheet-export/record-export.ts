@@ -2,8 +2,7 @@
 import type { ReadableAtom } from "nanostores";
 import type { Call } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
-import { createExport } from "./create-export.ts";
-import type { ExportModel, ExportOptions } from "./create-export.ts";
+import { createExport, type ExportModel, type ExportOptions } from "./create-export.ts";
 import { startExportWorker } from "./start-export-worker.ts";
 
 type RecordExport<Asked, Query extends Asked, Item> = Pick<

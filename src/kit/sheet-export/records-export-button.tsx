@@ -3,8 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import type { ListState } from "../list/create-list.ts";
 import { loadForAction } from "../lazy/load-for-action.ts";
-import { ExportButton } from "./export-button.tsx";
-import type { ExportButtonProps } from "./export-button.tsx";
+import { ExportButton, type ExportButtonProps } from "./export-button.tsx";
 
 type ExportedList = {
   $state: ReadableAtom<ListState<unknown>>;

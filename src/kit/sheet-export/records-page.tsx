@@ -3,15 +3,12 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../core/format.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import type { EmptyStateProps } from "../../ui/feedback/empty-state.tsx";
+import { EmptyState, type EmptyStateProps } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { listMessages } from "../kit-messages.ts";
-import { RecordsExportButton } from "./records-export-button.tsx";
-import type { RecordsExportButtonProps } from "./records-export-button.tsx";
+import { RecordsExportButton, type RecordsExportButtonProps } from "./records-export-button.tsx";
 import type { ListModel } from "../list/create-list.ts";
-import { ListPage } from "../list/list-page.tsx";
-import type { ListPageProps } from "../list/list-page.tsx";
+import { ListPage, type ListPageProps } from "../list/list-page.tsx";
 import type { Filters } from "../list/list-query.ts";
 
 type RecordsTexts = {

@@ -1,12 +1,10 @@
 // A file made of what the page already has: the passwords that an import has made, the seats of an event.
 import type { Book } from "../../files/sheet-book.ts";
-import { WorkerLink } from "../../files/worker-link.ts";
-import type { WorkerLike } from "../../files/worker-link.ts";
+import { WorkerLink, type WorkerLike } from "../../files/worker-link.ts";
 import { downloadFile } from "./download-file.ts";
 import type { ExportQuestions } from "./export-session.ts";
 import type { KnownBook } from "../../sheets/sheet-kinds.ts";
-import { mediaTypes } from "../../files/saved-file.ts";
-import type { FileFormat } from "../../files/saved-file.ts";
+import { mediaTypes, type FileFormat } from "../../files/saved-file.ts";
 
 type SaveOptions = {
   createWorker(): WorkerLike;

@@ -5,20 +5,30 @@ import type { DuplicateMode } from "../../contract/imports.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import type { CheckSummary } from "../../sheets/check-summary.ts";
 import type { Refusal } from "../../sheets/sheet-check.ts";
-import { missingColumns, noOutline, noSource, withSource } from "../../sheets/sheet-columns.ts";
-import type { ColumnSource, ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
+import {
+  missingColumns,
+  noOutline,
+  noSource,
+  withSource,
+  type ColumnSource,
+  type ColumnSources,
+  type SheetOutline,
+} from "../../sheets/sheet-columns.ts";
 import { downloadFile } from "../sheet-export/download-file.ts";
-import { mediaTypes } from "../../files/saved-file.ts";
-import type { FileFormat } from "../../files/saved-file.ts";
+import { mediaTypes, type FileFormat } from "../../files/saved-file.ts";
 import type { CheckAnswer, PageQuery, ReviewFilter, SheetSummary } from "./import-protocol.ts";
-import { faultIn, ImportRun, isPlanned, takeRows, xlsxOf } from "./import-run.ts";
-import type { ImportLink } from "./import-run.ts";
-import { createImportDelivery } from "./import-delivery.ts";
-import type { Delivered, ImportDelivery } from "./import-delivery.ts";
+import { faultIn, ImportRun, isPlanned, takeRows, xlsxOf, type ImportLink } from "./import-run.ts";
+import { createImportDelivery, type Delivered, type ImportDelivery } from "./import-delivery.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
 import type { ImportOptions } from "./import-options.ts";
-import { blockedBecause, firstFilter, reviewPageSize } from "./import-state.ts";
-import type { ImportOutcome, ImportState, StateOf } from "./import-state.ts";
+import {
+  blockedBecause,
+  firstFilter,
+  reviewPageSize,
+  type ImportOutcome,
+  type ImportState,
+  type StateOf,
+} from "./import-state.ts";
 import { rejectedFile } from "./rejected-file.ts";
 
 /** Of the bar while checking; the rest is asking the server. */

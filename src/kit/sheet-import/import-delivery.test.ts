@@ -9,8 +9,7 @@ import {
   written,
 } from "../../testing/sheets/open-import.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { createImportDelivery } from "./import-delivery.ts";
-import type { ImportBatch } from "./import-delivery.ts";
+import { createImportDelivery, type ImportBatch } from "./import-delivery.ts";
 import type { ImportOutcome } from "./import-state.ts";
 
 const test = suite("import delivery");

@@ -7,11 +7,9 @@ import type { ImportOutcome, ImportState, ImportStep, StateOf } from "./import-s
 import type { Delivered } from "./import-delivery.ts";
 import type { CheckSummary } from "../../sheets/check-summary.ts";
 import type { Refusal } from "../../sheets/sheet-check.ts";
-import { convertSheet, isOldSheet } from "../old-sheets/convert-old-sheet.ts";
-import type { ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
+import { convertSheet, isOldSheet, type ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
 import { maxFileBytes, FileFault } from "../../files/file-fault.ts";
-import type { WorkerLike } from "../../files/worker-link.ts";
-import { WorkerLink } from "../../files/worker-link.ts";
+import { WorkerLink, type WorkerLike } from "../../files/worker-link.ts";
 
 const takeStep = 500;
 

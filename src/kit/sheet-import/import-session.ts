@@ -3,14 +3,11 @@ import { statusOf } from "../../sheets/check-summary.ts";
 import { sheetDefinition } from "../../sheets/sheet-kinds.ts";
 import { buildTemplate } from "../../sheets/sheet-template.ts";
 import { columnLetters } from "../../files/xlsx/column-letters.ts";
-import { cellText } from "../../files/sheet-cells.ts";
-import type { SheetRow } from "../../files/sheet-cells.ts";
+import { cellText, type SheetRow } from "../../files/sheet-cells.ts";
 import { sheetKey } from "../../sheets/row-identity.ts";
-import { SheetCheck } from "../../sheets/sheet-check.ts";
-import type { CheckedRow } from "../../sheets/sheet-check.ts";
+import { SheetCheck, type CheckedRow } from "../../sheets/sheet-check.ts";
 import { matchHeaders } from "../../sheets/header-matching.ts";
-import { outlineOf } from "../../sheets/sheet-columns.ts";
-import type { ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
+import { outlineOf, type ColumnSources, type SheetDefinition } from "../../sheets/sheet-columns.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import type {
   CheckAnswer,
@@ -22,8 +19,13 @@ import type {
   ReviewRow,
   SheetSummary,
 } from "./import-protocol.ts";
-import { openSheetFile, readBestSheet, readSheetOf } from "../../sheets/read-sheet.ts";
-import type { ChosenSheet, SheetFile } from "../../sheets/read-sheet.ts";
+import {
+  openSheetFile,
+  readBestSheet,
+  readSheetOf,
+  type ChosenSheet,
+  type SheetFile,
+} from "../../sheets/read-sheet.ts";
 import { rejectedBook, severeReasons } from "./rejected-rows.ts";
 import { FileFault } from "../../files/file-fault.ts";
 import type { Answerers } from "../../files/worker-link.ts";

@@ -2,8 +2,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Participant } from "../../contract/participants.ts";
 import { writtenRows, writtenSheet } from "../sheet-export/written-sheet.ts";
-import { participantColumns } from "../../sheets/participants/participant-columns.ts";
-import type { ParticipantContext } from "../../sheets/participants/participant-columns.ts";
+import {
+  participantColumns,
+  type ParticipantContext,
+} from "../../sheets/participants/participant-columns.ts";
 import { usualReligions } from "../../domain/people/usual-codes.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { ImportSession } from "./import-session.ts";

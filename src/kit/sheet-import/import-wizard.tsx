@@ -1,7 +1,6 @@
 // The import of a sheet, drawn: one dialog over the states of createImport. It knows no entity; what only one entity
 // has to show at the end (passwords made) comes as `renderOutcome`. Loaded when somebody opens an import, not before.
-import { useEffect, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useStore } from "@nanostores/react";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import type { ImportModel } from "./create-import.ts";
@@ -11,8 +10,7 @@ import { ImportFooter } from "./steps/import-footer.tsx";
 import { importMessages } from "./import-messages.ts";
 import type { ImportTemplate } from "./steps/import-choose-step.tsx";
 import { announcementOf, stepIndexOf, lossOf } from "./import-announcement.ts";
-import { holdsWork } from "./import-state.ts";
-import type { ImportOutcome } from "./import-state.ts";
+import { holdsWork, type ImportOutcome } from "./import-state.ts";
 import { ImportStepBody } from "./steps/import-step-body.tsx";
 
 export type ImportWizardProps<Row, Context, Outcome extends ImportOutcome> = {

@@ -4,8 +4,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { groupPathSeparator } from "../../contract/groups.ts";
-import { participantName, participantNumber } from "../../contract/participants.ts";
-import type { Participant } from "../../contract/participants.ts";
+import {
+  participantName,
+  participantNumber,
+  type Participant,
+} from "../../contract/participants.ts";
 import { participantSheet } from "../../sheets/participants/participant-rows.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 import { fileFormats } from "../../files/saved-file.ts";

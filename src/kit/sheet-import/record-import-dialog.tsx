@@ -2,10 +2,8 @@
 import { templateFiles, templatesPath } from "../../contract/templates.ts";
 import { useModel } from "../use-model.ts";
 import type { ImportOutcome } from "./import-state.ts";
-import { ImportWizard } from "./import-wizard.tsx";
-import type { ImportWizardProps } from "./import-wizard.tsx";
-import { createRecordImport, saveOwnTemplate } from "./record-import.ts";
-import type { RecordImport } from "./record-import.ts";
+import { ImportWizard, type ImportWizardProps } from "./import-wizard.tsx";
+import { createRecordImport, saveOwnTemplate, type RecordImport } from "./record-import.ts";
 
 export type RecordImportDialogProps<
   Keys,

@@ -2,8 +2,7 @@
 // knows none.
 import { sayFault } from "../../core/faults/say-fault.ts";
 import { fileTimestamp } from "../../core/format.ts";
-import { sheetFileName } from "../../files/saved-file.ts";
-import type { FileFormat } from "../../files/saved-file.ts";
+import { sheetFileName, type FileFormat } from "../../files/saved-file.ts";
 import { importMessages } from "./import-messages.ts";
 import type { ImportLink } from "./import-run.ts";
 

@@ -1,8 +1,7 @@
 // The rows that were not imported, as a file of their own: the columns of the file that was chosen, and why.
 import { isSevere } from "../../sheets/check-summary.ts";
 import type { Book, BookCell } from "../../files/sheet-book.ts";
-import { cellText, isBlankCell } from "../../files/sheet-cells.ts";
-import type { SheetCell, SheetRow } from "../../files/sheet-cells.ts";
+import { cellText, isBlankCell, type SheetCell, type SheetRow } from "../../files/sheet-cells.ts";
 import type { CheckedRow } from "../../sheets/sheet-check.ts";
 import type { ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
 

@@ -1,14 +1,12 @@
 // Making a shortcut, against the embedded exam server and against others that answer otherwise.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { validateToken } from "../../contract/credentials.ts";
-import type { UserProfile } from "../../contract/credentials.ts";
+import { validateToken, type UserProfile } from "../../contract/credentials.ts";
 import { listShortcuts } from "../../contract/home.ts";
 import { configureApi } from "../../core/api.ts";
 import { href } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { createShortcutForm } from "./create-shortcut-form.ts";
 import { addressChoice, destinationChoices } from "./shortcut-choices.ts";

@@ -3,8 +3,7 @@
 import type { UserProfile } from "../../contract/credentials.ts";
 import { maxShortcutName } from "../../contract/new-shortcuts.ts";
 import { canOpenScreen, plainScreens, screenFace } from "../../core/menu/menu.ts";
-import { destinationOf } from "../../core/navigation.ts";
-import type { Destination } from "../../core/navigation.ts";
+import { destinationOf, type Destination } from "../../core/navigation.ts";
 
 /** `value` is the text a shortcut keeps; `isSpecial` when it holds an id or a filter. */
 export type DestinationChoice = {

@@ -7,8 +7,7 @@ import { FormDialog } from "../form/form-dialog.tsx";
 import { FormSelect, FormText } from "../form/form-fields.tsx";
 import { maxShortcutName } from "../../contract/new-shortcuts.ts";
 import { useModel } from "../use-model.ts";
-import { createShortcutForm } from "./create-shortcut-form.ts";
-import type { ShortcutForm } from "./create-shortcut-form.ts";
+import { createShortcutForm, type ShortcutForm } from "./create-shortcut-form.ts";
 import { addressChoice, destinationChoices } from "./shortcut-choices.ts";
 import { shortcutMessages } from "./shortcut-messages.ts";
 

@@ -1,8 +1,7 @@
 // Where a stored shortcut leads.
 import type { UserProfile } from "../../contract/credentials.ts";
 import { canOpenScreen } from "../../core/menu/menu.ts";
-import { parseDestination } from "../../core/navigation.ts";
-import type { Destination } from "../../core/navigation.ts";
+import { parseDestination, type Destination } from "../../core/navigation.ts";
 
 /** Null when it is damaged or leads where the person may not go. */
 export function shortcutTarget(text: string, user: UserProfile): Destination | null {

@@ -4,16 +4,14 @@ import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { configureApi } from "../../core/api.ts";
 import { loadSettings } from "../../core/institution/institution-settings.ts";
 import { $session, validateSession } from "../../core/session.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
 import { conflict } from "../../exam-server/http/refusal.ts";
 import type { TaskJob } from "../../exam-server/tasks/task-runner.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { installFakeSockets } from "../../testing/fake-socket.ts";
 import { plugInSocket } from "../../testing/plug-in-socket.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { createTask } from "./create-task.ts";
-import type { TaskModel } from "./create-task.ts";
+import { createTask, type TaskModel } from "./create-task.ts";
 
 const test = suite("a task on a screen");
 type Report = { file: string };

@@ -1,14 +1,11 @@
 // A task of the server on a screen: begun, watched, stopped, and found again after a reload. What it does and what its
 // result means is the screen's.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import { cancelTask, listRunningTasks, taskTopic } from "../../contract/tasks.ts";
-import type { Task } from "../../contract/tasks.ts";
+import { cancelTask, listRunningTasks, taskTopic, type Task } from "../../contract/tasks.ts";
 import { isServerError, ServerError } from "../../core/answers/server-error.ts";
 import { call } from "../../core/api.ts";
-import { liveTopic } from "../../core/live-topic.ts";
-import type { Live } from "../../core/live-topic.ts";
+import { liveTopic, type Live } from "../../core/live-topic.ts";
 
 export type TaskState<Result> =
   | { status: "idle" }

@@ -3,8 +3,14 @@ import type { QuestionInput } from "../../contract/questions/question-fields.ts"
 import { plainTextOf } from "../../domain/text/html-text.ts";
 import { letterOf } from "../../domain/text/letters.ts";
 import { simpleText } from "../text-format.ts";
-import { CannotWrite, cannotWrite, warnOfFields, writeEach } from "../written-questions.ts";
-import type { Losses, WrittenQuestions } from "../written-questions.ts";
+import {
+  CannotWrite,
+  cannotWrite,
+  warnOfFields,
+  writeEach,
+  type Losses,
+  type WrittenQuestions,
+} from "../written-questions.ts";
 
 const mostOptions = 26;
 

@@ -10,13 +10,11 @@ import {
   truthContent,
   typedContent,
   typedKey,
+  type WeightedNumber,
 } from "../moodle/moodle-kinds.ts";
-import type { WeightedNumber } from "../moodle/moodle-kinds.ts";
 import { matchContent, orderContent } from "../moodle/moodle-matching.ts";
-import type { Draft } from "../question-draft.ts";
-import { checkCount, ReadingFault, warn } from "../question-draft.ts";
-import { formatNamed, textToHtml } from "../text-format.ts";
-import type { TextFormat } from "../text-format.ts";
+import { checkCount, ReadingFault, warn, type Draft } from "../question-draft.ts";
+import { formatNamed, textToHtml, type TextFormat } from "../text-format.ts";
 
 export type Formatted = { html: string; format: TextFormat };
 

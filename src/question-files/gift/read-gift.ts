@@ -2,13 +2,11 @@
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { excerptOf, isEmptyHtml, plainTextOf } from "../../domain/text/html-text.ts";
 import { formattedText, giftContent } from "./gift-answers.ts";
-import { braceGroups, giftBlocks, signAt, unescapeGift } from "./gift-text.ts";
-import type { GiftBlock } from "./gift-text.ts";
+import { braceGroups, giftBlocks, signAt, unescapeGift, type GiftBlock } from "./gift-text.ts";
 import type { ImportedQuestion, ImportedQuestions, ImportNote } from "../imported-question.ts";
 import { blanksStem, gapMark } from "../moodle/moodle-kinds.ts";
 import type { MakeId } from "../finished-question.ts";
-import type { Draft } from "../question-draft.ts";
-import { newDraft, ReadingFault, readingOf, warn } from "../question-draft.ts";
+import { newDraft, ReadingFault, readingOf, warn, type Draft } from "../question-draft.ts";
 import { stemAndText } from "../stem-and-text.ts";
 import type { TextFormat } from "../text-format.ts";
 

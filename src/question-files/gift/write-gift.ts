@@ -7,8 +7,14 @@ import { blanksStem, gapMark, truthStem } from "../moodle/moodle-kinds.ts";
 import { choicesOf, gradingOf, pairsOf, typedAnswers } from "../moodle/moodle-shares.ts";
 import { withStem } from "../stem-and-text.ts";
 import { htmlWithTex, simpleText } from "../text-format.ts";
-import { CannotWrite, cannotWrite, warnOfFields, writeEach } from "../written-questions.ts";
-import type { Losses, WrittenQuestions } from "../written-questions.ts";
+import {
+  CannotWrite,
+  cannotWrite,
+  warnOfFields,
+  writeEach,
+  type Losses,
+  type WrittenQuestions,
+} from "../written-questions.ts";
 
 export function writeGift(questions: readonly QuestionInput[]): WrittenQuestions {
   const { texts, notes } = writeEach(questions, writeQuestion);

@@ -3,10 +3,12 @@
 import { plainTextOf } from "../../domain/text/html-text.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { ImportedQuestion } from "../imported-question.ts";
-import { choiceContent, essayContent } from "../word/reading/contents/answer-content.ts";
-import type { LetteredOption } from "../word/reading/contents/answer-content.ts";
-import { finishDraft } from "../word/reading/word-draft.ts";
-import type { Draft, DraftFields } from "../word/reading/word-draft.ts";
+import {
+  choiceContent,
+  essayContent,
+  type LetteredOption,
+} from "../word/reading/contents/answer-content.ts";
+import { finishDraft, type Draft, type DraftFields } from "../word/reading/word-draft.ts";
 import { spokenKey } from "./spoken-key.ts";
 
 export type LooseQuestion = {

@@ -4,8 +4,7 @@ import type { ImportedQuestion } from "../imported-question.ts";
 import type { Draft } from "../word/reading/word-draft.ts";
 import { finishLoose, tellDoubled } from "./loose-question.ts";
 import { spreadRows, withoutListedKeys } from "./spread-rows.ts";
-import { stackedItems } from "./stacked-items.ts";
-import type { LooseCell, LooseRow, StackedItem } from "./stacked-items.ts";
+import { stackedItems, type LooseCell, type LooseRow, type StackedItem } from "./stacked-items.ts";
 
 export type StackedTarget = {
   /** `row`: where the question begins. */

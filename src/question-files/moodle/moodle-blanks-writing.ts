@@ -6,8 +6,7 @@ import { blanksStem, gapMark } from "./moodle-kinds.ts";
 import { typedAnswers } from "./moodle-shares.ts";
 import { xml, xmlText } from "./moodle-xml-text.ts";
 import { withStem } from "../stem-and-text.ts";
-import { CannotWrite } from "../written-questions.ts";
-import type { Losses } from "../written-questions.ts";
+import { CannotWrite, type Losses } from "../written-questions.ts";
 
 type Blanks = ContentOf<14>;
 type Blank = Blanks["payload"]["blanks"][number];

@@ -8,11 +8,16 @@ import type {
 import { plainTextOf } from "../../domain/text/html-text.ts";
 import { numberAnswer } from "../gift/gift-answers.ts";
 import { gapWidth, takeText } from "./moodle-gaps.ts";
-import { belowZero, gapMark, numericKey, partialList, typedKey } from "./moodle-kinds.ts";
-import type { WeightedText } from "./moodle-kinds.ts";
+import {
+  belowZero,
+  gapMark,
+  numericKey,
+  partialList,
+  typedKey,
+  type WeightedText,
+} from "./moodle-kinds.ts";
 import type { MoodleQuestion } from "./moodle-xml-fields.ts";
-import type { Draft } from "../question-draft.ts";
-import { checkCount, ReadingFault, warn } from "../question-draft.ts";
+import { checkCount, ReadingFault, warn, type Draft } from "../question-draft.ts";
 
 type Blanks = ContentOf<14>;
 

@@ -8,13 +8,16 @@ import type {
 } from "../../contract/questions/question-content.ts";
 import { pictureSize } from "../picture-file.ts";
 import { plainTextOf } from "../../domain/text/html-text.ts";
-import { childrenNamed } from "../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../files/xml/xml-tree.ts";
-import { fieldNumber, fieldText, isSet, ownFile } from "./moodle-xml-fields.ts";
-import type { MoodleQuestion } from "./moodle-xml-fields.ts";
+import { childrenNamed, type XmlElement } from "../../files/xml/xml-tree.ts";
+import {
+  fieldNumber,
+  fieldText,
+  isSet,
+  ownFile,
+  type MoodleQuestion,
+} from "./moodle-xml-fields.ts";
 import { areaCut, areaShares } from "../area-shares.ts";
-import { ReadingFault, warn } from "../question-draft.ts";
-import type { Draft } from "../question-draft.ts";
+import { ReadingFault, warn, type Draft } from "../question-draft.ts";
 
 type Label = ContentOf<16>["payload"]["labels"][number];
 type NumberedLabel = { number: string; label: Label };

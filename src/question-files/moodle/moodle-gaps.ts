@@ -4,10 +4,8 @@ import type { ContentOf, QuestionContent } from "../../contract/questions/questi
 import { isEmptyHtml, plainTextOf, excerptOf } from "../../domain/text/html-text.ts";
 import { childrenNamed } from "../../files/xml/xml-tree.ts";
 import { blanksStem, gapMark, pictureWords } from "./moodle-kinds.ts";
-import { fieldText, isSet } from "./moodle-xml-fields.ts";
-import type { MoodleQuestion } from "./moodle-xml-fields.ts";
-import type { Draft } from "../question-draft.ts";
-import { checkCount, ReadingFault, warn } from "../question-draft.ts";
+import { fieldText, isSet, type MoodleQuestion } from "./moodle-xml-fields.ts";
+import { checkCount, ReadingFault, warn, type Draft } from "../question-draft.ts";
 import { stemAndText } from "../stem-and-text.ts";
 
 type Blanks = ContentOf<14>;

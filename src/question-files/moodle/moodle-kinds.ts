@@ -1,12 +1,14 @@
 // What GIFT, Aiken and Moodle XML have in common: how Moodle's kinds of questions become ours. Moodle gives each answer a
 // fraction of the mark in percent, from -100 to 100.
-import { maxAnswerText } from "../../contract/questions/question-content.ts";
-import type { Comparison, QuestionContent } from "../../contract/questions/question-content.ts";
+import {
+  maxAnswerText,
+  type Comparison,
+  type QuestionContent,
+} from "../../contract/questions/question-content.ts";
 import { excerptOf, isEmptyHtml } from "../../domain/text/html-text.ts";
 import { numberIn } from "../../domain/scoring/typed-answer.ts";
 import { comparisonWith } from "../accepted-answers.ts";
-import type { Draft } from "../question-draft.ts";
-import { checkCount, ReadingFault, warn } from "../question-draft.ts";
+import { checkCount, ReadingFault, warn, type Draft } from "../question-draft.ts";
 import { stemAndText } from "../stem-and-text.ts";
 
 export type WeightedHtml = { html: string; percent: number };

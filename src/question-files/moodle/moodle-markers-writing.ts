@@ -1,7 +1,6 @@
 // Type 16 as Moodle's ddmarker: labels dragged onto shapes, in pixels of the picture.
 import type { ContentOf, ImageRef, Zone } from "../../contract/questions/question-content.ts";
-import { fileElement, fileOf, xml, xmlText } from "./moodle-xml-text.ts";
-import type { Writing } from "./moodle-xml-text.ts";
+import { fileElement, fileOf, xml, xmlText, type Writing } from "./moodle-xml-text.ts";
 import { CannotWrite } from "../written-questions.ts";
 
 /** @throws CannotWrite when the picture is not at hand or a label is a picture */

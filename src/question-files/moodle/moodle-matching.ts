@@ -1,8 +1,7 @@
 // Moodle's matching and ordering questions as ours. Its right sides are plain text, and several left sides may share one.
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { escapeHtml, isEmptyHtml, plainTextOf } from "../../domain/text/html-text.ts";
-import type { Draft } from "../question-draft.ts";
-import { checkCount, ReadingFault, warn } from "../question-draft.ts";
+import { checkCount, ReadingFault, warn, type Draft } from "../question-draft.ts";
 
 export type MoodlePair = { left: string; right: string };
 

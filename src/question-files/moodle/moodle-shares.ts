@@ -4,11 +4,9 @@ import type { ContentOf, QuestionContent } from "../../contract/questions/questi
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import { plainTextOf } from "../../domain/text/html-text.ts";
 import { numberIn } from "../../domain/scoring/typed-answer.ts";
-import { plainNumber, wildcardsOf } from "./moodle-kinds.ts";
-import type { WeightedHtml, WeightedText } from "./moodle-kinds.ts";
+import { plainNumber, wildcardsOf, type WeightedHtml, type WeightedText } from "./moodle-kinds.ts";
 import { simpleText } from "../text-format.ts";
-import { CannotWrite } from "../written-questions.ts";
-import type { Losses } from "../written-questions.ts";
+import { CannotWrite, type Losses } from "../written-questions.ts";
 
 export type Choices = { answers: WeightedHtml[]; single: boolean };
 

@@ -1,14 +1,10 @@
 // The fields that questions of Moodle XML are made of: texts with a format and files of their own, answers with a
 // fraction of the mark (docs.moodle.org, "Moodle XML format").
 import { isEmptyHtml, plainTextOf } from "../../domain/text/html-text.ts";
-import { childrenNamed, textOf } from "../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../files/xml/xml-tree.ts";
-import type { FileStore } from "../imported-files.ts";
-import { bytesOfBase64, keepFile } from "../imported-files.ts";
-import type { Draft } from "../question-draft.ts";
-import { ReadingFault, roundedWeight, warn } from "../question-draft.ts";
-import { formatNamed, textToHtml } from "../text-format.ts";
-import type { TextFormat } from "../text-format.ts";
+import { childrenNamed, textOf, type XmlElement } from "../../files/xml/xml-tree.ts";
+import { bytesOfBase64, keepFile, type FileStore } from "../imported-files.ts";
+import { ReadingFault, roundedWeight, warn, type Draft } from "../question-draft.ts";
+import { formatNamed, textToHtml, type TextFormat } from "../text-format.ts";
 
 /** What reading one question needs. */
 export type MoodleQuestion = {

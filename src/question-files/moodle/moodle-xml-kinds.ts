@@ -14,8 +14,14 @@ import {
   typedKey,
 } from "./moodle-kinds.ts";
 import { matchContent, orderContent } from "./moodle-matching.ts";
-import { answersOf, fieldHtml, fieldNumber, fieldText, isSet } from "./moodle-xml-fields.ts";
-import type { MoodleQuestion } from "./moodle-xml-fields.ts";
+import {
+  answersOf,
+  fieldHtml,
+  fieldNumber,
+  fieldText,
+  isSet,
+  type MoodleQuestion,
+} from "./moodle-xml-fields.ts";
 import { ReadingFault, warn } from "../question-draft.ts";
 
 type Reader = (question: MoodleQuestion) => QuestionContent;

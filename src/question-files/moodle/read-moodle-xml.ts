@@ -1,9 +1,7 @@
 // Reads Moodle XML, the format in which Moodle exports whole question banks (docs.moodle.org, "Moodle XML format").
-import { policyNames } from "../../contract/questions/question-fields.ts";
-import type { PolicyName } from "../../contract/questions/question-fields.ts";
+import { policyNames, type PolicyName } from "../../contract/questions/question-fields.ts";
 import { excerptOf } from "../../domain/text/html-text.ts";
-import { childrenNamed, parseXml, XmlFault } from "../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../files/xml/xml-tree.ts";
+import { childrenNamed, parseXml, XmlFault, type XmlElement } from "../../files/xml/xml-tree.ts";
 import type { FileStore } from "../imported-files.ts";
 import type { ImportedQuestion, ImportedQuestions, ImportNote } from "../imported-question.ts";
 import { fieldText, formatOf, readHeader } from "./moodle-xml-fields.ts";

@@ -1,8 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
-import { policyNames } from "../../contract/questions/question-fields.ts";
-import type { PolicyName, QuestionInput } from "../../contract/questions/question-fields.ts";
+import {
+  policyNames,
+  type PolicyName,
+  type QuestionInput,
+} from "../../contract/questions/question-fields.ts";
 import {
   accepting,
   allSamples,

@@ -6,10 +6,8 @@ import type { ImportedFile } from "../imported-question.ts";
 import { writeBlanks } from "./moodle-blanks-writing.ts";
 import { truthStem } from "./moodle-kinds.ts";
 import { pictureHtml, writeMarkers } from "./moodle-markers-writing.ts";
-import { choicesOf, gradingOf, pairsOf, typedAnswers } from "./moodle-shares.ts";
-import type { Choices } from "./moodle-shares.ts";
-import { fileOf, htmlField, textField, xml, xmlText } from "./moodle-xml-text.ts";
-import type { Writing } from "./moodle-xml-text.ts";
+import { choicesOf, gradingOf, pairsOf, typedAnswers, type Choices } from "./moodle-shares.ts";
+import { fileOf, htmlField, textField, xml, xmlText, type Writing } from "./moodle-xml-text.ts";
 import { withStem } from "../stem-and-text.ts";
 import {
   CannotWrite,
@@ -17,8 +15,8 @@ import {
   isPolicyLost,
   warnOfFields,
   writeEach,
+  type WrittenQuestions,
 } from "../written-questions.ts";
-import type { WrittenQuestions } from "../written-questions.ts";
 
 /** @param files those that the questions name as `import:` and the file's name */
 export function writeMoodleXml(

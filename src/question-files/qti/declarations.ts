@@ -1,6 +1,10 @@
 // Response declarations: the key, and what each answer earns (QTI 3.0 information model, 5.114 ff.; the same in 2.1).
-import { childrenNamed, descendantsNamed, textOf } from "../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../files/xml/xml-tree.ts";
+import {
+  childrenNamed,
+  descendantsNamed,
+  textOf,
+  type XmlElement,
+} from "../../files/xml/xml-tree.ts";
 import { attributeOf, isTrue, largestOf, numberOf } from "./qti-tree.ts";
 
 export type MapEntry = { key: string; value: number; caseSensitive: boolean };

@@ -1,11 +1,17 @@
 // Turns the content of an item into HTML of the kind that questions are made of: usual elements, no styles and no
 // scripts, pictures and sounds as `import:NAME`, formulas as LaTeX. It is sanitised once more where it is saved.
-import { childrenNamed, elementsIn, parseXml, textOf, XmlFault } from "../../files/xml/xml-tree.ts";
-import type { XmlElement, XmlNode } from "../../files/xml/xml-tree.ts";
+import {
+  childrenNamed,
+  elementsIn,
+  parseXml,
+  textOf,
+  XmlFault,
+  type XmlElement,
+  type XmlNode,
+} from "../../files/xml/xml-tree.ts";
 import { emptyFormula } from "../rich-text/kept-formulas.ts";
 import { latexOf } from "./mathml-text.ts";
-import { mostTexts } from "./qti-item.ts";
-import type { QtiItem } from "./qti-item.ts";
+import { mostTexts, type QtiItem } from "./qti-item.ts";
 import { attributeOf, classesOf, commonNames } from "./qti-tree.ts";
 import { xmlTextOf } from "./xml-bytes.ts";
 

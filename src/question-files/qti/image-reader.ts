@@ -1,7 +1,6 @@
 // Pictures that stand for themselves (options, maps) and areas on them, in shares of the picture's size.
 import type { ImageRef, Zone } from "../../contract/questions/question-content.ts";
-import { childrenNamed, textOf } from "../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../files/xml/xml-tree.ts";
+import { childrenNamed, textOf, type XmlElement } from "../../files/xml/xml-tree.ts";
 import { numbersIn } from "./declarations.ts";
 import { fileAddress } from "./html-reader.ts";
 import { mediaTypeOf } from "../../domain/questions/media-type.ts";

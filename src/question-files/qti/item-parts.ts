@@ -1,9 +1,7 @@
 // Pieces that several interactions are read by: choices with new ids, the stem around an interaction, policies.
 import type { Part } from "../../contract/questions/question-content.ts";
-import { policyNames } from "../../contract/questions/question-fields.ts";
-import type { PolicyName } from "../../contract/questions/question-fields.ts";
-import type { XmlElement } from "../../files/xml/xml-tree.ts";
-import { childrenNamed } from "../../files/xml/xml-tree.ts";
+import { policyNames, type PolicyName } from "../../contract/questions/question-fields.ts";
+import { childrenNamed, type XmlElement } from "../../files/xml/xml-tree.ts";
 import type { Declaration } from "./declarations.ts";
 import { htmlOf } from "./html-reader.ts";
 import type { MadeQuestion, QtiItem } from "./qti-item.ts";

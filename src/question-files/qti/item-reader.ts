@@ -3,10 +3,9 @@ import {
   difficulties,
   maxWeight,
   questionLayouts,
+  type QuestionInput,
 } from "../../contract/questions/question-fields.ts";
-import type { QuestionInput } from "../../contract/questions/question-fields.ts";
-import { childrenNamed } from "../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../files/xml/xml-tree.ts";
+import { childrenNamed, type XmlElement } from "../../files/xml/xml-tree.ts";
 import { questionWith } from "../../domain/questions/question-with.ts";
 import { hasItsShape, importedQuestion, tooLarge } from "../finished-question.ts";
 import type { ImportedQuestion, ImportNote } from "../imported-question.ts";
@@ -24,8 +23,7 @@ import { readOrder } from "./interactions/order.ts";
 import { statedPolicy } from "./item-parts.ts";
 import type { PackageFiles } from "./package-files.ts";
 import { ReadingFault, roundedWeight } from "../question-draft.ts";
-import { mostTexts } from "./qti-item.ts";
-import type { MadeQuestion, QtiItem } from "./qti-item.ts";
+import { mostTexts, type MadeQuestion, type QtiItem } from "./qti-item.ts";
 import {
   attributeOf,
   classValue,

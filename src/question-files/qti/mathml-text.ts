@@ -1,7 +1,6 @@
 // Turns the MathML of school formulas into LaTeX, in which formulas stand here. What is not known answers null, and the
 // caller says so: a formula that is nearly right is worse than one that a person writes anew.
-import { elementsIn, textOf } from "../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../files/xml/xml-tree.ts";
+import { elementsIn, textOf, type XmlElement } from "../../files/xml/xml-tree.ts";
 import { undrawablePart, unfilledPart } from "../rich-text/drawable-latex.ts";
 import { characterLatex } from "../word/equations/equation-characters.ts";
 

@@ -1,9 +1,13 @@
 // Which files of a package are items, in which order, and what a test in it counts each by.
-import { childrenNamed, descendantsNamed, parseXml, XmlFault } from "../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../files/xml/xml-tree.ts";
+import {
+  childrenNamed,
+  descendantsNamed,
+  parseXml,
+  XmlFault,
+  type XmlElement,
+} from "../../files/xml/xml-tree.ts";
 import type { ImportNote } from "../imported-question.ts";
-import { baseName } from "./package-files.ts";
-import type { PackageFiles } from "./package-files.ts";
+import { baseName, type PackageFiles } from "./package-files.ts";
 import { attributeOf, commonNames, numberOf } from "./qti-tree.ts";
 import { xmlTextOf } from "./xml-bytes.ts";
 

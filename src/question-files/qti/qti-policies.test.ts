@@ -3,8 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { optionWeightTypes } from "../../contract/questions/banks.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
-import { policyNames } from "../../contract/questions/question-fields.ts";
-import type { PolicyName } from "../../contract/questions/question-fields.ts";
+import { policyNames, type PolicyName } from "../../contract/questions/question-fields.ts";
 import {
   assertSameQti as assertSame,
   makeQtiId as makeId,

@@ -1,7 +1,6 @@
 // One vocabulary for QTI 2.1, 2.2 and 3.0. Version 3 writes every name in lower case with hyphens and puts "qti-" before
 // its elements; both are brought to the same: `simpleChoice` and `qti-simple-choice` become `simple-choice`.
-import { elementsIn } from "../../files/xml/xml-tree.ts";
-import type { XmlElement, XmlNode } from "../../files/xml/xml-tree.ts";
+import { elementsIn, type XmlElement, type XmlNode } from "../../files/xml/xml-tree.ts";
 
 /** Elements and attributes by their common names. @param root of an item, a test, a stimulus */
 export function commonNames(root: XmlElement): XmlElement {

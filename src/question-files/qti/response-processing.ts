@@ -1,6 +1,5 @@
 // How an item is scored, as far as it is one of the usual ways: a template, or rules that say the same in full.
-import { childrenNamed, elementsIn, textOf } from "../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../files/xml/xml-tree.ts";
+import { childrenNamed, elementsIn, textOf, type XmlElement } from "../../files/xml/xml-tree.ts";
 import { attributeOf, everyElement, numberOf } from "./qti-tree.ts";
 
 /** A typed answer that a rule compares by itself. */

@@ -2,14 +2,11 @@
 // (kept-html.test.ts compares both). What has no counterpart leaves its text, and is told.
 import { isRichTextAttribute, richTextDropped } from "../../contract/questions/rich-text.ts";
 import type { XmlElement, XmlNode } from "../../files/xml/xml-tree.ts";
-import { looksOf } from "./element-looks.ts";
-import type { Mark } from "./element-looks.ts";
+import { looksOf, type Mark } from "./element-looks.ts";
 import { foreignNodes } from "./foreign-tree.ts";
 import { formulaOf, mathHtml } from "./kept-formulas.ts";
-import { mediaPiece } from "./kept-media.ts";
-import type { Piece } from "./kept-media.ts";
-import { escapedText, noLines, RichBlocks } from "./rich-blocks.ts";
-import type { Lines } from "./rich-blocks.ts";
+import { mediaPiece, type Piece } from "./kept-media.ts";
+import { escapedText, noLines, RichBlocks, type Lines } from "./rich-blocks.ts";
 
 /** Who is told what is lost: `lose` a kind of looks by its name, `warn` a whole sentence. */
 export type Keeping = {

@@ -10,8 +10,7 @@ import { withHtml } from "../../domain/questions/question-html.ts";
 import { isEmptyHtml, unescapeHtml } from "../../domain/text/html-text.ts";
 import { storable } from "../../domain/text/storable.ts";
 import { addNote } from "../finished-question.ts";
-import { bytesOfBase64, keepFile } from "../imported-files.ts";
-import type { FileStore } from "../imported-files.ts";
+import { bytesOfBase64, keepFile, type FileStore } from "../imported-files.ts";
 import type { ImportNote } from "../imported-question.ts";
 import { keptHtml } from "./kept-html.ts";
 

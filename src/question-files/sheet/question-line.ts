@@ -1,24 +1,24 @@
 // One question in a row of cells, whether a sheet or a table of Word holds them (domain.md 1.12). The cells become the rows
 // that a question table of Word has, so that a question means the same wherever it was written.
-import { questionTypes } from "../../contract/questions/question-types.ts";
-import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { questionTypes, type QuestionType } from "../../contract/questions/question-types.ts";
 import { escapeHtml, plainTextOf } from "../../domain/text/html-text.ts";
 import type { ImportedQuestion } from "../imported-question.ts";
 import { keyLettersOf } from "../layouts/loose-question.ts";
 import { spokenKey } from "../layouts/spoken-key.ts";
 import { markerText } from "../word/reading/marker-text.ts";
-import { optionMarker } from "../word/reading/marker-rows.ts";
-import type { MarkerRow } from "../word/reading/marker-rows.ts";
-import { finishDraft } from "../word/reading/word-draft.ts";
-import type { Draft } from "../word/reading/word-draft.ts";
-import { readMeta } from "../word/reading/table-meta.ts";
-import type { MetaRow } from "../word/reading/table-meta.ts";
+import { optionMarker, type MarkerRow } from "../word/reading/marker-rows.ts";
+import { finishDraft, type Draft } from "../word/reading/word-draft.ts";
+import { readMeta, type MetaRow } from "../word/reading/table-meta.ts";
 import { finishQuestion } from "../word/reading/marked-questions.ts";
 import { hasMedia, htmlOfCell, withoutMedia } from "./cell-text.ts";
-import { columnNames, columnOf } from "./question-sheet-columns.ts";
-import type { QuestionColumn } from "./question-sheet-columns.ts";
-import { answersOfKey, linkedOptions, optionMarkers, valuesOfKey } from "./sheet-options.ts";
-import type { SheetMarker } from "./sheet-options.ts";
+import { columnNames, columnOf, type QuestionColumn } from "./question-sheet-columns.ts";
+import {
+  answersOfKey,
+  linkedOptions,
+  optionMarkers,
+  valuesOfKey,
+  type SheetMarker,
+} from "./sheet-options.ts";
 
 export type LineCell = {
   /** What is written in it, its lines as lines. */

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Comparison, QuestionContent } from "../../contract/questions/question-content.ts";
-import { policyNames } from "../../contract/questions/question-fields.ts";
-import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import { policyNames, type QuestionInput } from "../../contract/questions/question-fields.ts";
 import { openSheetFile } from "../../sheets/read-sheet.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import {

@@ -1,16 +1,13 @@
 // Questions from a sheet, one row each (domain.md 1.12), or a question and its options one below the other. Reading the file
 // itself is done in files/.
 import { unguardFormula } from "../../files/formula-guard.ts";
-import { cellText } from "../../files/sheet-cells.ts";
-import type { SheetCell, SheetRow } from "../../files/sheet-cells.ts";
+import { cellText, type SheetCell, type SheetRow } from "../../files/sheet-cells.ts";
 import type { ImportedQuestion, ImportedQuestions } from "../imported-question.ts";
 import { tellDoubled } from "../layouts/loose-question.ts";
 import { readStackedRows } from "../layouts/stacked-rows.ts";
 import { createDraft } from "../word/reading/word-draft.ts";
-import { isEmptyLine, noCell, readLine, textCell } from "./question-line.ts";
-import type { QuestionLine } from "./question-line.ts";
-import { readHeader, unreadColumns } from "./question-sheet-columns.ts";
-import type { SheetHeader } from "./question-sheet-columns.ts";
+import { isEmptyLine, noCell, readLine, textCell, type QuestionLine } from "./question-line.ts";
+import { readHeader, unreadColumns, type SheetHeader } from "./question-sheet-columns.ts";
 
 /** @param rows of the first sheet, its title lines and header among them */
 export function readQuestionSheet(

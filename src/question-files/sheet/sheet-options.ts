@@ -1,7 +1,6 @@
 // How the cells "Opsi 1", "Opsi 2", … and "Kunci" of a sheet of questions become the rows of a question table: "kiri => kanan"
 // for what is related, letters for options, bars between accepted answers.
-import { optionMarker } from "../word/reading/marker-rows.ts";
-import type { RowKind } from "../word/reading/marker-rows.ts";
+import { optionMarker, type RowKind } from "../word/reading/marker-rows.ts";
 import { markerText } from "../word/reading/marker-text.ts";
 import { splitAtBars } from "../word/answer-token.ts";
 import type { Draft } from "../word/reading/word-draft.ts";

@@ -1,13 +1,15 @@
 // One question on its way into a row of a sheet: takes down the rows that a question table would have, as cells.
-import type { QuestionType } from "../../contract/questions/question-types.ts";
-import { questionTypes } from "../../contract/questions/question-types.ts";
+import { questionTypes, type QuestionType } from "../../contract/questions/question-types.ts";
 import { CannotWrite } from "../written-questions.ts";
-import { settingNames } from "../word/reading/question-settings.ts";
-import type { SettingName } from "../word/reading/question-settings.ts";
+import { settingNames, type SettingName } from "../word/reading/question-settings.ts";
 import type { QuestionRows } from "../word/writing/written-rows.ts";
 import { cellOfHtml, hasMedia, withoutMedia } from "./cell-text.ts";
-import { columnNames, columnOf, mostOptions } from "./question-sheet-columns.ts";
-import type { QuestionColumn } from "./question-sheet-columns.ts";
+import {
+  columnNames,
+  columnOf,
+  mostOptions,
+  type QuestionColumn,
+} from "./question-sheet-columns.ts";
 import { arrow, keyOfAnswers } from "./sheet-options.ts";
 
 /** Excel refuses a longer text in a cell. */

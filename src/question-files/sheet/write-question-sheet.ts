@@ -6,8 +6,13 @@ import { CannotWrite } from "../written-questions.ts";
 import { contentRows } from "../word/writing/content-rows.ts";
 import { metaRows } from "../word/writing/meta-rows.ts";
 import type { CodedQuestion } from "../word/writing/written-rows.ts";
-import { columnNames, columnOf, optionHeader, usualOptions } from "./question-sheet-columns.ts";
-import type { QuestionColumn } from "./question-sheet-columns.ts";
+import {
+  columnNames,
+  columnOf,
+  optionHeader,
+  usualOptions,
+  type QuestionColumn,
+} from "./question-sheet-columns.ts";
 import { SheetQuestion } from "./sheet-question.ts";
 
 export type WrittenQuestionSheet = {

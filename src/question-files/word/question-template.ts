@@ -7,8 +7,7 @@ import { templateQuestions } from "./template-examples.ts";
 import { noteParagraph, questionTable } from "./write-word.ts";
 import { htmlToWord } from "./writing/html-to-word.ts";
 import { tag, textRun, valued, wordParagraph } from "./writing/word-markup.ts";
-import { createWordPackage } from "./writing/word-package.ts";
-import type { WordPage } from "./writing/word-package.ts";
+import { createWordPackage, type WordPage } from "./writing/word-package.ts";
 import { pageWidth } from "./writing/word-parts.ts";
 
 const title = "Dokumen Input Soal";

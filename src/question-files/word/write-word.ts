@@ -8,8 +8,7 @@ import { contentRows } from "./writing/content-rows.ts";
 import { metaRows } from "./writing/meta-rows.ts";
 import type { CodedQuestion } from "./writing/written-rows.ts";
 import { textRun, valued, wordParagraph } from "./writing/word-markup.ts";
-import { createWordPackage } from "./writing/word-package.ts";
-import type { WordPackage, WordPage } from "./writing/word-package.ts";
+import { createWordPackage, type WordPackage, type WordPage } from "./writing/word-package.ts";
 
 export type WordLook = {
   title: string;

@@ -1,12 +1,9 @@
 // What the worker that reads files of questions answers. A file that is faulty is an answer like any other, since those
 // beside it go on.
 import type { Answerers } from "../../files/worker-link.ts";
-import { FileFault } from "../../files/file-fault.ts";
-import type { FileFaultDetails } from "../../files/file-fault.ts";
-import { QuestionFileFault } from "./question-file-kind.ts";
-import type { QuestionFileFaultCode } from "./question-file-kind.ts";
-import { readQuestionFile } from "./read-question-file.ts";
-import type { QuestionReading, ReadOptions } from "./read-question-file.ts";
+import { FileFault, type FileFaultDetails } from "../../files/file-fault.ts";
+import { QuestionFileFault, type QuestionFileFaultCode } from "./question-file-kind.ts";
+import { readQuestionFile, type QuestionReading, type ReadOptions } from "./read-question-file.ts";
 
 export type FaultyFile = { code: QuestionFileFaultCode; details: FileFaultDetails };
 export type ReadAnswer = ({ is: "read" } & QuestionReading) | ({ is: "faulty" } & FaultyFile);

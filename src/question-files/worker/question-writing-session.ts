@@ -1,7 +1,10 @@
 // What the worker that writes files of questions answers.
 import type { Answerers } from "../../files/worker-link.ts";
-import { writeQuestionFile } from "./write-question-file.ts";
-import type { QuestionsToWrite, WrittenFile } from "./write-question-file.ts";
+import {
+  writeQuestionFile,
+  type QuestionsToWrite,
+  type WrittenFile,
+} from "./write-question-file.ts";
 
 export type WritingAsks = { write: { asks: QuestionsToWrite; answers: WrittenFile } };
 

@@ -1,7 +1,6 @@
 // A file with questions, whatever its format, to questions with what is wrong with each. Runs in the worker.
 import * as v from "valibot";
-import { questionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import { questionInput, type QuestionInput } from "../../contract/questions/question-fields.ts";
 import { mediaTypeOf } from "../../domain/questions/media-type.ts";
 import type { ImportedQuestion, ImportedQuestions, ImportNote } from "../imported-question.ts";
 import { xmlTextOf } from "../qti/xml-bytes.ts";
@@ -21,8 +20,13 @@ import { FileFault } from "../../files/file-fault.ts";
 import { openXlsx } from "../../files/xlsx/read-xlsx.ts";
 import type { Budget } from "../../files/zip/zip-file.ts";
 import { identityOf, mediaFaults, mediaNamesIn, uniqueNotes } from "./imported-checks.ts";
-import { packageKind, questionFileKind, QuestionFileFault } from "./question-file-kind.ts";
-import type { QuestionFormat, TextQuestionFormat } from "./question-file-kind.ts";
+import {
+  packageKind,
+  questionFileKind,
+  QuestionFileFault,
+  type QuestionFormat,
+  type TextQuestionFormat,
+} from "./question-file-kind.ts";
 import { maxQuestionFileBytes, maxUnpackedQuestionBytes, unpackParts } from "./unpack-parts.ts";
 
 /** A picture or a sound inside the file; `kind` null: none that the exam server takes. */

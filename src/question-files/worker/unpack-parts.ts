@@ -1,6 +1,5 @@
 // All files of a zip under one bound: what a small file unpacks to is counted before and while it is unpacked.
-import { readZipDirectory, unpackEntry } from "../../files/zip/zip-file.ts";
-import type { Budget } from "../../files/zip/zip-file.ts";
+import { readZipDirectory, unpackEntry, type Budget } from "../../files/zip/zip-file.ts";
 import { QuestionFileFault } from "./question-file-kind.ts";
 
 export const maxQuestionFileBytes = 50 * 1024 * 1024;

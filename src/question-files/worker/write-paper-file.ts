@@ -1,7 +1,6 @@
 // What stands on paper to the bytes of a Word document: exams, and sheets about them. Fetched when one is wanted.
 import { writePaper } from "../word/paper/write-paper.ts";
-import { writeSheets } from "../word/paper/write-sheets.ts";
-import type { SheetsInput } from "../word/paper/write-sheets.ts";
+import { writeSheets, type SheetsInput } from "../word/paper/write-sheets.ts";
 import { zipParts } from "../../files/zip/zip-parts.ts";
 
 export type PaperFile = {

@@ -1,8 +1,7 @@
 // The picker of a bank's files, loaded when somebody first wants to choose one.
 import { lazy } from "../../core/on-demand/lazy.ts";
 import { useStore } from "@nanostores/react";
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { MediaFile, MediaKind } from "../../contract/questions/media.ts";
 import { reportError } from "../../core/notices.ts";
 import type { MediaPickerModel } from "../../kit/media/media-picker-model.ts";

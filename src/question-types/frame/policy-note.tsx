@@ -5,10 +5,12 @@ import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { formatNumber } from "../../core/format.ts";
 import { typeNames } from "../../kit/label-messages.ts";
-import { earningOf, policyExample } from "../../domain/questions/policy-example.ts";
-import type { PolicyExample } from "../../domain/questions/policy-example.ts";
-import { toDecimal } from "../../domain/scoring/fraction.ts";
-import type { Fraction } from "../../domain/scoring/fraction.ts";
+import {
+  earningOf,
+  policyExample,
+  type PolicyExample,
+} from "../../domain/questions/policy-example.ts";
+import { toDecimal, type Fraction } from "../../domain/scoring/fraction.ts";
 import { scoringPolicyOf } from "../../domain/scoring/question-policy.ts";
 import { policyNoteMessages } from "./policy-note-messages.ts";
 

@@ -2,7 +2,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { blankQuestion } from "../../domain/questions/blank-question.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
-import type { OptionsContent, ZonesContent } from "./picture-choice-model.ts";
 import {
   inMode,
   withKey,
@@ -16,6 +15,8 @@ import {
   withoutZone,
   withWeight,
   withZoneBack,
+  type OptionsContent,
+  type ZonesContent,
 } from "./picture-choice-model.ts";
 
 const test = suite("choice among pictures");

@@ -2,8 +2,12 @@
 // and its weight along.
 import type { ContentOf, ImageRef, Zone } from "../../contract/questions/question-content.ts";
 import { movedPart } from "../parts/rows/part-row.tsx";
-import type { RemovedZone } from "../parts/zones/zone-list-model.ts";
-import { newZone, zonesWith, zonesWithout } from "../parts/zones/zone-list-model.ts";
+import {
+  newZone,
+  zonesWith,
+  zonesWithout,
+  type RemovedZone,
+} from "../parts/zones/zone-list-model.ts";
 
 type Content = ContentOf<15>;
 type Key = Content["key"];

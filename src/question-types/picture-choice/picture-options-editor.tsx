@@ -22,8 +22,9 @@ import {
   withNewOption,
   withOption,
   withoutOption,
+  type OptionsContent,
+  type PictureOption,
 } from "./picture-choice-model.ts";
-import type { OptionsContent, PictureOption } from "./picture-choice-model.ts";
 import { pictureChoiceMessages } from "./picture-choice-messages.ts";
 import css from "./picture-choice-editor.module.css";
 

@@ -18,8 +18,8 @@ import {
   withoutZone,
   withZoneBack,
   withZones,
+  type ZonesContent,
 } from "./picture-choice-model.ts";
-import type { ZonesContent } from "./picture-choice-model.ts";
 import { pictureChoiceMessages } from "./picture-choice-messages.ts";
 import css from "./picture-choice-editor.module.css";
 

@@ -1,6 +1,5 @@
 // Dragging a label over the picture with a pointer.
-import { useState } from "react";
-import type { PointerEvent, RefObject } from "react";
+import { useState, type PointerEvent, type RefObject } from "react";
 import type { Zone } from "../../contract/questions/question-content.ts";
 import { usePointerDrag } from "../../ui/use-pointer-drag.ts";
 import { isWithin } from "../parts/zones/zone-shapes.ts";

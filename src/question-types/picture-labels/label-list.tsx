@@ -17,8 +17,8 @@ import {
   withMovedLabel,
   withNewLabel,
   withoutLabel,
+  type PictureLabel,
 } from "./picture-labels-model.ts";
-import type { PictureLabel } from "./picture-labels-model.ts";
 import { pictureLabelsEditorMessages, pictureLabelsMessages } from "./picture-labels-messages.ts";
 import css from "./picture-labels-editor.module.css";
 

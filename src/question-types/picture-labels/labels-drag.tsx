@@ -1,8 +1,7 @@
 // Labels laid on the picture (type 16): dragged, or picked up by one press and laid down by the next; by keyboard the focus
 // goes along from the label to the zones and back.
 import { useStore } from "@nanostores/react";
-import { useRef } from "react";
-import type { KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import type { Zone } from "../../contract/questions/question-content.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
@@ -10,8 +9,7 @@ import { ZonePicture } from "../parts/zones/zone-picture.tsx";
 import { ratioOf } from "../parts/zones/zone-shapes.ts";
 import { ClearLabels } from "./clear-labels.tsx";
 import { LabelFace } from "./label-face.tsx";
-import { useLabelDrag } from "./label-drag.ts";
-import type { Dragging } from "./label-drag.ts";
+import { useLabelDrag, type Dragging } from "./label-drag.ts";
 import { LabelTarget } from "./label-target.tsx";
 import type { LabelsAnswering } from "./labels-fields.tsx";
 import { labelsLeft } from "./placed-labels.ts";

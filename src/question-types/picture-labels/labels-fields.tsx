@@ -1,7 +1,6 @@
 // Labels chosen from a list or typed, zone by zone, beside the picture (type 16).
 import { useStore } from "@nanostores/react";
-import { maxAnswerText } from "../../contract/questions/question-content.ts";
-import type { Zone } from "../../contract/questions/question-content.ts";
+import { maxAnswerText, type Zone } from "../../contract/questions/question-content.ts";
 import type { AnswerOf } from "../../contract/questions/question-answer.ts";
 import { Select } from "../../ui/choice/select.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";

@@ -13,8 +13,7 @@ import { ZoneRows } from "../parts/zones/zone-rows.tsx";
 import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import { LabelFace } from "./label-face.tsx";
 import { LabelShares } from "./label-shares.tsx";
-import { isDistractor, rightLabels, typedOf } from "./picture-labels-model.ts";
-import type { PictureLabel } from "./picture-labels-model.ts";
+import { isDistractor, rightLabels, typedOf, type PictureLabel } from "./picture-labels-model.ts";
 import { pictureLabelsMessages } from "./picture-labels-messages.ts";
 import css from "./picture-labels.module.css";
 

@@ -20,8 +20,8 @@ import {
   withTyped,
   withZoneBack,
   withZones,
+  type LabelsMode,
 } from "./picture-labels-model.ts";
-import type { LabelsMode } from "./picture-labels-model.ts";
 import { pictureLabelsEditorMessages } from "./picture-labels-messages.ts";
 import { ZoneLabels } from "./zone-labels.tsx";
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionSamples } from "../../testing/questions/question-samples.ts";
+import { questionSamples, accepting } from "../../testing/questions/question-samples.ts";
 import {
   isDistractor,
   rightLabels,
@@ -16,7 +16,6 @@ import {
   withTyped,
   withZoneBack,
 } from "./picture-labels-model.ts";
-import { accepting } from "../../testing/questions/question-samples.ts";
 
 const test = suite("labels of a picture");
 const { content: sample } = questionSamples[16];

@@ -7,8 +7,12 @@ import type {
 } from "../../contract/questions/question-content.ts";
 import { blankComparison } from "../../domain/questions/blank-question.ts";
 import { movedPart } from "../parts/rows/part-row.tsx";
-import type { RemovedZone } from "../parts/zones/zone-list-model.ts";
-import { newZone, zonesWith, zonesWithout } from "../parts/zones/zone-list-model.ts";
+import {
+  newZone,
+  zonesWith,
+  zonesWithout,
+  type RemovedZone,
+} from "../parts/zones/zone-list-model.ts";
 
 export type LabelsContent = ContentOf<16>;
 export type PictureLabel = LabelsContent["payload"]["labels"][number];

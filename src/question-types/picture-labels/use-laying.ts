@@ -1,13 +1,11 @@
 // Picking labels up and laying them on zones (type 16): what is held, what is said of it, and where the focus goes when it
 // is done by keyboard.
 import { useStore } from "@nanostores/react";
-import { useLayoutEffect, useRef, useState } from "react";
-import type { RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { Zone } from "../../contract/questions/question-content.ts";
 import { useLabelName } from "./label-face.tsx";
 import type { LabelsAnswering } from "./labels-fields.tsx";
-import { placesOf, withPlaced, withTaken } from "./placed-labels.ts";
-import type { Held } from "./placed-labels.ts";
+import { placesOf, withPlaced, withTaken, type Held } from "./placed-labels.ts";
 import { pictureLabelsMessages } from "./picture-labels-messages.ts";
 
 export function useLaying(

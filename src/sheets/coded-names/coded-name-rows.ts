@@ -1,9 +1,11 @@
 // The sheets of majors and of religions, which have the same columns.
-import { codedNameImportRow } from "../../contract/coded-names.ts";
-import type { CodedName, CodedNameImportRow } from "../../contract/coded-names.ts";
+import {
+  codedNameImportRow,
+  type CodedName,
+  type CodedNameImportRow,
+} from "../../contract/coded-names.ts";
 import { maxImportRows } from "../../contract/imports.ts";
-import { defineSheet } from "../sheet-columns.ts";
-import type { SheetColumn } from "../sheet-columns.ts";
+import { defineSheet, type SheetColumn } from "../sheet-columns.ts";
 import { englishSteps } from "../template-guide.ts";
 import { readSpaceless } from "../value-reading.ts";
 

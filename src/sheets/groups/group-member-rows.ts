@@ -1,12 +1,21 @@
 // The two sheets of group members: numbers for one opened group, and numbers with group names for many at once.
-import { groupMemberRow, groupNumberRow } from "../../contract/group-members.ts";
-import type { GroupMember, GroupMemberRow, GroupNumberRow } from "../../contract/group-members.ts";
+import {
+  groupMemberRow,
+  groupNumberRow,
+  type GroupMember,
+  type GroupMemberRow,
+  type GroupNumberRow,
+} from "../../contract/group-members.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { createCodeIndex } from "../code-index.ts";
 import { defineSheet } from "../sheet-columns.ts";
 import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";
-import { groupMemberColumns, groupNumberColumns } from "./group-member-columns.ts";
-import type { GroupContext, GroupLookups } from "./group-member-columns.ts";
+import {
+  groupMemberColumns,
+  groupNumberColumns,
+  type GroupContext,
+  type GroupLookups,
+} from "./group-member-columns.ts";
 
 const shared = {
   noun: "anggota",

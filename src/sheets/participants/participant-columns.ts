@@ -1,8 +1,11 @@
 // The columns of the participant sheet: what each cell means, how an export writes it and how the template explains it.
 import type { Option } from "../../contract/calls/list-fields.ts";
 import type { GroupOption } from "../../contract/groups.ts";
-import { maxSession } from "../../contract/participants.ts";
-import type { Participant, ParticipantStatus } from "../../contract/participants.ts";
+import {
+  maxSession,
+  type Participant,
+  type ParticipantStatus,
+} from "../../contract/participants.ts";
 import type { CodeIndex } from "../code-index.ts";
 import type { CellReading, SheetColumn } from "../sheet-columns.ts";
 import { choicesOf } from "../template-guide.ts";

@@ -1,8 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Option } from "../../contract/calls/list-fields.ts";
-import { participantColumns } from "./participant-columns.ts";
-import type { ParticipantContext } from "./participant-columns.ts";
+import { participantColumns, type ParticipantContext } from "./participant-columns.ts";
 import { participantSheet } from "./participant-rows.ts";
 import { checkRows } from "../../testing/sheets/check-sheet.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";

@@ -1,12 +1,17 @@
 // The participant sheet as a whole: how its rows are checked, and how the template is filled in.
 import { maxImportRows } from "../../contract/imports.ts";
-import { participantImportRow } from "../../contract/participants.ts";
-import type { Participant, ParticipantImportRow } from "../../contract/participants.ts";
+import {
+  participantImportRow,
+  type Participant,
+  type ParticipantImportRow,
+} from "../../contract/participants.ts";
 import { createCodeIndex } from "../code-index.ts";
-import { participantColumns } from "./participant-columns.ts";
-import type { ParticipantContext, ParticipantLookups } from "./participant-columns.ts";
-import { defineSheet } from "../sheet-columns.ts";
-import type { CellFault } from "../sheet-columns.ts";
+import {
+  participantColumns,
+  type ParticipantContext,
+  type ParticipantLookups,
+} from "./participant-columns.ts";
+import { defineSheet, type CellFault } from "../sheet-columns.ts";
 import { englishSteps, englishTextHint } from "../template-guide.ts";
 import { spellingsOfReligion } from "../../domain/people/usual-codes.ts";
 

@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { cellText } from "../../files/sheet-cells.ts";
-import type { SheetCell } from "../../files/sheet-cells.ts";
+import { cellText, type SheetCell } from "../../files/sheet-cells.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { openSheetFile } from "../read-sheet.ts";
 import { SheetCheck } from "../sheet-check.ts";

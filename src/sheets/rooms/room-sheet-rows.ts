@@ -1,14 +1,11 @@
 // The sheet of an event's rooms and seats as a whole: how its rows are checked.
-import { roomSheetRow } from "../../contract/exams/room-sheets.ts";
-import type { RoomSheetRow } from "../../contract/exams/room-sheets.ts";
+import { roomSheetRow, type RoomSheetRow } from "../../contract/exams/room-sheets.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { lackOf, roomSheetFaults } from "../../domain/exams/rooms/room-sheet.ts";
-import { defineSheet } from "../sheet-columns.ts";
-import type { AcrossFault, CellFault, RowAcross } from "../sheet-columns.ts";
+import { defineSheet, type AcrossFault, type CellFault, type RowAcross } from "../sheet-columns.ts";
 import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";
 import { fault } from "../value-reading.ts";
-import { roomColumns } from "./room-columns.ts";
-import type { RoomSeat } from "./room-columns.ts";
+import { roomColumns, type RoomSeat } from "./room-columns.ts";
 
 export const roomSheet = defineSheet<RoomSheetRow, object, unknown, RoomSeat>({
   noun: "tempat duduk",

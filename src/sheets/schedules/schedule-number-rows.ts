@@ -1,6 +1,8 @@
 // The sheet of whom a schedule names (SP): the numbers of one opened group, asked of the schedule instead.
-import { scheduleNumberRow } from "../../contract/exams/schedule-participants.ts";
-import type { ScheduleNumberRow } from "../../contract/exams/schedule-participants.ts";
+import {
+  scheduleNumberRow,
+  type ScheduleNumberRow,
+} from "../../contract/exams/schedule-participants.ts";
 import { groupNumberSheet } from "../groups/group-member-rows.ts";
 import type { SheetDefinition } from "../sheet-columns.ts";
 import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";

@@ -1,11 +1,9 @@
 // The sheet of who sits in which session of a schedule.
-import { sessionRow } from "../../contract/exams/sessions/session-import-calls.ts";
-import type { SessionRow } from "../../contract/exams/sessions/session-import-calls.ts";
+import { sessionRow, type SessionRow } from "../../contract/exams/sessions/session-import-calls.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { defineSheet } from "../sheet-columns.ts";
 import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";
-import { sessionColumns } from "./session-columns.ts";
-import type { SeatedMember } from "./session-columns.ts";
+import { sessionColumns, type SeatedMember } from "./session-columns.ts";
 
 const sheetName = "Sesi";
 

@@ -3,12 +3,10 @@ import {
   cognitiveLevels,
   competenceKindNames,
   competenceKinds,
-} from "../../contract/competences.ts";
-import type {
-  CognitiveLevel,
-  Competence,
-  CompetenceKind,
-  CompetenceOption,
+  type CognitiveLevel,
+  type Competence,
+  type CompetenceKind,
+  type CompetenceOption,
 } from "../../contract/competences.ts";
 import type { Option } from "../../contract/calls/list-fields.ts";
 import type { CodeIndex } from "../code-index.ts";

@@ -1,13 +1,19 @@
 // The competence sheet as a whole: how its rows are checked, parents that come later in the file included.
-import { competenceImportRow, maxCompetenceDepth } from "../../contract/competences.ts";
-import type { Competence, CompetenceImportRow } from "../../contract/competences.ts";
+import {
+  competenceImportRow,
+  maxCompetenceDepth,
+  type Competence,
+  type CompetenceImportRow,
+} from "../../contract/competences.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { createCodeIndex } from "../code-index.ts";
-import { competenceColumns } from "./competence-columns.ts";
+import {
+  competenceColumns,
+  type CompetenceContext,
+  type CompetenceLookups,
+} from "./competence-columns.ts";
 import { competenceKey } from "./competence-key.ts";
-import type { CompetenceContext, CompetenceLookups } from "./competence-columns.ts";
-import { defineSheet } from "../sheet-columns.ts";
-import type { AcrossFault, RowAcross } from "../sheet-columns.ts";
+import { defineSheet, type AcrossFault, type RowAcross } from "../sheet-columns.ts";
 import { englishSteps } from "../template-guide.ts";
 
 type InFile = RowAcross<CompetenceImportRow> & { value: CompetenceImportRow };

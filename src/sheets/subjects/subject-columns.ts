@@ -1,13 +1,18 @@
 // The columns of the subject sheet: what each cell means, how an export writes it and how the template explains it.
 import { passMark } from "../../contract/calls/fields.ts";
 import type { Option } from "../../contract/calls/list-fields.ts";
-import { maxSubjectChoices } from "../../contract/subjects.ts";
-import type { Corrector, Subject } from "../../contract/subjects.ts";
+import { maxSubjectChoices, type Corrector, type Subject } from "../../contract/subjects.ts";
 import * as v from "valibot";
 import type { CodeIndex } from "../code-index.ts";
 import type { CellFault, CellReading, SheetColumn } from "../sheet-columns.ts";
-import { fault, major, readCode, readSpaceless, religion } from "../value-reading.ts";
-import type { CodeWording } from "../value-reading.ts";
+import {
+  fault,
+  major,
+  readCode,
+  readSpaceless,
+  religion,
+  type CodeWording,
+} from "../value-reading.ts";
 
 /** What the school has: codes and people that a sheet may name. */
 export type SubjectContext = {

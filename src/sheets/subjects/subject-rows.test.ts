@@ -1,8 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { subjectImportRow } from "../../contract/subjects.ts";
-import type { Subject } from "../../contract/subjects.ts";
+import { subjectImportRow, type Subject } from "../../contract/subjects.ts";
 import { fileFormats } from "../../files/saved-file.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";

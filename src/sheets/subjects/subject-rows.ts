@@ -1,12 +1,10 @@
 // The subject sheet as a whole.
 import { maxImportRows } from "../../contract/imports.ts";
-import { subjectImportRow } from "../../contract/subjects.ts";
-import type { Subject, SubjectImportRow } from "../../contract/subjects.ts";
+import { subjectImportRow, type Subject, type SubjectImportRow } from "../../contract/subjects.ts";
 import { createCodeIndex } from "../code-index.ts";
 import { defineSheet } from "../sheet-columns.ts";
 import { englishSteps } from "../template-guide.ts";
-import { subjectColumns } from "./subject-columns.ts";
-import type { SubjectContext, SubjectLookups } from "./subject-columns.ts";
+import { subjectColumns, type SubjectContext, type SubjectLookups } from "./subject-columns.ts";
 import { spellingsOfReligion } from "../../domain/people/usual-codes.ts";
 
 export const subjectSheet = defineSheet<SubjectImportRow, SubjectContext, SubjectLookups, Subject>({

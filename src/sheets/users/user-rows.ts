@@ -1,7 +1,10 @@
 // The account sheet as a whole.
 import type { User } from "../../contract/staff/users.ts";
-import { maxUserImportRows, userImportRow } from "../../contract/staff/users-import.ts";
-import type { UserImportRow } from "../../contract/staff/users-import.ts";
+import {
+  maxUserImportRows,
+  userImportRow,
+  type UserImportRow,
+} from "../../contract/staff/users-import.ts";
 import { defineSheet } from "../sheet-columns.ts";
 import { englishSteps } from "../template-guide.ts";
 import { userColumns } from "./user-columns.ts";

@@ -2,8 +2,7 @@
 import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
 import type { JsonObject } from "../../exam-server/http/json-schema.ts";
 import { openApiDocument } from "../../exam-server/http/openapi.ts";
-import type { KnownIds } from "./attack-values.ts";
-import { describedValue, hostileValue, mutated } from "./attack-values.ts";
+import { describedValue, hostileValue, mutated, type KnownIds } from "./attack-values.ts";
 import type { Chance } from "../chance.ts";
 
 type Parameter = { name: string; in: "path" | "query"; schema: JsonObject };

@@ -4,10 +4,8 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
-import { openAttackedSchool } from "./attack-school.ts";
-import type { AttackedSchool } from "./attack-school.ts";
-import { attackOn, operations } from "./attack-requests.ts";
-import type { Operation } from "./attack-requests.ts";
+import { openAttackedSchool, type AttackedSchool } from "./attack-school.ts";
+import { attackOn, operations, type Operation } from "./attack-requests.ts";
 import { createChance } from "../chance.ts";
 
 const longestMs = 3_000;

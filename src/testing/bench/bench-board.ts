@@ -3,18 +3,15 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
-import { WebSocketServer } from "ws";
-import type { WebSocket } from "ws";
-import { rowPacker } from "../../contract/exams/board/live-board-rows.ts";
-import type { BoardRow } from "../../contract/exams/board/live-board-rows.ts";
+import { WebSocketServer, type WebSocket } from "ws";
+import { rowPacker, type BoardRow } from "../../contract/exams/board/live-board-rows.ts";
 import type { BoardHead } from "../../contract/exams/monitor.ts";
 import { livePath } from "../../contract/live-protocol.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { routes } from "../../routes.ts";
 import type { Figure } from "./figure.ts";
 import { launchOldest } from "./launch-oldest.ts";
-import type { LargeSchool } from "./large-school.ts";
-import { openLargeSchool, tokenOf } from "./large-school.ts";
+import { openLargeSchool, tokenOf, type LargeSchool } from "./large-school.ts";
 import { watchTasks } from "./watch-tasks.ts";
 
 const slowerProcessor = 4;

@@ -1,7 +1,6 @@
 // How long the worst body that an endpoint takes holds up everybody else: the longest time in which this process, which is
 // the server's, does nothing else.
-import { request } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { request, type IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
 import { maxImportRows } from "../../contract/imports.ts";
@@ -10,8 +9,7 @@ import { listSubjectOptions } from "../../contract/subjects.ts";
 import { bankFields } from "../questions/open-test-bank.ts";
 import type { Figure } from "./figure.ts";
 import { openLargeSchool, tokenOf } from "./large-school.ts";
-import { worstBodies } from "./worst-bodies.ts";
-import type { WorstBody } from "./worst-bodies.ts";
+import { worstBodies, type WorstBody } from "./worst-bodies.ts";
 
 const boundMs = 100;
 const pieceBytes = 64 * 1024;

@@ -8,14 +8,11 @@ import { competenceColumns } from "../../sheets/subjects/competence-columns.ts";
 import { participantColumns } from "../../sheets/participants/participant-columns.ts";
 import { userColumns } from "../../sheets/users/user-columns.ts";
 import { writeBook } from "../../files/write-sheet.ts";
-import { routes } from "../../routes.ts";
-import type { RouteName } from "../../routes.ts";
+import { routes, type RouteName } from "../../routes.ts";
 import { desktop, launchBrowser } from "../browser/console-page.ts";
 import type { Figure } from "./figure.ts";
-import type { Watched } from "./watch-tasks.ts";
-import { watchTasks } from "./watch-tasks.ts";
-import type { LargeSchool } from "./large-school.ts";
-import { openLargeSchool, tokenOf } from "./large-school.ts";
+import { watchTasks, type Watched } from "./watch-tasks.ts";
+import { openLargeSchool, tokenOf, type LargeSchool } from "./large-school.ts";
 
 const slowerProcessor = 4;
 /** What QUALITY bounds is reading and checking; sending makes one text of all the rows at once. */

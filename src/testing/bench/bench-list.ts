@@ -3,10 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { listParticipants } from "../../contract/participants.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { launchBrowser } from "../browser/console-page.ts";
-import type { Figure } from "./figure.ts";
-import { median, ratioOfPairs } from "./figure.ts";
-import type { LargeSchool } from "./large-school.ts";
-import { openLargeSchool, tokenOf } from "./large-school.ts";
+import { median, ratioOfPairs, type Figure } from "./figure.ts";
+import { openLargeSchool, tokenOf, type LargeSchool } from "./large-school.ts";
 import { networks, throttle } from "./throttle.ts";
 
 const runs = 9;

@@ -1,8 +1,7 @@
 // The embedded exam server under a school's load, in a process of its own: 1,000 list calls while an import runs, none of
 // which may fail or wait long, and what memory it holds afterwards.
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { Figure } from "./figure.ts";
-import { median } from "./figure.ts";
+import { median, type Figure } from "./figure.ts";
 import { makeLargeData } from "./large-school.ts";
 import { ServerProcess } from "../faults/server-process.ts";
 import { memoryWithChildren } from "./process-memory.ts";

@@ -3,8 +3,11 @@
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import { fraction, toDecimal } from "../../domain/scoring/fraction.ts";
-import { scoreSitting } from "../../domain/scoring/score-sitting.ts";
-import type { DrawnQuestion, GivenAnswer } from "../../domain/scoring/score-sitting.ts";
+import {
+  scoreSitting,
+  type DrawnQuestion,
+  type GivenAnswer,
+} from "../../domain/scoring/score-sitting.ts";
 import { accepting, allSamples, questionSamples } from "../questions/question-samples.ts";
 import type { Figure } from "./figure.ts";
 

@@ -1,12 +1,10 @@
 // The cold sign-in page beside the floor: requests, bytes, first paint, and when the inputs stand there to be typed in.
 import type { Browser } from "playwright-core";
 import { Console } from "../browser/console-page.ts";
-import type { Figure } from "./figure.ts";
-import { median, ratioOfPairs } from "./figure.ts";
+import { median, ratioOfPairs, type Figure } from "./figure.ts";
 import { startFloorServer } from "./floor-page.ts";
 import { launchOldest } from "./launch-oldest.ts";
-import type { Network } from "./throttle.ts";
-import { networks, throttle } from "./throttle.ts";
+import { networks, throttle, type Network } from "./throttle.ts";
 
 const runs = 9;
 const slowerProcessor = 6;

@@ -13,8 +13,7 @@ import { benchScoring } from "./bench-scoring.ts";
 import { benchSignIn } from "./bench-sign-in.ts";
 import { benchEditor } from "./editor-typing.ts";
 import { benchWordImport } from "./bench-word-import.ts";
-import type { Figure } from "./figure.ts";
-import { better, isBroken, lineOf } from "./figure.ts";
+import { better, isBroken, lineOf, type Figure } from "./figure.ts";
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   "sign-in": benchSignIn,

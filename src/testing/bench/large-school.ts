@@ -8,8 +8,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { createExamServer } from "../../exam-server/create-exam-server.ts";
 import type { Db } from "../../exam-server/database/database.ts";
-import type { NodeServer } from "../../exam-server/node.ts";
-import { startNodeServer } from "../../exam-server/node.ts";
+import { startNodeServer, type NodeServer } from "../../exam-server/node.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
 import type { Account } from "../../exam-server/security/staff-password.ts";
 

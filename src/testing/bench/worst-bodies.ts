@@ -1,13 +1,11 @@
 // The most that each endpoint takes, for the bench: as large as its bound, and shaped to cost the server as much as can be.
-import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
-import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
+import { allEndpoints, type EndpointName } from "../../contract/endpoints/all-endpoints.ts";
 import { sendsQuery } from "../../contract/calls/call.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { maxHtml, maxPartHtml } from "../../contract/questions/question-content.ts";
 import { maxImportQuestions } from "../../contract/questions/questions.ts";
 import { bodyBound } from "../../exam-server/http/input/body-bound.ts";
-import { jsonSchemaOf } from "../../exam-server/http/json-schema.ts";
-import type { JsonObject } from "../../exam-server/http/json-schema.ts";
+import { jsonSchemaOf, type JsonObject } from "../../exam-server/http/json-schema.ts";
 import { questionOf } from "../questions/open-test-bank.ts";
 import { importRow } from "../sheets/import-rows.ts";
 

@@ -1,7 +1,6 @@
 import { suite as unitSuite } from "uvu";
 import * as assert from "uvu/assert";
-import { addStray, presentTest, runSuite, suite, takeSuites } from "./browser-suite.ts";
-import type { Suite } from "./browser-suite.ts";
+import { addStray, presentTest, runSuite, suite, takeSuites, type Suite } from "./browser-suite.ts";
 
 const test = unitSuite("suites of browser tests");
 

@@ -3,24 +3,21 @@
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { chromium } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { Role } from "../../contract/permissions.ts";
 import { generateToken, validateToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
-import type { NodeServer } from "../../exam-server/node.ts";
 import type { Db } from "../../exam-server/database/database.ts";
 import { openDatabase } from "../../exam-server/database/open-database.ts";
 import { schoolDatabase } from "../../exam-server/school-database.ts";
-import { startNodeServer } from "../../exam-server/node.ts";
+import { startNodeServer, type NodeServer } from "../../exam-server/node.ts";
 import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
 import { askServer, callServer } from "./call-server.ts";
 import { findBrowsers } from "./find-browsers.ts";
-import { KeptPage, toBlank } from "./kept-page.ts";
-import type { Looks } from "./kept-page.ts";
+import { KeptPage, toBlank, type Looks } from "./kept-page.ts";
 import { isTracing, keepTraces, startTrace } from "./traces.ts";
 
 export type Theme = Looks["theme"];

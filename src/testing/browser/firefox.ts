@@ -1,6 +1,5 @@
 // Firefox without a window, asked by WebDriver BiDi: playwright drives only a Firefox of its own, which no school has.
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

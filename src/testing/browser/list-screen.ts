@@ -3,8 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { Call, CallInput, CallOutput } from "../../contract/calls/call.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
-import { routes } from "../../routes.ts";
-import type { RouteName } from "../../routes.ts";
+import { routes, type RouteName } from "../../routes.ts";
 import { callServer } from "./call-server.ts";
 import type { Console } from "./console-page.ts";
 

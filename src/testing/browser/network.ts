@@ -1,7 +1,6 @@
 // What may go wrong between a console and its server, for a test.
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import type { AddressInfo, Server, Socket } from "node:net";
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import type { Page, Route } from "playwright-core";
 
 type Address = string | RegExp;

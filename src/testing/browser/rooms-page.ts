@@ -1,10 +1,8 @@
 // The rooms of the demonstration school's event, on screen.
 import type { Locator, Page } from "playwright-core";
 import { listEvents } from "../../contract/exams/events.ts";
-import { movePlacements } from "../../contract/exams/placements.ts";
-import type { PlacementMove } from "../../contract/exams/placements.ts";
-import { getEventRooms } from "../../contract/exams/rooms.ts";
-import type { EventRooms } from "../../contract/exams/rooms.ts";
+import { movePlacements, type PlacementMove } from "../../contract/exams/placements.ts";
+import { getEventRooms, type EventRooms } from "../../contract/exams/rooms.ts";
 import type { Console } from "./console-page.ts";
 import { addressOf, callBeside } from "./list-screen.ts";
 

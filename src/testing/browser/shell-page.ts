@@ -1,7 +1,6 @@
 // The frame around every screen, as its tests find it.
 import type { Locator, Page } from "playwright-core";
-import { routes } from "../../routes.ts";
-import type { MenuGroup, Route } from "../../routes.ts";
+import { routes, type MenuGroup, type Route } from "../../routes.ts";
 
 export const menuOf = (page: Page): Locator => page.getByRole("navigation", { name: "Menu" });
 

@@ -1,17 +1,14 @@
 // For tests: a school of two classes with banks that an exam can ask from, on the 20th of November 2026 at 07.41 WIB.
 import { randomUUID } from "node:crypto";
-import { createSchedule } from "../../contract/exams/schedules.ts";
+import { createSchedule, type Schedule } from "../../contract/exams/schedules.ts";
 import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
-import type { Schedule } from "../../contract/exams/schedules.ts";
 import { createGroup } from "../../contract/groups.ts";
 import type { PlanEntry } from "../../contract/questions/banks.ts";
 import type { SubjectScope } from "../../contract/subjects.ts";
 import { nobodysHash, testCosts } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
-import { copiesOf } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { fillTestBank, testBankOn } from "../questions/open-test-bank.ts";
-import type { TestBank } from "../questions/open-test-bank.ts";
+import { copiesOf, type TestServer } from "../../exam-server/open-test-server.ts";
+import { fillTestBank, testBankOn, type TestBank } from "../questions/open-test-bank.ts";
 import { scheduleFields } from "./test-schedule-input.ts";
 
 type Person = { group_id?: string | null; agama_id?: string; jurusan_id?: string; nama?: string };

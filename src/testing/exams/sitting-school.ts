@@ -1,18 +1,15 @@
 // For tests: a school with exams that are under way, which ask one question of each type, and participants who know their
 // passwords.
 import { randomUUID } from "node:crypto";
-import { questionTypeCodes } from "../../contract/questions/banks.ts";
-import type { PlanEntry } from "../../contract/questions/banks.ts";
+import { questionTypeCodes, type PlanEntry } from "../../contract/questions/banks.ts";
 import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
-import { getOwnSitting, saveAnswers } from "../../contract/sitting/own-sitting.ts";
-import type { SentAnswer } from "../../contract/sitting/own-sitting.ts";
+import { getOwnSitting, saveAnswers, type SentAnswer } from "../../contract/sitting/own-sitting.ts";
 import { signInParticipant } from "../../contract/sitting/participant-session.ts";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { hashPassword, testCosts } from "../../exam-server/security/passwords.ts";
-import { copiesOf } from "../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { copiesOf, type TestServer } from "../../exam-server/open-test-server.ts";
 import {
   fillTestBank,
   pngBytes,
@@ -21,8 +18,7 @@ import {
   wavBytes,
 } from "../questions/open-test-bank.ts";
 import { questionSamples } from "../questions/question-samples.ts";
-import { fillTestExams, testExamsOn } from "./open-test-exams.ts";
-import type { TestExams } from "./open-test-exams.ts";
+import { fillTestExams, testExamsOn, type TestExams } from "./open-test-exams.ts";
 import { scheduleFields } from "./test-schedule-input.ts";
 
 export type SittingSchool = Awaited<ReturnType<typeof openSittingSchool>>;

@@ -1,6 +1,5 @@
 // A schedule as it is sent: an exam of an hour and a half on a Monday, for everybody, with no bank yet.
-import { usualTypeOrder } from "../../contract/exams/schedule-fields.ts";
-import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
+import { usualTypeOrder, type ScheduleInput } from "../../contract/exams/schedule-fields.ts";
 
 export function scheduleFields(alias: string, more: Partial<ScheduleInput> = {}): ScheduleInput {
   return {

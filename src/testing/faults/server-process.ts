@@ -1,6 +1,5 @@
 // An exam server as a process of its own, as a school runs it, for campaigns that kill it: what it prints, and calls to it.
-import type { ChildProcess } from "node:child_process";
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";

@@ -1,8 +1,7 @@
 // Zips of documents, whole and damaged and within each other, and files that hold no questions at all.
 import { zipParts } from "../../files/zip/zip-parts.ts";
 import { pngBytes, row, wordDocument } from "../questions/word-document.ts";
-import { casesOf, encoded } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { casesOf, encoded, type CorpusCase } from "./corpus-case.ts";
 
 const zip = (parts: Readonly<Record<string, string | Uint8Array>>) =>
   zipParts(

@@ -1,6 +1,5 @@
 // GIFT and Aiken: what Moodle writes, and what teachers type by hand.
-import { casesOf, refused, told } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { casesOf, refused, told, type CorpusCase } from "./corpus-case.ts";
 
 const gift = casesOf("GIFT", "soal.txt");
 const aiken = casesOf("Aiken", "soal.txt");

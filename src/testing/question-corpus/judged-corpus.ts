@@ -2,8 +2,10 @@
 import { FileFault } from "../../files/file-fault.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
 import { QuestionFileFault } from "../../question-files/worker/question-file-kind.ts";
-import { readQuestionFile } from "../../question-files/worker/read-question-file.ts";
-import type { ReadQuestion } from "../../question-files/worker/read-question-file.ts";
+import {
+  readQuestionFile,
+  type ReadQuestion,
+} from "../../question-files/worker/read-question-file.ts";
 import type { CorpusCase, Outcome } from "./corpus-case.ts";
 import { saidQuestion } from "./said-question.ts";
 

@@ -1,6 +1,5 @@
 // Each kind of question that Moodle knows, and how it scores.
-import { refused, told } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { refused, told, type CorpusCase } from "./corpus-case.ts";
 import {
   answer,
   blanks,

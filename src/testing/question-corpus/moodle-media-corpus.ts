@@ -1,8 +1,7 @@
 // Moodle: pictures and sounds, and what stands around questions.
 import { base64Of } from "../../question-files/imported-files.ts";
 import { pngBytes } from "../questions/word-document.ts";
-import { encoded, refused, told } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { encoded, refused, told, type CorpusCase } from "./corpus-case.ts";
 import { answer, cdata, choice, one, png, question, quiz, stem, text } from "./moodle-pieces.ts";
 
 const sound = `<file name="s.mp3" path="/" encoding="base64">${base64Of(encoded(`ID3\u0003${" ".repeat(40)}`))}</file>`;

@@ -1,6 +1,5 @@
 // Moodle: clozes, and what stands in texts.
-import { refused, told } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { refused, told, type CorpusCase } from "./corpus-case.ts";
 import { blanks, one, quiz, stem, text } from "./moodle-pieces.ts";
 
 const cloze = (html: string) =>

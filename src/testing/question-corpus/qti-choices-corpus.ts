@@ -1,6 +1,5 @@
 // QTI: choices and what is typed, with every rule of scoring.
-import { refused, told } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { refused, told, type CorpusCase } from "./corpus-case.ts";
 import {
   all,
   choices,

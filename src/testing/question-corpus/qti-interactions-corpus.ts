@@ -1,6 +1,5 @@
 // QTI: every other interaction, and those that have no counterpart.
-import { refused, told } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { refused, told, type CorpusCase } from "./corpus-case.ts";
 import { all, choices, entry, correct, declared, item, mapping, template } from "./qti-pieces.ts";
 
 const matchSet = (first: readonly string[], second: readonly string[], most = "0", own = "1") =>

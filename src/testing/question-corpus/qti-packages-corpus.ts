@@ -1,6 +1,5 @@
 // QTI: texts, and packages as other programs make them.
-import { casesOf, refused, told } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { casesOf, refused, told, type CorpusCase } from "./corpus-case.ts";
 import { all, manifest, one, parts21, zip } from "./qti-pieces.ts";
 
 const bare = casesOf("QTI 2.1", "soal.xml");

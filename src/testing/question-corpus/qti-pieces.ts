@@ -1,8 +1,7 @@
 // What items of QTI are made of.
 import { zipParts } from "../../files/zip/zip-parts.ts";
 import { pngBytes } from "../questions/word-document.ts";
-import { casesOf, encoded } from "./corpus-case.ts";
-import type { CorpusCase, Outcome } from "./corpus-case.ts";
+import { casesOf, encoded, type CorpusCase, type Outcome } from "./corpus-case.ts";
 
 export const parts21 = casesOf("QTI 2.1", "soal.zip");
 const parts22 = casesOf("QTI 2.2", "soal.zip");

@@ -3,8 +3,7 @@ import { zipParts } from "../../files/zip/zip-parts.ts";
 import { unpackParts } from "../../question-files/worker/unpack-parts.ts";
 import { pngBytes } from "../questions/word-document.ts";
 import { xlsFile } from "../sheets/xls-file.ts";
-import { encoded } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { encoded, type CorpusCase } from "./corpus-case.ts";
 import { all, bookOf, csv, jakarta, quoted, two, twoOut, xls, xlsx } from "./sheet-pieces.ts";
 
 export const sheetFiles: CorpusCase[] = [

@@ -1,6 +1,5 @@
 // Sheets: what is in their rows, the same in all three kinds of files.
-import { refused, told } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { refused, told, type CorpusCase } from "./corpus-case.ts";
 import { all, jakarta, two, twoOut } from "./sheet-pieces.ts";
 
 export const sheetLayouts: CorpusCase[][] = [

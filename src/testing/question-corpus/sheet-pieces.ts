@@ -1,8 +1,7 @@
 // What sheets of the corpus are made of.
 import { writeBook } from "../../files/write-sheet.ts";
 import { xlsFile } from "../sheets/xls-file.ts";
-import { casesOf } from "./corpus-case.ts";
-import type { CorpusCase, Outcome } from "./corpus-case.ts";
+import { casesOf, type CorpusCase, type Outcome } from "./corpus-case.ts";
 
 type Rows = readonly (readonly string[])[];
 export const xlsx = casesOf("Sheet .xlsx", "soal.xlsx");

@@ -1,7 +1,6 @@
 // Word: the same questions in each form that schools bring.
 import { cell, paragraph, picture, row, run } from "../questions/word-document.ts";
-import { casesOf } from "./corpus-case.ts";
-import type { Outcome } from "./corpus-case.ts";
+import { casesOf, type Outcome } from "./corpus-case.ts";
 import { asRuns, formula, letter, packed, table } from "./word-pieces.ts";
 
 type Asked = {

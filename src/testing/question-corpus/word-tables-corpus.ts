@@ -1,7 +1,6 @@
 // Word: older templates, and tables with other headers.
 import { picture, row, run } from "../questions/word-document.ts";
-import { casesOf, refused, told } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { casesOf, refused, told, type CorpusCase } from "./corpus-case.ts";
 import { jakarta, lines, packed, table } from "./word-pieces.ts";
 
 const starred = casesOf("Word, older template ##B##", "soal.docx");

@@ -1,7 +1,6 @@
 // Word: what stands in texts, formulas and pictures.
 import { cell, paragraph, picture, row, run } from "../questions/word-document.ts";
-import { casesOf, refused, told } from "./corpus-case.ts";
-import type { CorpusCase, Outcome } from "./corpus-case.ts";
+import { casesOf, refused, told, type CorpusCase, type Outcome } from "./corpus-case.ts";
 import { asRuns, listed, media, numbering, packed, table } from "./word-pieces.ts";
 
 const ole = (name: string, id: string, style = "width:30pt;height:15pt") =>

@@ -1,7 +1,6 @@
 // Word: what people do to numbered paragraphs.
 import { row } from "../questions/word-document.ts";
-import { refused } from "./corpus-case.ts";
-import type { CorpusCase } from "./corpus-case.ts";
+import { refused, type CorpusCase } from "./corpus-case.ts";
 import { jakarta, lines, listed, numbered, numbering, packed, table } from "./word-pieces.ts";
 
 export const wordVariants: CorpusCase[] = [

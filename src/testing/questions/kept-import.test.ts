@@ -1,8 +1,7 @@
 // What the import shows is what the exam server keeps, and what was imported or exported once is known again.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listQuestions } from "../../contract/questions/questions.ts";
-import type { Question } from "../../contract/questions/questions.ts";
+import { listQuestions, type Question } from "../../contract/questions/questions.ts";
 import { htmlIn } from "../../domain/questions/question-html.ts";
 import { createQuestionImportModel } from "../../features/questions/import/question-import-model.ts";
 import { createLocalWorker } from "../../files/worker-link.ts";
@@ -10,8 +9,7 @@ import { questionReadingAnswerers } from "../../question-files/worker/question-r
 import { writeQuestionFile } from "../../question-files/worker/write-question-file.ts";
 import { connectConsole } from "../connect-console.ts";
 import { generatedFiles, generatedQuestions } from "./generated-questions.ts";
-import { openTestBank } from "./open-test-bank.ts";
-import type { TestBank } from "./open-test-bank.ts";
+import { openTestBank, type TestBank } from "./open-test-bank.ts";
 
 const test = suite("what an import shows, once it is saved");
 let school: TestBank;

@@ -1,21 +1,26 @@
 // For tests: a school with nothing but a subject, a bank in it that a teacher writes, and another teacher who has no part
 // in it.
 import { randomUUID } from "node:crypto";
-import { createQuestionBank } from "../../contract/questions/banks.ts";
-import type { BankInput, QuestionBank } from "../../contract/questions/banks.ts";
+import {
+  createQuestionBank,
+  type BankInput,
+  type QuestionBank,
+} from "../../contract/questions/banks.ts";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
-import { uploadMedia } from "../../contract/questions/media.ts";
-import type { MediaFile } from "../../contract/questions/media.ts";
+import { uploadMedia, type MediaFile } from "../../contract/questions/media.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import { createQuestion, getQuestion, listQuestions } from "../../contract/questions/questions.ts";
-import type { Question } from "../../contract/questions/questions.ts";
+import {
+  createQuestion,
+  getQuestion,
+  listQuestions,
+  type Question,
+} from "../../contract/questions/questions.ts";
 import type { ReferenceInput } from "../../contract/questions/references.ts";
 import { blankQuestion } from "../../domain/questions/blank-question.ts";
 import { questionSamples } from "./question-samples.ts";
-import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { scheduleRow } from "../exams/schedule-row.ts";
-import { copiesOf } from "../../exam-server/open-test-server.ts";
+import { copiesOf, type TestServer } from "../../exam-server/open-test-server.ts";
 import { nobodysHash, testCosts } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
 

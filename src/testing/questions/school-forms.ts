@@ -1,7 +1,6 @@
 // The same questions in each form that Indonesian schools bring, as documents of Word and as rows of a sheet.
 import type { SheetRow } from "../../files/sheet-cells.ts";
-import { schoolQuestions } from "./school-questions.ts";
-import type { SchoolQuestion } from "./school-questions.ts";
+import { schoolQuestions, type SchoolQuestion } from "./school-questions.ts";
 import { cell, paragraph, pngBytes, row, run, wordDocument } from "./word-document.ts";
 
 const media = Object.fromEntries(

@@ -13,8 +13,12 @@ import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { ownZone } from "../../exam-server/http/server-time.ts";
 import { newEvent } from "../exams/new-event.ts";
 import type { ExamLine } from "../simulate/exam-line.ts";
-import { makeExam } from "../simulate/simulated-exam.ts";
-import type { SimulatedExam, SimulatedPerson, Wanted } from "../simulate/simulated-exam.ts";
+import {
+  makeExam,
+  type SimulatedExam,
+  type SimulatedPerson,
+  type Wanted,
+} from "../simulate/simulated-exam.ts";
 
 export type ExamDaySchool = SimulatedExam & {
   /** With its people by seat. */

@@ -11,8 +11,7 @@ import { toBlank } from "../browser/kept-page.ts";
 import { ExamLine } from "../simulate/exam-line.ts";
 import { startServers } from "../simulate/simulated-servers.ts";
 import { Crowd } from "./exam-day-crowd.ts";
-import { incidents } from "./exam-day-incidents.ts";
-import type { ExamDay, Incident } from "./exam-day-incidents.ts";
+import { incidents, type ExamDay, type Incident } from "./exam-day-incidents.ts";
 import { makeSchool } from "./exam-day-school.ts";
 import { Operator } from "./exam-day-operator.ts";
 

@@ -1,7 +1,6 @@
 // Spreadsheet files for tests, down to the XML and the bytes that no honest program would write.
 import { crc32, deflateRawSync } from "node:zlib";
-import { strToU8, Zip } from "fflate";
-import type { ZipInputFile } from "fflate";
+import { strToU8, Zip, type ZipInputFile } from "fflate";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -1,9 +1,12 @@
 // A line to an exam server, as one participant's browser or one operator has it: calls by contract over connections that stay
 // open, and how long each took.
-import { Agent, request } from "node:http";
-import type { OutgoingHttpHeaders } from "node:http";
-import { sendsQuery } from "../../contract/calls/call.ts";
-import type { Call, CallInput, CallOutput } from "../../contract/calls/call.ts";
+import { Agent, request, type OutgoingHttpHeaders } from "node:http";
+import {
+  sendsQuery,
+  type Call,
+  type CallInput,
+  type CallOutput,
+} from "../../contract/calls/call.ts";
 import type { Envelope } from "../../contract/calls/envelope.ts";
 
 export type Answer<Data> = Envelope<Data> & { status: number; ms: number };

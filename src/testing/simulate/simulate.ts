@@ -3,12 +3,10 @@
 import { parseArgs } from "node:util";
 import { ExamLine } from "./exam-line.ts";
 import { Ledger } from "./ledger.ts";
-import { makeExam } from "./simulated-exam.ts";
-import type { Wanted } from "./simulated-exam.ts";
+import { makeExam, type Wanted } from "./simulated-exam.ts";
 import { SimulatedStaff } from "./simulated-staff.ts";
 import { startServers } from "./simulated-servers.ts";
-import { SimulatedParticipant } from "./simulated-participant.ts";
-import type { Outcome } from "./simulated-participant.ts";
+import { SimulatedParticipant, type Outcome } from "./simulated-participant.ts";
 
 const usage = `npm run simulate -- [--participants 1000] [--minutes 10] [--seed 7] [--servers 3] [--kill SECONDS] [--boards 30] [--import 5000] [--server URL]
 

@@ -14,11 +14,11 @@ import {
   getOwnSitting,
   reportScreen,
   saveAnswers,
+  type SentAnswer,
+  type ShownQuestion,
 } from "../../contract/sitting/own-sitting.ts";
-import type { SentAnswer, ShownQuestion } from "../../contract/sitting/own-sitting.ts";
 import { signInParticipant } from "../../contract/sitting/participant-session.ts";
-import { createChance } from "../chance.ts";
-import type { Chance } from "../chance.ts";
+import { createChance, type Chance } from "../chance.ts";
 import { questionSamples } from "../questions/question-samples.ts";
 import type { Answer, ExamLine } from "./exam-line.ts";
 import type { Held, Ledger } from "./ledger.ts";

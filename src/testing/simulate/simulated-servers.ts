@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { findPostgres } from "../../exam-server/database/postgres-binaries.ts";
 import { give, makeCluster, startCluster } from "../../exam-server/database/postgres-cluster.ts";
 import { placeIn } from "../../exam-server/database/postgres-process.ts";
-import { bundleServer, ServerProcess } from "../faults/server-process.ts";
-import type { StartOptions } from "../faults/server-process.ts";
+import { bundleServer, ServerProcess, type StartOptions } from "../faults/server-process.ts";
 
 export type SimulatedServers = {
   admin: { email: string; password: string };

@@ -4,17 +4,19 @@ import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
 import type { BoardRow } from "../../contract/exams/board/live-board-rows.ts";
-import { boardTopic, getBoard } from "../../contract/exams/monitor.ts";
-import type { Board, BoardPatch } from "../../contract/exams/monitor.ts";
+import { boardTopic, getBoard, type Board, type BoardPatch } from "../../contract/exams/monitor.ts";
 import { addSittingTime } from "../../contract/exams/sitting-acts.ts";
-import { channelOf, livePath, livePingMs } from "../../contract/live-protocol.ts";
-import type { ClientFrame, ServerFrame } from "../../contract/live-protocol.ts";
-import { isSameRow, readBoard } from "../../domain/exams/sittings/live-board.ts";
-import type { LiveBoard } from "../../domain/exams/sittings/live-board.ts";
+import {
+  channelOf,
+  livePath,
+  livePingMs,
+  type ClientFrame,
+  type ServerFrame,
+} from "../../contract/live-protocol.ts";
+import { isSameRow, readBoard, type LiveBoard } from "../../domain/exams/sittings/live-board.ts";
 import { applyPatch } from "../../features/sittings/board/monitor-rows.ts";
 import { ExamLine } from "./exam-line.ts";
-import { addPeople } from "./simulated-exam.ts";
-import type { SimulatedExam } from "./simulated-exam.ts";
+import { addPeople, type SimulatedExam } from "./simulated-exam.ts";
 
 const againMs = 1_000;
 /** The console waits for an import however long it takes. */

@@ -1,7 +1,6 @@
 // A sheet at the foot of the screen that is there all the time and seen while it is open, so that what goes on in it goes on
 // behind. For choosing, not for filling in: a press beside it closes it.
-import { useId, useLayoutEffect, useRef } from "react";
-import type { MouseEvent, ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { IconButton } from "../input/button.tsx";
 import { classNames } from "../class-names.ts";
 import css from "./dialog.module.css";

@@ -1,7 +1,6 @@
 // Ctrl+K: type a part of a name, choose with the arrows, go with Enter (the ARIA combobox pattern with a list below it).
 import { useStore } from "@nanostores/react";
-import { useId, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import type { UserProfile } from "../../../contract/credentials.ts";
 import { navigate } from "../../../core/navigation.ts";
 import { useModel } from "../../../kit/use-model.ts";
@@ -11,8 +10,7 @@ import { TextInput } from "../../../ui/input/text-input.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { shellMessages } from "../shell-messages.ts";
 import { searchMessages } from "./search-messages.ts";
-import { createSearchModel } from "./search-model.ts";
-import type { Found } from "./search-model.ts";
+import { createSearchModel, type Found } from "./search-model.ts";
 import css from "./shell-dialog.module.css";
 
 export function SearchDialog({ user, onClose }: { user: UserProfile; onClose(): void }) {

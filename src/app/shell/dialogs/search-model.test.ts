@@ -1,13 +1,10 @@
 // Looking for screens, banks and participants, against the embedded exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { validateToken } from "../../../contract/credentials.ts";
-import type { UserProfile } from "../../../contract/credentials.ts";
+import { validateToken, type UserProfile } from "../../../contract/credentials.ts";
 import { href } from "../../../core/navigation.ts";
-import { openTestServer } from "../../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
-import type { Line } from "../../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../../testing/connect-console.ts";
 import { hurried } from "../../../testing/fake-timers.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createSearchModel } from "./search-model.ts";

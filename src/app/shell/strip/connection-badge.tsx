@@ -1,7 +1,6 @@
 // How the line to the server stands, by shape and words as well as colour.
 import { useStore } from "@nanostores/react";
-import { $connection } from "../../../core/live.ts";
-import type { Connection } from "../../../core/live.ts";
+import { $connection, type Connection } from "../../../core/live.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import css from "./connection-badge.module.css";

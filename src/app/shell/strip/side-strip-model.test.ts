@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createSideStripModel } from "./side-strip-model.ts";
-import type { StripKind } from "./side-strip-model.ts";
+import { createSideStripModel, type StripKind } from "./side-strip-model.ts";
 
 const test = suite("side strip");
 test.before.each(() => localStorage.clear());

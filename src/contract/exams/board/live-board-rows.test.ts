@@ -2,8 +2,13 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { packedRow, rowPacker, rowReader } from "./live-board-rows.ts";
-import type { BoardRow, PackedRow } from "./live-board-rows.ts";
+import {
+  packedRow,
+  rowPacker,
+  rowReader,
+  type BoardRow,
+  type PackedRow,
+} from "./live-board-rows.ts";
 import { finishKinds } from "../sitting-rows.ts";
 
 const test = suite("rows of the live board on the wire");

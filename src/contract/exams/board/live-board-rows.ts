@@ -3,8 +3,7 @@
 import * as v from "valibot";
 import { idSchema } from "../../calls/fields.ts";
 import { sittingStatuses } from "../../sitting/own-exams.ts";
-import { finishKinds } from "../sitting-rows.ts";
-import type { SittingRow } from "../sitting-rows.ts";
+import { finishKinds, type SittingRow } from "../sitting-rows.ts";
 
 type Moment =
   | "started_at"

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findProctorClashes } from "./proctor-clashes.ts";
-import type { ProctoredRoom, RoomUse } from "./proctor-clashes.ts";
+import { findProctorClashes, type ProctoredRoom, type RoomUse } from "./proctor-clashes.ts";
 
 const test = suite("proctors in two rooms at once");
 

@@ -3,8 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { questionTypeCodes } from "../../../contract/questions/banks.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
-import { drawQuestions } from "./draw-questions.ts";
-import type { DrawRules } from "./draw-questions.ts";
+import { drawQuestions, type DrawRules } from "./draw-questions.ts";
 
 const test = suite("drawing questions");
 

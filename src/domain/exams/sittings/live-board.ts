@@ -1,6 +1,9 @@
 // The live board as server and console keep it: its head, and rows with named fields (contract/exams/board/live-board-rows.ts).
-import { rowPacker, rowReader } from "../../../contract/exams/board/live-board-rows.ts";
-import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
+import {
+  rowPacker,
+  rowReader,
+  type BoardRow,
+} from "../../../contract/exams/board/live-board-rows.ts";
 import type { Board, BoardHead } from "../../../contract/exams/monitor.ts";
 
 export type LiveBoard = { head: BoardHead; rows: readonly BoardRow[] };

@@ -1,7 +1,6 @@
 // How many participants are in which state.
 import type { StateCounts } from "../../../contract/exams/monitor.ts";
-import { sittingRowStates } from "./sitting-row-state.ts";
-import type { SittingRowState } from "./sitting-row-state.ts";
+import { sittingRowStates, type SittingRowState } from "./sitting-row-state.ts";
 
 export function countStates(states: Iterable<SittingRowState>): StateCounts {
   const counts = Object.fromEntries(sittingRowStates.map((state) => [state, 0])) as StateCounts;

@@ -3,10 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
-import { policyNames } from "../../../contract/questions/question-fields.ts";
-import type { PolicyName } from "../../../contract/questions/question-fields.ts";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
-import type { QuestionType } from "../../../contract/questions/question-types.ts";
+import { policyNames, type PolicyName } from "../../../contract/questions/question-fields.ts";
+import { questionTypes, type QuestionType } from "../../../contract/questions/question-types.ts";
 import { checkQuestion } from "../../questions/check-question.ts";
 import { questionWith } from "../../questions/question-with.ts";
 import { isProducible } from "../answer-faults.ts";
@@ -14,10 +12,9 @@ import { compare, one, zero } from "../fraction.ts";
 import { scoringPolicyOf } from "../question-policy.ts";
 import { scoreQuestion } from "../score-question.ts";
 import { keyAnswer } from "./key-answer.ts";
-import { diceOf } from "./seeded-dice.ts";
+import { diceOf, type Dice } from "./seeded-dice.ts";
 import { smallAnswer } from "./small-answers.ts";
 import { smallContent } from "./small-contents.ts";
-import type { Dice } from "./seeded-dice.ts";
 
 const test = suite("properties of scoring");
 

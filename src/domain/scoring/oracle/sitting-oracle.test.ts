@@ -4,14 +4,17 @@ import * as assert from "uvu/assert";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { Fraction } from "../fraction.ts";
-import { scoreSitting } from "../score-sitting.ts";
-import type { DrawnQuestion, GivenAnswer, PlannedType, Treatment } from "../score-sitting.ts";
-import { oracleScore } from "./score-oracle.ts";
-import type { Ratio } from "./score-oracle.ts";
-import { diceOf } from "./seeded-dice.ts";
+import {
+  scoreSitting,
+  type DrawnQuestion,
+  type GivenAnswer,
+  type PlannedType,
+  type Treatment,
+} from "../score-sitting.ts";
+import { oracleScore, type Ratio } from "./score-oracle.ts";
+import { diceOf, type Dice } from "./seeded-dice.ts";
 import { smallAnswer } from "./small-answers.ts";
 import { smallContent } from "./small-contents.ts";
-import type { Dice } from "./seeded-dice.ts";
 
 const test = suite("oracle of sittings");
 

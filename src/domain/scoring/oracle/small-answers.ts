@@ -3,8 +3,7 @@ import type { AnswerOf, QuestionAnswer } from "../../../contract/questions/quest
 import type { ContentOf, QuestionContent } from "../../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { Dice } from "./seeded-dice.ts";
-import { gone, idsOf, recordOf, words } from "./small-contents.ts";
-import type { Named } from "./small-contents.ts";
+import { gone, idsOf, recordOf, words, type Named } from "./small-contents.ts";
 
 /** Something for some of the parts, seldom for one that the question does not have. */
 function filledIn<Value>(dice: Dice, parts: readonly Named[], value: () => Value) {

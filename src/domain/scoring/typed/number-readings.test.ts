@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { toNumber } from "../fraction.ts";
-import { numberReadings } from "./number-readings.ts";
-import type { NumberRules } from "./number-readings.ts";
+import { numberReadings, type NumberRules } from "./number-readings.ts";
 
 const test = suite("numbers as they are typed");
 

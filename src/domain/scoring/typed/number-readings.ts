@@ -1,7 +1,6 @@
 // Numbers as people type them (domain.md 3.2a, "Numbers"): with comma or full stop, in groups of three, in Arabic digits,
 // in powers of ten, as a fraction, with the unit behind. What is not surely a number is none.
-import { fraction, multiply, subtract, zero } from "../fraction.ts";
-import type { Fraction } from "../fraction.ts";
+import { fraction, multiply, subtract, zero, type Fraction } from "../fraction.ts";
 import { visibleText } from "./compared-text.ts";
 
 export type NumberRules = {

@@ -1,6 +1,5 @@
 // Connections to a PostgreSQL, ours or somebody else's.
-import { Kysely, PostgresDialect } from "kysely";
-import type { PostgresPool } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { logLine } from "../../log-line.ts";
 import type { Database } from "../database.ts";

@@ -1,16 +1,14 @@
 // Nothing that a console may send is too large, and nobody may send much more than that.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { allEndpoints } from "../../../contract/endpoints/all-endpoints.ts";
-import type { EndpointName } from "../../../contract/endpoints/all-endpoints.ts";
+import { allEndpoints, type EndpointName } from "../../../contract/endpoints/all-endpoints.ts";
 import { sendsQuery } from "../../../contract/calls/call.ts";
 import { maxImportRows } from "../../../contract/imports.ts";
 import { maxHtml, maxPartHtml } from "../../../contract/questions/question-content.ts";
 import { maxImportQuestions } from "../../../contract/questions/questions.ts";
 import { questionOf } from "../../../testing/questions/open-test-bank.ts";
 import { bodyBound } from "./body-bound.ts";
-import { jsonSchemaOf } from "../json-schema.ts";
-import type { JsonObject } from "../json-schema.ts";
+import { jsonSchemaOf, type JsonObject } from "../json-schema.ts";
 
 const test = suite("how much may be sent");
 const kibibyte = 1024;

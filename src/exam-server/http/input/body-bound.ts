@@ -1,8 +1,7 @@
 // How large the JSON body of a call may be: as large as the largest that its schema accepts, unless the contract says
 // less. Whoever is not signed in may send only a little.
 import type { Endpoint } from "../../../contract/endpoints/endpoint.ts";
-import { jsonSchemaOf } from "../json-schema.ts";
-import type { JsonObject } from "../json-schema.ts";
+import { jsonSchemaOf, type JsonObject } from "../json-schema.ts";
 
 const kibibyte = 1024;
 const mostPublic = 16 * kibibyte;

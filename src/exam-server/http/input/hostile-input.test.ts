@@ -8,8 +8,7 @@ import { createMajor, listMajors } from "../../../contract/majors.ts";
 import { importParticipants } from "../../../contract/participants.ts";
 import { mediaPath } from "../../../contract/questions/media.ts";
 import { createUser } from "../../../contract/staff/users.ts";
-import type { TestServer } from "../../open-test-server.ts";
-import { openTestServer } from "../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../open-test-server.ts";
 import { Refusal } from "../refusal.ts";
 import { readInput } from "./request-input.ts";
 

@@ -5,8 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Call } from "../handler.ts";
-import { uploadOf } from "../handler.ts";
+import { uploadOf, type Call } from "../handler.ts";
 
 export type ReceivedUpload = {
   path: string;

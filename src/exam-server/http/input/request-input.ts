@@ -2,8 +2,7 @@
 import * as v from "valibot";
 import { sendsQuery } from "../../../contract/calls/call.ts";
 import type { Endpoint } from "../../../contract/endpoints/endpoint.ts";
-import type { FieldErrors } from "../../../contract/calls/envelope.ts";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { responseCodes, type FieldErrors } from "../../../contract/calls/envelope.ts";
 import { bodyBound } from "./body-bound.ts";
 import { boundedSchema, maxFaults, parseInTurns } from "./bounded-schema.ts";
 import { JsonBody, UnreadableBody } from "./json-body.ts";

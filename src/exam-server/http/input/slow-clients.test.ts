@@ -1,7 +1,6 @@
 // Whoever sends slowly, or stops in the middle, is sent away; whoever only takes long is not. Over real sockets.
 import { once } from "node:events";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,10 +9,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { generateToken } from "../../../contract/credentials.ts";
 import { createMajor, listMajors } from "../../../contract/majors.ts";
-import { freshDatabase } from "../../database/test-databases.ts";
-import type { TestDatabase } from "../../database/test-databases.ts";
-import type { NodeServer } from "../../node.ts";
-import { startNodeServer } from "../../node.ts";
+import { freshDatabase, type TestDatabase } from "../../database/test-databases.ts";
+import { startNodeServer, type NodeServer } from "../../node.ts";
 import { testCosts } from "../../security/passwords.ts";
 
 const test = suite("slow clients");

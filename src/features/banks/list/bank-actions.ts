@@ -1,14 +1,20 @@
 // What can be done to question banks, one or many: out of the way and back, or gone.
-import { deleteQuestionBanks, setQuestionBankStatus } from "../../../contract/questions/banks.ts";
-import type { BankStatus, QuestionBank } from "../../../contract/questions/banks.ts";
+import {
+  deleteQuestionBanks,
+  setQuestionBankStatus,
+  type BankStatus,
+  type QuestionBank,
+} from "../../../contract/questions/banks.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
-import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
-import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import {
+  createRowActions,
+  type ActedRecords,
+  type RowActions,
+} from "../../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../../kit/actions/removal-action.ts";
 import type { RowAction } from "../../../kit/actions/row-action.ts";
-import { banksMessages } from "./banks-messages.ts";
-import type { BankTexts } from "./banks-messages.ts";
+import { banksMessages, type BankTexts } from "./banks-messages.ts";
 
 export type ActionKind = "archive" | "unarchive" | "delete";
 export type BankActions = RowActions<ActionKind, QuestionBank>;

@@ -7,8 +7,7 @@ import { planRows } from "../../../domain/banks/bank-plan.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
-import { banksMessages } from "./banks-messages.ts";
-import type { BankTexts } from "./banks-messages.ts";
+import { banksMessages, type BankTexts } from "./banks-messages.ts";
 import css from "./banks-screen.module.css";
 
 export function BankDetail({ bank }: { bank: QuestionBank }) {

@@ -10,8 +10,8 @@ import {
   maxBankCode,
   unlockFields,
   unlockQuestionBank,
+  type QuestionBank,
 } from "../../../contract/questions/banks.ts";
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { call } from "../../../core/api.ts";
 import { proposeCopyCode } from "../../../domain/codes/copy-code.ts";
 import { createForm } from "../../../kit/form/create-form.ts";

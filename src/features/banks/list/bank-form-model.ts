@@ -6,8 +6,10 @@ import {
   createQuestionBank,
   planEntry,
   updateQuestionBank,
+  type BankInput,
+  type PlanEntry,
+  type QuestionBank,
 } from "../../../contract/questions/banks.ts";
-import type { BankInput, PlanEntry, QuestionBank } from "../../../contract/questions/banks.ts";
 import { listCompetenceOptions } from "../../../contract/competences.ts";
 import { takesMinus } from "../../../contract/questions/plan-minus.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";

@@ -1,8 +1,7 @@
 // The dialog that adds or changes one question bank.
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { orderModes } from "../../../contract/questions/banks.ts";
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import { orderModes, type QuestionBank } from "../../../contract/questions/banks.ts";
 import { $session } from "../../../core/session.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
@@ -11,8 +10,7 @@ import { LookupsNotice } from "../../../kit/form/lookups-notice.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import { AuthorsField, CompetenceField, SubjectField } from "./bank-choices.tsx";
-import { createBankFormModel } from "./bank-form-model.ts";
-import type { BankFormModel, BankValues } from "./bank-form-model.ts";
+import { createBankFormModel, type BankFormModel, type BankValues } from "./bank-form-model.ts";
 import { PlanTable } from "./bank-plan-table.tsx";
 import { $subjects } from "./bank-lookups.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";

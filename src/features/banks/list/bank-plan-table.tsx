@@ -2,11 +2,9 @@
 // are marked. The total says at once what is missing to 100.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { optionWeightTypes } from "../../../contract/questions/banks.ts";
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
-import { policyNames } from "../../../contract/questions/question-fields.ts";
+import { optionWeightTypes, type QuestionBank } from "../../../contract/questions/banks.ts";
+import { policyNames, type PolicyName } from "../../../contract/questions/question-fields.ts";
 import { takesMinus } from "../../../contract/questions/plan-minus.ts";
-import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
@@ -18,10 +16,15 @@ import { Select } from "../../../ui/choice/select.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
-import { entryOf, isPlanned, rowFaults, typedTotals } from "./bank-form-model.ts";
-import type { BankFormModel, TypedPlanRow } from "./bank-form-model.ts";
-import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
-import type { BankDialogTexts } from "./banks-messages.ts";
+import {
+  entryOf,
+  isPlanned,
+  rowFaults,
+  typedTotals,
+  type BankFormModel,
+  type TypedPlanRow,
+} from "./bank-form-model.ts";
+import { bankDialogMessages, banksMessages, type BankDialogTexts } from "./banks-messages.ts";
 import css from "./banks-screen.module.css";
 
 type Entered = QuestionBank["entered"];

@@ -1,6 +1,5 @@
 // What deleting banks would take away, asked of the server before anybody agrees to it.
-import { foreseeBankDeletion } from "../../../contract/questions/banks.ts";
-import type { BankDeletion } from "../../../contract/questions/banks.ts";
+import { foreseeBankDeletion, type BankDeletion } from "../../../contract/questions/banks.ts";
 import { call } from "../../../core/api.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { inBatches } from "../../../kit/bulk/in-batches.ts";

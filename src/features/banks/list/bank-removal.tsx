@@ -11,8 +11,7 @@ import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { createBankRemovalModel } from "./bank-removal-model.ts";
-import type { Foreseen } from "./bank-removal-model.ts";
+import { createBankRemovalModel, type Foreseen } from "./bank-removal-model.ts";
 import { bankDialogMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";
 

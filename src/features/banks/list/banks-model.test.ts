@@ -1,17 +1,18 @@
 // Question banks and their forms against the exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listQuestionBanks, updateQuestionBank } from "../../../contract/questions/banks.ts";
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import {
+  listQuestionBanks,
+  updateQuestionBank,
+  type QuestionBank,
+} from "../../../contract/questions/banks.ts";
 import { listSubjects } from "../../../contract/subjects.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
-import { openTestServer } from "../../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createBankCopyModel, createBankLockModel } from "./bank-dialogs-model.ts";
-import { createBankFormModel, entryOf, rowFaults } from "./bank-form-model.ts";
-import type { BankFormModel } from "./bank-form-model.ts";
+import { createBankFormModel, entryOf, rowFaults, type BankFormModel } from "./bank-form-model.ts";
 import { createBankRemovalModel } from "./bank-removal-model.ts";
 import { createBanksModel } from "./banks-model.ts";
 

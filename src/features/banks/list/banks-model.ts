@@ -6,8 +6,10 @@ import {
   listQuestionBankChoices,
   listQuestionBankIds,
   listQuestionBanks,
+  type BankFilling,
+  type BankStatus,
+  type QuestionBank,
 } from "../../../contract/questions/banks.ts";
-import type { BankFilling, BankStatus, QuestionBank } from "../../../contract/questions/banks.ts";
 import { call } from "../../../core/api.ts";
 import { createRecords } from "../../../kit/list/create-records.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";

@@ -1,9 +1,7 @@
 // A blank answer sheet: rings for letters, short blanks, and lines, by number.
-import { answerFieldOf } from "../../../domain/paper/answer-fields.ts";
-import type { AnswerField } from "../../../domain/paper/answer-fields.ts";
+import { answerFieldOf, type AnswerField } from "../../../domain/paper/answer-fields.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
-import { numberedQuestions } from "../../../domain/paper/question-paper.ts";
-import type { PaperBank } from "../../../domain/paper/question-paper.ts";
+import { numberedQuestions, type PaperBank } from "../../../domain/paper/question-paper.ts";
 import css from "./bank-paper-answers.module.css";
 
 type AnswerRowsProps = { bank: PaperBank; pack: PaperPackage; planned: boolean };

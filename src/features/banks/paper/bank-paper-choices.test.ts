@@ -6,8 +6,7 @@ import { href } from "../../../core/navigation.ts";
 import { wayBack } from "./bank-paper-model.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
 import { chosenText } from "./bank-paper-text.ts";
-import { choiceFields, printedParts, textFields } from "./bank-paper-choices.ts";
-import type { PaperChoices } from "./bank-paper-choices.ts";
+import { choiceFields, printedParts, textFields, type PaperChoices } from "./bank-paper-choices.ts";
 
 const test = suite("choices of a printed bank");
 

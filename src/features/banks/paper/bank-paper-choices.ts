@@ -1,8 +1,12 @@
 // What is chosen for a printed bank, and the parts that are printed by it.
-import { paperPackages } from "../../../domain/paper/paper-order.ts";
-import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
-import { onOff, oneOf, writtenText } from "../../../kit/print/choices/choice-fields.ts";
-import type { ChoiceField, ChosenBy } from "../../../kit/print/choices/choice-fields.ts";
+import { paperPackages, type PaperPackage } from "../../../domain/paper/paper-order.ts";
+import {
+  onOff,
+  oneOf,
+  writtenText,
+  type ChoiceField,
+  type ChosenBy,
+} from "../../../kit/print/choices/choice-fields.ts";
 import { lookFields } from "../../../kit/print/choices/look-choices.ts";
 
 /** None: the bank's own order. */

@@ -6,8 +6,7 @@ import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.
 import { FramedFacts, SheetFacts, SheetTitle } from "../../../kit/print/sheets/sheet-head.tsx";
 import { examFacts, instructionLines, writerFacts } from "./bank-paper-text.ts";
 import css from "./bank-paper-head.module.css";
-import { bankPaperMessages } from "./bank-paper-messages.ts";
-import type { BankPaperTexts } from "./bank-paper-messages.ts";
+import { bankPaperMessages, type BankPaperTexts } from "./bank-paper-messages.ts";
 import type { BankPaperModel } from "./bank-paper-model.ts";
 
 type PaperHeadProps = { model: BankPaperModel; bank: QuestionBank; pack: PaperPackage };

@@ -1,21 +1,24 @@
 // A bank on paper without its looks: what the server holds, what is chosen, and the papers that follow.
 import { computed } from "nanostores";
-import { getQuestionBank } from "../../../contract/questions/banks.ts";
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import { getQuestionBank, type QuestionBank } from "../../../contract/questions/banks.ts";
 import { exportQuestions } from "../../../contract/questions/questions.ts";
 import { listReferences } from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
 import { destinationOf, href, hrefOf } from "../../../core/navigation.ts";
-import { createPaper } from "../../../domain/paper/question-paper.ts";
-import type { Paper, PaperBank } from "../../../domain/paper/question-paper.ts";
+import { createPaper, type Paper, type PaperBank } from "../../../domain/paper/question-paper.ts";
 import { loadAll } from "../../../kit/list/load-all.ts";
 import {
   createKeptChoices,
   createPrintChoices,
 } from "../../../kit/print/choices/create-print-choices.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
-import { choiceFields, printedPacks, textFields } from "./bank-paper-choices.ts";
-import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";
+import {
+  choiceFields,
+  printedPacks,
+  textFields,
+  type PaperChoices,
+  type PaperTexts,
+} from "./bank-paper-choices.ts";
 
 export type BankOnPaper = { bank: QuestionBank; content: PaperBank };
 export type BankPaperModel = ReturnType<typeof createBankPaperModel>;

@@ -6,8 +6,7 @@ import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { Console, printedPages } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
 import { addBank } from "../../../testing/browser/questions/question-list.ts";
-import { readPdf } from "../../../testing/browser/pdf-pages.ts";
-import type { PdfPage } from "../../../testing/browser/pdf-pages.ts";
+import { readPdf, type PdfPage } from "../../../testing/browser/pdf-pages.ts";
 import { fillLongBank, longBank } from "../../../testing/browser/questions/long-bank.ts";
 
 const test = suite("pages of a printed bank");

@@ -19,8 +19,12 @@ import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { printedParts } from "./bank-paper-choices.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
-import { createBankPaperModel, wayBack } from "./bank-paper-model.ts";
-import type { BankOnPaper, BankPaperModel } from "./bank-paper-model.ts";
+import {
+  createBankPaperModel,
+  wayBack,
+  type BankOnPaper,
+  type BankPaperModel,
+} from "./bank-paper-model.ts";
 import { BankPaperPanel } from "./bank-paper-panel.tsx";
 import { chosenText } from "./bank-paper-text.ts";
 import { WordButton } from "./bank-paper-word-button.tsx";

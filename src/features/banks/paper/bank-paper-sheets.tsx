@@ -5,13 +5,11 @@ import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import { PrintedSheets } from "../../../kit/print/sheets/printed-sheets.tsx";
 import { FramedFacts } from "../../../kit/print/sheets/sheet-head.tsx";
 import { AnswerRows } from "./bank-paper-answers.tsx";
-import { printedParts } from "./bank-paper-choices.ts";
-import type { PrintedPart } from "./bank-paper-choices.ts";
+import { printedParts, type PrintedPart } from "./bank-paper-choices.ts";
 import { writerFacts } from "./bank-paper-text.ts";
 import { PaperHead, SheetHead } from "./bank-paper-head.tsx";
 import { AllKeysTable, KeyTable } from "./bank-paper-keys.tsx";
-import { bankPaperMessages } from "./bank-paper-messages.ts";
-import type { BankPaperTexts } from "./bank-paper-messages.ts";
+import { bankPaperMessages, type BankPaperTexts } from "./bank-paper-messages.ts";
 import type { BankOnPaper, BankPaperModel } from "./bank-paper-model.ts";
 import { PaperQuestions } from "./bank-paper-questions.tsx";
 

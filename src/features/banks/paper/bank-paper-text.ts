@@ -1,8 +1,7 @@
 // The facts at the top of a paper, the same in print and in Word.
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
-import { printedPacks } from "./bank-paper-choices.ts";
-import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";
+import { printedPacks, type PaperChoices, type PaperTexts } from "./bank-paper-choices.ts";
 import type { BankPaperTexts } from "./bank-paper-messages.ts";
 
 export function examFacts(bank: QuestionBank, texts: PaperTexts, t: BankPaperTexts): SheetFact[] {

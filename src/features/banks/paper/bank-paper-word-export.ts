@@ -9,8 +9,7 @@ import type { WordPaperTexts } from "../../../question-files/word/paper/word-pap
 import type { PaperLook } from "../../../question-files/word/paper/write-paper.ts";
 import { paperKeys } from "../../../domain/paper/paper-keys.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
-import { createPaper } from "../../../domain/paper/question-paper.ts";
-import type { Paper } from "../../../domain/paper/question-paper.ts";
+import { createPaper, type Paper } from "../../../domain/paper/question-paper.ts";
 import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { saveWord } from "../../../kit/print/word/word-download.ts";
 import {

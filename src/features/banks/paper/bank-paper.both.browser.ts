@@ -7,13 +7,12 @@ import {
   listQuestionBanks,
   lockQuestionBank,
   unlockQuestionBank,
+  type QuestionBank,
 } from "../../../contract/questions/banks.ts";
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import { createQuestion } from "../../../contract/questions/questions.ts";
 import { createReference } from "../../../contract/questions/references.ts";
 import { blankQuestion } from "../../../domain/questions/blank-question.ts";
-import type { Theme } from "../../../testing/browser/console-page.ts";
 import { assertNoSideways, look } from "../../../testing/browser/looks.ts";
 import {
   Console,
@@ -21,6 +20,7 @@ import {
   phone,
   printedPages,
   screenshot,
+  type Theme,
 } from "../../../testing/browser/console-page.ts";
 import {
   addressOf,

@@ -1,10 +1,12 @@
 // What can be done to references, one or many.
-import { deleteReferences } from "../../../contract/questions/references.ts";
-import type { Reference } from "../../../contract/questions/references.ts";
+import { deleteReferences, type Reference } from "../../../contract/questions/references.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
-import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
-import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import {
+  createRowActions,
+  type ActedRecords,
+  type RowActions,
+} from "../../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../../kit/actions/removal-action.ts";
 import { referencesMessages } from "./references-messages.ts";
 

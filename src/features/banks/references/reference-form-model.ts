@@ -5,8 +5,9 @@ import {
   createReference,
   referenceInput,
   updateReference,
+  type Reference,
+  type ReferenceInput,
 } from "../../../contract/questions/references.ts";
-import type { Reference, ReferenceInput } from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";
 import { typedNumber } from "../../../domain/text/typed-number.ts";
@@ -14,8 +15,7 @@ import type { FormState } from "../../../kit/form/create-form.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
 import type { SavableForm } from "../../../kit/form/form-dialog.tsx";
 import { createBankUploads } from "../../../kit/media/uploads/bank-uploads.ts";
-import { createSoundUpload } from "../../../kit/media/uploads/sound-upload.ts";
-import type { SoundUpload } from "../../../kit/media/uploads/sound-upload.ts";
+import { createSoundUpload, type SoundUpload } from "../../../kit/media/uploads/sound-upload.ts";
 import {
   arePicturesUnderWay,
   picturesSettled,

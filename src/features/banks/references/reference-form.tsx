@@ -1,7 +1,10 @@
 // The dialog that adds or changes one reference.
 import { useStore } from "@nanostores/react";
-import { maxReferenceTitle, referenceTypeCodes } from "../../../contract/questions/references.ts";
-import type { Reference } from "../../../contract/questions/references.ts";
+import {
+  maxReferenceTitle,
+  referenceTypeCodes,
+  type Reference,
+} from "../../../contract/questions/references.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormSelect, FormText } from "../../../kit/form/form-fields.tsx";
@@ -10,8 +13,7 @@ import { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { referenceTypeNames } from "../../../kit/label-messages.ts";
 import { LazyMediaPicker, LazyPicker } from "../../../question-types/frame/lazy-media-picker.tsx";
-import { createReferenceFormModel } from "./reference-form-model.ts";
-import type { ReferenceFormModel } from "./reference-form-model.ts";
+import { createReferenceFormModel, type ReferenceFormModel } from "./reference-form-model.ts";
 import { referencesMessages } from "./references-messages.ts";
 import type { ReferencesModel } from "./references-model.ts";
 

@@ -1,8 +1,11 @@
 // The dialog that says which questions of the bank a reference belongs to: ticked one by one, or by their numbers.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { listLinkableQuestions } from "../../../contract/questions/references.ts";
-import type { LinkableQuestion, Reference } from "../../../contract/questions/references.ts";
+import {
+  listLinkableQuestions,
+  type LinkableQuestion,
+  type Reference,
+} from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -18,10 +21,8 @@ import { Field } from "../../../ui/input/field.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import css from "../list/banks-screen.module.css";
-import { createReferenceLinkModel } from "./reference-link-model.ts";
-import type { LinkFormModel } from "./reference-link-model.ts";
-import { referencesMessages } from "./references-messages.ts";
-import type { ReferenceTexts } from "./references-messages.ts";
+import { createReferenceLinkModel, type LinkFormModel } from "./reference-link-model.ts";
+import { referencesMessages, type ReferenceTexts } from "./references-messages.ts";
 import type { ReferencesModel } from "./references-model.ts";
 
 type LinkDialogProps = { references: ReferencesModel; reference: Reference; onClose(): void };

@@ -1,7 +1,10 @@
 // Linking the questions of a bank to one reference: chosen one by one, or by their numbers.
 import * as v from "valibot";
-import { linkQuestions } from "../../../contract/questions/references.ts";
-import type { LinkableQuestion, Reference } from "../../../contract/questions/references.ts";
+import {
+  linkQuestions,
+  type LinkableQuestion,
+  type Reference,
+} from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
 import { numbersIn } from "../../../domain/people/number-ranges.ts";
 import { createForm } from "../../../kit/form/create-form.ts";

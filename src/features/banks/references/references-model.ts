@@ -6,8 +6,9 @@ import {
   moveReferences,
   referenceSorts,
   referenceTypeCodes,
+  type Reference,
+  type ReferenceType,
 } from "../../../contract/questions/references.ts";
-import type { Reference, ReferenceType } from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";

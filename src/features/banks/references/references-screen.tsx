@@ -23,8 +23,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import { referenceRowActions } from "./reference-row-actions.ts";
 import { referenceListColumns } from "./references-columns.tsx";
 import { referencesMessages } from "./references-messages.ts";
-import { createReferencesModel, referenceOrder } from "./references-model.ts";
-import type { ReferenceList, ReferencesModel } from "./references-model.ts";
+import {
+  createReferencesModel,
+  referenceOrder,
+  type ReferenceList,
+  type ReferencesModel,
+} from "./references-model.ts";
 import { useReferenceDialogs } from "./use-reference-dialogs.ts";
 
 export default function ReferencesScreen() {

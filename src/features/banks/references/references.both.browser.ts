@@ -7,8 +7,8 @@ import {
   createReference,
   listReferences,
   updateReference,
+  type Reference,
 } from "../../../contract/questions/references.ts";
-import type { Reference } from "../../../contract/questions/references.ts";
 import { seedFiles } from "../../../exam-server/seed/seed-media.ts";
 import { assertNoSideways, look } from "../../../testing/browser/looks.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";

@@ -1,8 +1,7 @@
 // Whom a message to participants has reached, person by person: those first whom it has not.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { listReceipts } from "../../../contract/chat/chats.ts";
-import type { Receipt } from "../../../contract/chat/chats.ts";
+import { listReceipts, type Receipt } from "../../../contract/chat/chats.ts";
 import { call } from "../../../core/api.ts";
 import { formatTime } from "../../../core/format.ts";
 import { failureText } from "../../../kit/failed-message.ts";

@@ -1,8 +1,7 @@
 // Whom or what to write about: staff by name, events and schedules.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { findChatPartners } from "../../../contract/chat/chats.ts";
-import type { ChatPartners } from "../../../contract/chat/chats.ts";
+import { findChatPartners, type ChatPartners } from "../../../contract/chat/chats.ts";
 import { roleLabels } from "../../../contract/permissions.ts";
 import { call } from "../../../core/api.ts";
 import { isAborted } from "../../../core/answers/server-error.ts";

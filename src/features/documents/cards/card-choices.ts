@@ -1,6 +1,10 @@
 // What is chosen for cards.
-import { onOff, oneOf, writtenText } from "../../../kit/print/choices/choice-fields.ts";
-import type { ChosenBy } from "../../../kit/print/choices/choice-fields.ts";
+import {
+  onOff,
+  oneOf,
+  writtenText,
+  type ChosenBy,
+} from "../../../kit/print/choices/choice-fields.ts";
 import { lookFields } from "../../../kit/print/choices/look-choices.ts";
 import { cardOrders, cardsPerPage } from "./card-rows.ts";
 

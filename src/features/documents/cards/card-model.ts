@@ -4,8 +4,7 @@ import {
   createKeptChoices,
   createPrintChoices,
 } from "../../../kit/print/choices/create-print-choices.ts";
-import { cardFields, cardTextFields } from "./card-choices.ts";
-import type { CardChoices, CardTexts } from "./card-choices.ts";
+import { cardFields, cardTextFields, type CardChoices, type CardTexts } from "./card-choices.ts";
 import { createCardPasswordsModel } from "./card-passwords-model.ts";
 import { cardsOf } from "./card-rows.ts";
 import { createEventPapersDetail } from "../papers/event-papers-lookups.ts";

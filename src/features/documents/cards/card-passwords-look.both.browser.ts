@@ -4,8 +4,7 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listEvents } from "../../../contract/exams/events.ts";
 import { getCardPasswords } from "../../../contract/exams/card-passwords.ts";
-import { getEventPapers } from "../../../contract/exams/event-papers.ts";
-import type { PaperPerson } from "../../../contract/exams/event-papers.ts";
+import { getEventPapers, type PaperPerson } from "../../../contract/exams/event-papers.ts";
 import {
   getParticipant,
   resetParticipantPasswords,
@@ -17,8 +16,7 @@ import { updateSettings } from "../../../contract/setting-changes.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
 import { look } from "../../../testing/browser/looks.ts";
-import { readPdf } from "../../../testing/browser/pdf-pages.ts";
-import type { PdfPage } from "../../../testing/browser/pdf-pages.ts";
+import { readPdf, type PdfPage } from "../../../testing/browser/pdf-pages.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
 const test = suite("passwords on cards");

@@ -6,14 +6,11 @@ import { printCardPasswords } from "../../../contract/exams/card-passwords.ts";
 import { resetParticipantPasswords } from "../../../contract/participants.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
 import { $session } from "../../../core/session.ts";
-import { openTestServer } from "../../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
-import type { Line } from "../../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../../testing/connect-console.ts";
 import { addSeatedEvent } from "../../../testing/exams/seated-event.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { createCardModel } from "./card-model.ts";
-import type { CardModel } from "./card-model.ts";
+import { createCardModel, type CardModel } from "./card-model.ts";
 
 const test = suite("passwords on cards, their model");
 let server: TestServer;

@@ -1,7 +1,6 @@
 // Passwords on the cards of one printing: asked for each time, never kept. They are gone when the choice is turned off, when
 // a card is chosen that was not confirmed, when the session ends and when the page is left.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import {
   getCardPasswords,
   maxCards,

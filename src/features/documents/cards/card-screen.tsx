@@ -9,8 +9,7 @@ import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { useRoute } from "../../../kit/use-route.ts";
 import { cardMessages } from "../papers/event-papers-messages.ts";
 import { OpenedEvent, PaperBody } from "../papers/paper-body.tsx";
-import { createCardModel } from "./card-model.ts";
-import type { CardModel } from "./card-model.ts";
+import { createCardModel, type CardModel } from "./card-model.ts";
 import { CardPanel } from "./card-panel.tsx";
 
 export default function CardScreen() {

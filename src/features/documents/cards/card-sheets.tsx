@@ -1,23 +1,29 @@
 // The cards as pages of a grid: as many on each as was chosen, all of one height.
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
-import type { CSSProperties } from "react";
+import { useMemo, type CSSProperties } from "react";
 import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { formatNumber, formatWallTime } from "../../../core/format.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
-import { PrintedSheets } from "../../../kit/print/sheets/printed-sheets.tsx";
-import type { SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
+import { PrintedSheets, type SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
 import { QrCode } from "../../../kit/print/sheets/qr-code.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { cardMessages, eventPapersMessages } from "../papers/event-papers-messages.ts";
-import type { EventPapersTexts } from "../papers/event-papers-messages.ts";
+import {
+  cardMessages,
+  eventPapersMessages,
+  type EventPapersTexts,
+} from "../papers/event-papers-messages.ts";
 import { cardHeight, pagesOf } from "../papers/page-rows.ts";
 import { shortDay } from "../papers/paper-text.ts";
 import type { CardChoices, CardTexts } from "./card-choices.ts";
 import type { CardModel } from "./card-model.ts";
-import { examsThatFit, isLongPassword, passwordHeight } from "./card-rows.ts";
-import type { Card, CardExam } from "./card-rows.ts";
+import {
+  examsThatFit,
+  isLongPassword,
+  passwordHeight,
+  type Card,
+  type CardExam,
+} from "./card-rows.ts";
 import css from "./card-sheets.module.css";
 import { CardPhotoPlace } from "./card-photo-place.tsx";
 

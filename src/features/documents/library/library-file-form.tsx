@@ -1,8 +1,11 @@
 // The dialog that gives a file of the institution another name.
 import { useStore } from "@nanostores/react";
 import * as v from "valibot";
-import { libraryFileFields, renameLibraryFile } from "../../../contract/questions/library.ts";
-import type { LibraryFile } from "../../../contract/questions/library.ts";
+import {
+  libraryFileFields,
+  renameLibraryFile,
+  type LibraryFile,
+} from "../../../contract/questions/library.ts";
 import { call } from "../../../core/api.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";

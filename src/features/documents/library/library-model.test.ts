@@ -4,13 +4,15 @@ import * as assert from "uvu/assert";
 import { mediaAddress } from "../../../contract/questions/media.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
-import type { Line } from "../../../testing/connect-console.ts";
-import { openTestBank, pngBytes, wavBytes } from "../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
+import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import {
+  openTestBank,
+  pngBytes,
+  wavBytes,
+  type TestBank,
+} from "../../../testing/questions/open-test-bank.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { createLibraryModel } from "./library-model.ts";
-import type { LibraryModel } from "./library-model.ts";
+import { createLibraryModel, type LibraryModel } from "./library-model.ts";
 
 const test = suite("library of the institution, its model");
 let school: TestBank;

@@ -5,10 +5,9 @@ import {
   listLibraryIds,
   listLibraryUses,
   uploadLibraryFile,
+  type LibraryFile,
 } from "../../../contract/questions/library.ts";
-import type { LibraryFile } from "../../../contract/questions/library.ts";
-import { mediaKinds, mediaSorts } from "../../../contract/questions/media.ts";
-import type { MediaKind } from "../../../contract/questions/media.ts";
+import { mediaKinds, mediaSorts, type MediaKind } from "../../../contract/questions/media.ts";
 import { call } from "../../../core/api.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../../kit/actions/removal-action.ts";
@@ -16,8 +15,7 @@ import { createRecords } from "../../../kit/list/create-records.ts";
 import type { MediaFilters, MediaSort } from "../../../kit/media/media-shelf.ts";
 import { sentName } from "../../../kit/media/uploads/bank-uploads.ts";
 import { showNewest } from "../../../kit/media/uploads/show-newest.ts";
-import { createUploadQueue } from "../../../kit/media/uploads/upload-queue.ts";
-import type { Shrink } from "../../../kit/media/uploads/upload-queue.ts";
+import { createUploadQueue, type Shrink } from "../../../kit/media/uploads/upload-queue.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { libraryMessages } from "./library-messages.ts";
 

@@ -16,8 +16,7 @@ import { LibraryCard } from "./library-card.tsx";
 import { LibraryFileForm } from "./library-file-form.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
 import { libraryMessages } from "./library-messages.ts";
-import { createLibraryModel } from "./library-model.ts";
-import type { LibraryModel } from "./library-model.ts";
+import { createLibraryModel, type LibraryModel } from "./library-model.ts";
 import { LibraryRemoval } from "./library-removal.tsx";
 import css from "./library-tab.module.css";
 

@@ -1,6 +1,5 @@
 // Of what documents are wanted: an event, and what of it. Named as on the pages that print it.
-import { writtenText } from "../../../kit/print/choices/choice-fields.ts";
-import type { ChosenBy } from "../../../kit/print/choices/choice-fields.ts";
+import { writtenText, type ChosenBy } from "../../../kit/print/choices/choice-fields.ts";
 
 export const documentFields = {
   event: writtenText("e"),

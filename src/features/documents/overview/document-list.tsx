@@ -14,8 +14,7 @@ import {
   paperKindMessages,
 } from "../papers/event-papers-messages.ts";
 import type { DocumentChoices } from "./document-choices.ts";
-import { documentRows } from "./document-rows.ts";
-import type { DocumentRow } from "./document-rows.ts";
+import { documentRows, type DocumentRow } from "./document-rows.ts";
 import css from "./documents-tab.module.css";
 
 type ListProps = { opened: EventPapers; choices: PrintChoices<DocumentChoices> };

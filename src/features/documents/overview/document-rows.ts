@@ -2,8 +2,7 @@
 import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import type { Query } from "../../../core/navigation.ts";
 import { cardsOf } from "../cards/card-rows.ts";
-import { filtersOf, paperKinds } from "../papers/event-paper-choices.ts";
-import type { PaperKind } from "../papers/event-paper-choices.ts";
+import { filtersOf, paperKinds, type PaperKind } from "../papers/event-paper-choices.ts";
 import { attendanceSheets } from "../papers/sheets/attendance-rows.ts";
 import { labelsPerPage, seatedRooms } from "../papers/sheets/seated-rows.ts";
 import { proctorDays, scoreLists, timetableDays } from "../papers/sheets/whole-event-rows.ts";

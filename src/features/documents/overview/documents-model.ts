@@ -4,12 +4,11 @@ import { call } from "../../../core/api.ts";
 import {
   createKeptChoices,
   createPrintChoices,
+  type PrintChoices,
 } from "../../../kit/print/choices/create-print-choices.ts";
-import type { PrintChoices } from "../../../kit/print/choices/create-print-choices.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { fetchPapers } from "../papers/event-papers-lookups.ts";
-import { documentFields } from "./document-choices.ts";
-import type { DocumentChoices } from "./document-choices.ts";
+import { documentFields, type DocumentChoices } from "./document-choices.ts";
 import { knownFilters } from "./document-rows.ts";
 
 export type DocumentsModel = ReturnType<typeof createDocumentsModel>;

@@ -15,8 +15,11 @@ import { eventPapersMessages } from "../papers/event-papers-messages.ts";
 import { RoomChoice, SessionChoice } from "../papers/people-choices.tsx";
 import { DocumentList } from "./document-list.tsx";
 import css from "./documents-tab.module.css";
-import { createDocumentsModel, createEventDocuments } from "./documents-model.ts";
-import type { DocumentsModel } from "./documents-model.ts";
+import {
+  createDocumentsModel,
+  createEventDocuments,
+  type DocumentsModel,
+} from "./documents-model.ts";
 
 export function DocumentsTab() {
   const t = useStore(overviewMessages);

@@ -1,8 +1,11 @@
 // What is chosen for an event's papers. Schedule, session and room have the names that other screens link by.
-import { onOff, oneOf, writtenText } from "../../../kit/print/choices/choice-fields.ts";
-import type { ChosenBy } from "../../../kit/print/choices/choice-fields.ts";
-import { papers } from "../../../kit/print/sheets/paper-size.ts";
-import type { Paper, PaperSize } from "../../../kit/print/sheets/paper-size.ts";
+import {
+  onOff,
+  oneOf,
+  writtenText,
+  type ChosenBy,
+} from "../../../kit/print/choices/choice-fields.ts";
+import { papers, type Paper, type PaperSize } from "../../../kit/print/sheets/paper-size.ts";
 import { lookFields } from "../../../kit/print/choices/look-choices.ts";
 import type { OpenedPapers } from "./event-papers-lookups.ts";
 import type { EventPapersTexts } from "./event-papers-messages.ts";

@@ -6,8 +6,12 @@ import {
   createKeptChoices,
   createPrintChoices,
 } from "../../../kit/print/choices/create-print-choices.ts";
-import { eventPaperFields, paperKinds } from "./event-paper-choices.ts";
-import type { EventPaperChoices, PaperKind } from "./event-paper-choices.ts";
+import {
+  eventPaperFields,
+  paperKinds,
+  type EventPaperChoices,
+  type PaperKind,
+} from "./event-paper-choices.ts";
 import { createOpenedPapersDetail } from "./event-papers-lookups.ts";
 
 export type EventPaperModel = ReturnType<typeof createEventPaperModel>;

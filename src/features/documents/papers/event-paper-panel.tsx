@@ -15,8 +15,7 @@ import {
 import { Select } from "../../../ui/choice/select.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { QuestionCardChoices } from "./banks/question-card-choices.tsx";
-import { filtersOf, paperKinds } from "./event-paper-choices.ts";
-import type { PaperKind } from "./event-paper-choices.ts";
+import { filtersOf, paperKinds, type PaperKind } from "./event-paper-choices.ts";
 import type { EventPaperModel } from "./event-paper-model.ts";
 import type { OpenedPapers } from "./event-papers-lookups.ts";
 import {

@@ -1,14 +1,13 @@
 // What an event's papers are made of. A page for printing stands outside the shell: the server's zone is asked for as well.
-import { listDocumentTemplates } from "../../../contract/exams/document-templates.ts";
-import type { DocumentTemplate } from "../../../contract/exams/document-templates.ts";
-import { getEventPapers } from "../../../contract/exams/event-papers.ts";
-import type { EventPapers } from "../../../contract/exams/event-papers.ts";
-import { listMinutes } from "../../../contract/exams/minutes.ts";
-import type { Minutes } from "../../../contract/exams/minutes.ts";
+import {
+  listDocumentTemplates,
+  type DocumentTemplate,
+} from "../../../contract/exams/document-templates.ts";
+import { getEventPapers, type EventPapers } from "../../../contract/exams/event-papers.ts";
+import { listMinutes, type Minutes } from "../../../contract/exams/minutes.ts";
 import { call } from "../../../core/api.ts";
 import { loadMatrix } from "../../../core/institution/matrix.ts";
-import { createDetail } from "../../../kit/record/create-detail.ts";
-import type { DetailModel } from "../../../kit/record/create-detail.ts";
+import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
 
 /** With what a school has worded and written itself. */
 export type OpenedPapers = EventPapers & {

@@ -1,6 +1,5 @@
 // Pages that are cut apart: so many pieces on each, in two columns, all of one height.
-import { pageHeight } from "../../../kit/print/sheets/paper-size.ts";
-import type { Paper } from "../../../kit/print/sheets/paper-size.ts";
+import { pageHeight, type Paper } from "../../../kit/print/sheets/paper-size.ts";
 
 /** Pieces for each page, the last with what is left. */
 export function pagesOf<Item>(items: readonly Item[], perPage: number): Item[][] {

@@ -4,10 +4,12 @@ import { Console } from "../../../testing/browser/console-page.ts";
 import { addressOf } from "../../../testing/browser/list-screen.ts";
 import { comparePaper } from "../../../testing/browser/pictures/paper-pictures.ts";
 import { addAwkwardEvent } from "../../../testing/browser/questions/awkward-banks.ts";
-import { fillPrintedEvents, printedEvents } from "../../../testing/exams/printed-events.ts";
-import type { PrintedEvent } from "../../../testing/exams/printed-events.ts";
-import { isBankKind, paperKinds } from "./event-paper-choices.ts";
-import type { PaperKind } from "./event-paper-choices.ts";
+import {
+  fillPrintedEvents,
+  printedEvents,
+  type PrintedEvent,
+} from "../../../testing/exams/printed-events.ts";
+import { isBankKind, paperKinds, type PaperKind } from "./event-paper-choices.ts";
 
 const test = suite("pictures of papers");
 let exo: Console;

@@ -4,8 +4,7 @@ import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import type { Proctor } from "../../../contract/exams/rooms.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatDate, formatWallDay } from "../../../core/format.ts";
-import { eventPapersMessages } from "./event-papers-messages.ts";
-import type { EventPapersTexts } from "./event-papers-messages.ts";
+import { eventPapersMessages, type EventPapersTexts } from "./event-papers-messages.ts";
 import css from "./paper-sheets.module.css";
 
 export type Signature = {

@@ -1,12 +1,10 @@
 // What stands in the places of a document's text, of an event and of one sheet. Indonesian, as the texts are, whatever
 // language the console is in.
 import type { TemplateKind } from "../../../contract/exams/document-templates.ts";
-import { semesters } from "../../../contract/exams/events.ts";
-import type { ExamEvent } from "../../../contract/exams/events.ts";
+import { semesters, type ExamEvent } from "../../../contract/exams/events.ts";
 import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
 import { formatWallTime } from "../../../core/format.ts";
-import { fillTemplate } from "../../../domain/documents/template-places.ts";
-import type { PlaceValues } from "../../../domain/documents/template-places.ts";
+import { fillTemplate, type PlaceValues } from "../../../domain/documents/template-places.ts";
 import type { OpenedPapers } from "./event-papers-lookups.ts";
 import { endOf, subjectsOf } from "./paper-text.ts";
 import type { MinutesSheet } from "./sheets/minutes-rows.ts";

@@ -3,8 +3,11 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { templatePlaces } from "../../../contract/exams/document-templates.ts";
-import type { DocumentTemplate, TemplateKind } from "../../../contract/exams/document-templates.ts";
+import {
+  templatePlaces,
+  type DocumentTemplate,
+  type TemplateKind,
+} from "../../../contract/exams/document-templates.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { notify } from "../../../core/notices.ts";
 import { fillTemplate } from "../../../domain/documents/template-places.ts";
@@ -18,8 +21,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { paperKindMessages } from "../papers/event-papers-messages.ts";
 import css from "./template-dialog.module.css";
-import { createTemplateFormModel } from "./template-form-model.ts";
-import type { TemplateFormModel } from "./template-form-model.ts";
+import { createTemplateFormModel, type TemplateFormModel } from "./template-form-model.ts";
 import { examplePlaces } from "./template-preview-text.ts";
 import { templatesMessages } from "./templates-messages.ts";
 

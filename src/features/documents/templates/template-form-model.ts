@@ -4,8 +4,8 @@ import {
   maxTemplateHtml,
   resetDocumentTemplate,
   updateDocumentTemplate,
+  type DocumentTemplate,
 } from "../../../contract/exams/document-templates.ts";
-import type { DocumentTemplate } from "../../../contract/exams/document-templates.ts";
 import { call } from "../../../core/api.ts";
 import { templateFault } from "../../../domain/documents/template-places.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";

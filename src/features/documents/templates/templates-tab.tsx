@@ -2,8 +2,10 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
-import { listDocumentTemplates } from "../../../contract/exams/document-templates.ts";
-import type { DocumentTemplate } from "../../../contract/exams/document-templates.ts";
+import {
+  listDocumentTemplates,
+  type DocumentTemplate,
+} from "../../../contract/exams/document-templates.ts";
 import { call } from "../../../core/api.ts";
 import { formatDateTime } from "../../../core/format.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";

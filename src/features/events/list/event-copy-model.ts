@@ -1,7 +1,11 @@
 // Copying one event to other days.
 import * as v from "valibot";
-import { copyEvent, eventCopyFields, maxEventCode } from "../../../contract/exams/events.ts";
-import type { ExamEvent } from "../../../contract/exams/events.ts";
+import {
+  copyEvent,
+  eventCopyFields,
+  maxEventCode,
+  type ExamEvent,
+} from "../../../contract/exams/events.ts";
 import { call } from "../../../core/api.ts";
 import { proposeCopyCode } from "../../../domain/codes/copy-code.ts";
 import { daysBetween } from "../../../domain/exams/school-time.ts";

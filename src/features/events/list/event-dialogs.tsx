@@ -1,7 +1,6 @@
 // The small dialogs of events: copying one, and what asks before events are deleted.
 import { useStore } from "@nanostores/react";
-import { maxEventCode, maxEventName } from "../../../contract/exams/events.ts";
-import type { ExamEvent } from "../../../contract/exams/events.ts";
+import { maxEventCode, maxEventName, type ExamEvent } from "../../../contract/exams/events.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { RemovalDialog } from "../../../kit/actions/removal-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";

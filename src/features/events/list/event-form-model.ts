@@ -1,6 +1,11 @@
 // Adding and changing one event. A day that is not set is an empty input.
-import { createEvent, eventInput, updateEvent } from "../../../contract/exams/events.ts";
-import type { EventInput, ExamEvent } from "../../../contract/exams/events.ts";
+import {
+  createEvent,
+  eventInput,
+  updateEvent,
+  type EventInput,
+  type ExamEvent,
+} from "../../../contract/exams/events.ts";
 import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";

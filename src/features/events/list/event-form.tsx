@@ -8,16 +8,15 @@ import {
   maxEventNotes,
   maxSignerLine,
   semesterCodes,
+  type ExamEvent,
 } from "../../../contract/exams/events.ts";
-import type { ExamEvent } from "../../../contract/exams/events.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormSelect, FormText, FormTextArea } from "../../../kit/form/form-fields.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { semesterNames } from "../../../kit/semester-messages.ts";
 import { eventFormMessages, eventsMessages } from "../events-messages.ts";
-import { createEventFormModel } from "./event-form-model.ts";
-import type { EventFormModel } from "./event-form-model.ts";
+import { createEventFormModel, type EventFormModel } from "./event-form-model.ts";
 import css from "./event-form.module.css";
 
 type EventFormProps = {

@@ -1,7 +1,6 @@
 // All events: the list, and the dialogs that add, change, copy and delete.
 import { useStore } from "@nanostores/react";
-import { eventStatuses } from "../../../contract/exams/events.ts";
-import type { ExamEvent } from "../../../contract/exams/events.ts";
+import { eventStatuses, type ExamEvent } from "../../../contract/exams/events.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href, navigate } from "../../../core/navigation.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
@@ -11,8 +10,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import type { MenuAction } from "../../../ui/overlay/popup-menu.tsx";
 import { eventAddress, eventLabel } from "../event-text.ts";
-import { eventsMessages } from "../events-messages.ts";
-import type { EventsTexts } from "../events-messages.ts";
+import { eventsMessages, type EventsTexts } from "../events-messages.ts";
 import { eventListColumns } from "./events-columns.tsx";
 import { createEventsModel } from "./events-model.ts";
 import { useEventDialogs } from "./use-event-dialogs.ts";

@@ -5,8 +5,9 @@ import {
   eventStatuses,
   listEventIds,
   listEvents,
+  type EventStatus,
+  type ExamEvent,
 } from "../../../contract/exams/events.ts";
-import type { EventStatus, ExamEvent } from "../../../contract/exams/events.ts";
 import { call } from "../../../core/api.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../../kit/actions/removal-action.ts";

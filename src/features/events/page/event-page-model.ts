@@ -1,6 +1,9 @@
 // One event's page without its looks: what the server counted, and what a change of the event leads to.
-import { getEventOverview } from "../../../contract/exams/events.ts";
-import type { EventOverview, ExamEvent } from "../../../contract/exams/events.ts";
+import {
+  getEventOverview,
+  type EventOverview,
+  type ExamEvent,
+} from "../../../contract/exams/events.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { call } from "../../../core/api.ts";
 import { notify } from "../../../core/notices.ts";

@@ -1,7 +1,6 @@
 // Who has not begun an exam: a list to search and page through.
 import { useStore } from "@nanostores/react";
-import { listNotBegun, notBegunSorts } from "../../../contract/exams/events.ts";
-import type { EventSchedule } from "../../../contract/exams/events.ts";
+import { listNotBegun, notBegunSorts, type EventSchedule } from "../../../contract/exams/events.ts";
 import type { CallOutput } from "../../../contract/calls/call.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -13,8 +12,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { eventPageMessages } from "./event-page-messages.ts";
-import type { EventPageTexts } from "./event-page-messages.ts";
+import { eventPageMessages, type EventPageTexts } from "./event-page-messages.ts";
 
 type Idle = CallOutput<typeof listNotBegun>["items"][number];
 

@@ -10,8 +10,7 @@ import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { eventPageMessages } from "./event-page-messages.ts";
 import css from "./event-page.module.css";
-import { overflow } from "./event-rows.ts";
-import type { CalendarRow } from "./event-rows.ts";
+import { overflow, type CalendarRow } from "./event-rows.ts";
 
 type ScheduleCardProps = {
   event: ExamEvent;

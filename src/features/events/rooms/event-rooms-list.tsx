@@ -1,7 +1,6 @@
 // The rooms of an event: how full each is in the sessions, and who watches there. Somebody held can be dropped on one.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
-import type { DragEvent } from "react";
+import { useState, type DragEvent } from "react";
 import type { EventRoom, EventRooms } from "../../../contract/exams/rooms.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";

@@ -4,15 +4,13 @@ import { movePlacements } from "../../../contract/exams/placements.ts";
 import { createRoom, getEventRooms, takeEventRooms } from "../../../contract/exams/rooms.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
-import { openTestServer } from "../../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { addSeatedEvent } from "../../../testing/exams/seated-event.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createFillingModel } from "./dialogs/filling-model.ts";
-import { createEventRoomsModel } from "./event-rooms-model.ts";
+import { createEventRoomsModel, type EventRoomsModel } from "./event-rooms-model.ts";
 import { heldOf } from "./seat-moves-state.ts";
-import type { EventRoomsModel } from "./event-rooms-model.ts";
 
 const test = suite("rooms of an event, their models");
 let server: TestServer;

@@ -1,10 +1,8 @@
 // The rooms of one event: which of them is opened, who sits in it, who has no seat yet, and moving people by picking one up
 // and putting them down, or many at once. Each move is saved at once and can be undone.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { Placement } from "../../../contract/exams/placements.ts";
-import { getEventRooms } from "../../../contract/exams/rooms.ts";
-import type { EventRoom } from "../../../contract/exams/rooms.ts";
+import { getEventRooms, type EventRoom } from "../../../contract/exams/rooms.ts";
 import { call } from "../../../core/api.ts";
 import { reportError } from "../../../core/notices.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
@@ -19,8 +17,11 @@ import {
   resolveOpened,
   toMove,
   writeOpened,
+  type Held,
+  type Here,
+  type Opened,
+  type Place,
 } from "./seat-moves-state.ts";
-import type { Held, Here, Opened, Place } from "./seat-moves-state.ts";
 
 export type EventRoomsModel = ReturnType<typeof createEventRoomsModel>;
 

@@ -19,14 +19,12 @@ import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { DoubleProctorsNotices } from "./double-proctors-notices.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
-import { createEventRoomsModel } from "./event-rooms-model.ts";
+import { createEventRoomsModel, type EventRoomsModel } from "./event-rooms-model.ts";
 import { resolveOpened } from "./seat-moves-state.ts";
-import type { EventRoomsModel } from "./event-rooms-model.ts";
 import css from "./event-rooms-screen.module.css";
 import { RoomPanel } from "./room-panel.tsx";
 import { EventRoomsList } from "./event-rooms-list.tsx";
-import { useRoomDialogs } from "./dialogs/use-room-dialogs.ts";
-import type { RoomDialogs } from "./dialogs/use-room-dialogs.ts";
+import { useRoomDialogs, type RoomDialogs } from "./dialogs/use-room-dialogs.ts";
 
 export default function EventRoomsScreen() {
   const t = useStore(eventRoomsMessages);

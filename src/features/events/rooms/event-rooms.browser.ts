@@ -4,11 +4,10 @@ import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
-import { dialogOf, isFocused, toast } from "../../../testing/browser/list-screen.ts";
+import { dialogOf, isFocused, toast, callBeside } from "../../../testing/browser/list-screen.ts";
 import { moveBeside, openRooms, seat } from "../../../testing/browser/rooms-page.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { listPlacements } from "../../../contract/exams/placements.ts";
-import { callBeside } from "../../../testing/browser/list-screen.ts";
 
 const test = suite("event rooms screen");
 let exo: Console;

@@ -1,9 +1,11 @@
 // Saves moves of people between seats, one after the other, and undoes them.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { movePlacements } from "../../../contract/exams/placements.ts";
-import type { MovedPlacements, PlacementMove } from "../../../contract/exams/placements.ts";
+import {
+  movePlacements,
+  type MovedPlacements,
+  type PlacementMove,
+} from "../../../contract/exams/placements.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify, reportError } from "../../../core/notices.ts";

@@ -1,8 +1,6 @@
 // Who sits in the opened room, and who has no seat in the opened session.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { listPlacements, unplaced } from "../../../contract/exams/placements.ts";
-import type { Placement } from "../../../contract/exams/placements.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import { listPlacements, unplaced, type Placement } from "../../../contract/exams/placements.ts";
 import { maxSeats } from "../../../contract/exams/rooms.ts";
 import { isAborted } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";

@@ -1,19 +1,16 @@
 // A room as it stands: rows of seats with their numbers, the desk in front. One seat is a stop for Tab, arrows walk on from
 // there; Enter takes somebody up and puts them down.
 import { useStore } from "@nanostores/react";
-import { useMemo, useRef, useState } from "react";
-import type { DragEvent, KeyboardEvent } from "react";
+import { useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from "react";
 import type { Placement } from "../../../contract/exams/placements.ts";
 import type { EventRoom } from "../../../contract/exams/rooms.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
-import { heldOf } from "./seat-moves-state.ts";
+import { heldOf, type Held, type Place } from "./seat-moves-state.ts";
 import type { EventRoomsModel } from "./event-rooms-model.ts";
-import type { Held, Place } from "./seat-moves-state.ts";
-import { pairsIn, seatBeside, seatGroups } from "./seat-groups-state.ts";
-import type { SeatGroup } from "./seat-groups-state.ts";
+import { pairsIn, seatBeside, seatGroups, type SeatGroup } from "./seat-groups-state.ts";
 import css from "./seats-plan.module.css";
 
 type SeatsPlanProps = {

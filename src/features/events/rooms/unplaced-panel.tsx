@@ -1,8 +1,7 @@
 // Who has no seat in the session yet: always in sight, with their number. One is taken up by a press or dragged to a seat;
 // several, or the first of them, are put on the free seats of the opened room at once.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
-import type { DragEvent } from "react";
+import { useState, type DragEvent } from "react";
 import type { Placement } from "../../../contract/exams/placements.ts";
 import type { EventRoom } from "../../../contract/exams/rooms.ts";
 import { formatNumber } from "../../../core/format.ts";

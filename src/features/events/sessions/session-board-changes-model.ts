@@ -1,17 +1,14 @@
 // Changes of the board: moving members, applying a plan, and changing the list of sessions. Each is saved at once, one after
 // the other, and can be undone.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import {
   changeScheduleSessions,
   moveSessionMembers,
-} from "../../../contract/exams/sessions/sessions.ts";
-import type {
-  ChangedMembers,
-  FreedSeat,
-  ScheduleSession,
-  SessionMove,
+  type ChangedMembers,
+  type FreedSeat,
+  type ScheduleSession,
+  type SessionMove,
 } from "../../../contract/exams/sessions/sessions.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";

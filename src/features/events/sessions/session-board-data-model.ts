@@ -1,13 +1,12 @@
 // The stored sessions and members of one schedule: loaded once, then compared with the server's revision. Publishes who was
 // moved by somebody else meanwhile.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import {
   getScheduleSessions,
   getSessionMembers,
+  type ScheduleSession,
 } from "../../../contract/exams/sessions/sessions.ts";
-import type { ScheduleSession } from "../../../contract/exams/sessions/sessions.ts";
 import { call } from "../../../core/api.ts";
 import { notify } from "../../../core/notices.ts";
 import { movedBetween, textOf } from "./board-state.ts";

@@ -5,8 +5,7 @@ import {
   moveSessionMembers,
 } from "../../../contract/exams/sessions/sessions.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
-import { openTestServer } from "../../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { fillSessionSchool, sessionSchool } from "../../../testing/exams/session-school.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";

@@ -1,10 +1,15 @@
 // What the board shows of the stored members: filters (kept in the address), columns, open groups and the selection.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { SessionMember } from "../../../contract/exams/sessions/sessions.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
-import { boardColumns, groupKey, noFilters, roomsOf } from "./board-rows.ts";
-import type { BoardColumn, BoardFilters } from "./board-rows.ts";
+import {
+  boardColumns,
+  groupKey,
+  noFilters,
+  roomsOf,
+  type BoardColumn,
+  type BoardFilters,
+} from "./board-rows.ts";
 import type { BoardState } from "./session-board-data-model.ts";
 import { $groups, $majors } from "./session-lookups.ts";
 

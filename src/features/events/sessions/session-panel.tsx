@@ -9,9 +9,7 @@ import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { columnAttribute, rowAttribute } from "./use-board-drag.ts";
-import { groupKey } from "./board-rows.ts";
-import { hoursOf, roomOf } from "./board-rows.ts";
-import type { BoardColumn, BoardGroup } from "./board-rows.ts";
+import { groupKey, hoursOf, roomOf, type BoardColumn, type BoardGroup } from "./board-rows.ts";
 import css from "./board-body.module.css";
 import { placeName, sessionsMessages } from "./sessions-messages.ts";
 

@@ -8,8 +8,7 @@ import type {
 } from "../../../contract/exams/sessions/sessions.ts";
 import { maxSession } from "../../../contract/participants.ts";
 import { addMinutes } from "../../../domain/exams/school-time.ts";
-import { splitSessions } from "../../../domain/exams/session-split.ts";
-import type { SplitBy } from "../../../domain/exams/session-split.ts";
+import { splitSessions, type SplitBy } from "../../../domain/exams/session-split.ts";
 import { seatEffects } from "./board-rows.ts";
 
 export type Board = {

@@ -21,8 +21,7 @@ import { BoardView } from "./board-body.tsx";
 import type { Board } from "./session-plan-rows.ts";
 import css from "./sessions-screen.module.css";
 import { sessionsMessages } from "./sessions-messages.ts";
-import { createSessionsModel } from "./session-board-model.ts";
-import type { SessionsModel } from "./session-board-model.ts";
+import { createSessionsModel, type SessionsModel } from "./session-board-model.ts";
 import { useSessionDialogs } from "./use-session-dialogs.ts";
 
 export default function SessionsScreen() {

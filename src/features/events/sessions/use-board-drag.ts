@@ -1,9 +1,7 @@
 // Dragging rows of the board onto a column with mouse or pen; a finger scrolls, and has buttons. Knows rows and columns by their
 // attributes and draws what is under way straight into the page: thousands of rows are not drawn anew for it.
-import { useEffect, useLayoutEffect, useRef } from "react";
-import type { RefObject } from "react";
-import { scrollNearEdge, startPointerDrag } from "../../../ui/pointer-drag.ts";
-import type { PointerDrag } from "../../../ui/pointer-drag.ts";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { scrollNearEdge, startPointerDrag, type PointerDrag } from "../../../ui/pointer-drag.ts";
 
 /** On a row; its value is the row's name. */
 export const rowAttribute = "data-row";

@@ -1,7 +1,6 @@
 // The board by keyboard: arrows walk along rows and columns, Shift with them chooses, numbers move, 0 takes out, Ctrl+Z undoes.
 // Each column is one stop for Tab; Space ticks, as it does every tick box.
-import { useEffect, useLayoutEffect, useRef } from "react";
-import type { RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { columnAttribute, rowAttribute } from "./use-board-drag.ts";
 
 type BoardKeys = {

@@ -1,7 +1,6 @@
 // Adds members: pasted numbers or a search first, then what happens to each, then what did.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { maxImportRows } from "../../../contract/imports.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -13,8 +12,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextArea } from "../../../ui/input/text-area.tsx";
-import { createAddingModel } from "./adding-model.ts";
-import type { AddingModel } from "./adding-model.ts";
+import { createAddingModel, type AddingModel } from "./adding-model.ts";
 import { AddingFooter, AddingSteps } from "./adding-steps.tsx";
 import { MemberPicker } from "./member-picker.tsx";
 import { membersMessages } from "./members-messages.ts";

@@ -1,17 +1,18 @@
 // Adding members, by pasted numbers or from a search: first what would happen to each, then, once it is agreed to, what
 // did. Nobody is taken out of another group unseen.
-import { atom } from "nanostores";
-import type { ReadableAtom, WritableAtom } from "nanostores";
-import { matchGroupMembers } from "../../../contract/group-members.ts";
-import type { GroupMember, MemberResult } from "../../../contract/group-members.ts";
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import {
+  matchGroupMembers,
+  type GroupMember,
+  type MemberResult,
+} from "../../../contract/group-members.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { maxImportRows } from "../../../contract/imports.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { isAborted } from "../../../core/answers/server-error.ts";
 import { readPastedNumbers } from "../../../sheets/groups/pasted-numbers.ts";
-import { createBulk } from "../../../kit/bulk/create-bulk.ts";
-import type { BulkRun } from "../../../kit/bulk/create-bulk.ts";
+import { createBulk, type BulkRun } from "../../../kit/bulk/create-bulk.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { membersMessages } from "./members-messages.ts";
 import { change, undoChanges } from "./member-actions.ts";

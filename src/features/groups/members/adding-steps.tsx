@@ -12,13 +12,10 @@ import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
-import { Tag } from "../../../ui/feedback/tag.tsx";
-import type { Tone } from "../../../ui/feedback/tag.tsx";
-import { willChange } from "./adding-model.ts";
-import type { Addition, AddingModel, AddingState } from "./adding-model.ts";
+import { Tag, type Tone } from "../../../ui/feedback/tag.tsx";
+import { willChange, type Addition, type AddingModel, type AddingState } from "./adding-model.ts";
 import { countResults } from "../../../kit/bulk/create-bulk.ts";
-import { membersMessages } from "./members-messages.ts";
-import type { MembersTexts } from "./members-messages.ts";
+import { membersMessages, type MembersTexts } from "./members-messages.ts";
 import css from "../groups-screen.module.css";
 
 /** More rows than anybody reads in a dialog would only make it slow. */

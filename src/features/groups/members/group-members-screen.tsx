@@ -19,8 +19,7 @@ import { useMemberDialogs } from "./use-member-dialogs.ts";
 import { memberColumns } from "./members-columns.tsx";
 import { MembersExportButton } from "./members-export-button.tsx";
 import { membersMessages } from "./members-messages.ts";
-import { createMembersModel } from "./members-model.ts";
-import type { MembersModel } from "./members-model.ts";
+import { createMembersModel, type MembersModel } from "./members-model.ts";
 
 export default function GroupMembersScreen() {
   const t = useStore(membersMessages);

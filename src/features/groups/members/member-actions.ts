@@ -1,10 +1,17 @@
 // What can be done to members of a group, one or many: moving them to another, and out of it.
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
-import { changeGroupMembers } from "../../../contract/group-members.ts";
-import type { GroupMember, MemberChange, MemberResult } from "../../../contract/group-members.ts";
+import {
+  changeGroupMembers,
+  type GroupMember,
+  type MemberChange,
+  type MemberResult,
+} from "../../../contract/group-members.ts";
 import { call } from "../../../core/api.ts";
-import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
-import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import {
+  createRowActions,
+  type ActedRecords,
+  type RowActions,
+} from "../../../kit/actions/create-row-actions.ts";
 import { takeBack } from "../../../kit/actions/take-back.ts";
 import { membersMessages } from "./members-messages.ts";
 

@@ -1,14 +1,15 @@
 // Members as a file: it can be imported again unchanged on the groups screen. Loaded when an export starts.
-import { listGroupCandidateIds, listGroupMemberIds } from "../../../contract/group-members.ts";
-import type { GroupMember } from "../../../contract/group-members.ts";
+import {
+  listGroupCandidateIds,
+  listGroupMemberIds,
+  type GroupMember,
+} from "../../../contract/group-members.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { call } from "../../../core/api.ts";
-import { createExport } from "../../../kit/sheet-export/create-export.ts";
-import type { ExportModel } from "../../../kit/sheet-export/create-export.ts";
+import { createExport, type ExportModel } from "../../../kit/sheet-export/create-export.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";
-import { loadMembers } from "./members-model.ts";
-import type { MemberList } from "./members-model.ts";
+import { loadMembers, type MemberList } from "./members-model.ts";
 
 export type MemberQuery = ReturnType<MemberList["$query"]["get"]>;
 

@@ -5,12 +5,10 @@ import {
   importGroupMembers,
   matchGroupMembers,
   planGroupImport,
-} from "../../../contract/group-members.ts";
-import type {
-  GroupImportPlan,
-  GroupImportResult,
-  GroupMemberRow,
-  GroupNumberRow,
+  type GroupImportPlan,
+  type GroupImportResult,
+  type GroupMemberRow,
+  type GroupNumberRow,
 } from "../../../contract/group-members.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { call } from "../../../core/api.ts";

@@ -1,23 +1,19 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { changeGroupMembers, listGroupMembers } from "../../../contract/group-members.ts";
-import { createGroup, listGroups } from "../../../contract/groups.ts";
-import type { Group } from "../../../contract/groups.ts";
+import { createGroup, listGroups, type Group } from "../../../contract/groups.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
 import { groupMemberSheet } from "../../../sheets/groups/group-member-rows.ts";
 import { writtenRows, writtenSheet } from "../../../kit/sheet-export/written-sheet.ts";
-import { openTestServer } from "../../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
 import { ImportSession } from "../../../kit/sheet-import/import-session.ts";
 import { createLocalWorker } from "../../../files/worker-link.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
-import type { Line } from "../../../testing/connect-console.ts";
+import { connectConsole, type Line } from "../../../testing/connect-console.ts";
 import { fileOf, until } from "../../../testing/sheets/sheet-files.ts";
 import { createAddingModel } from "./adding-model.ts";
-import { createMembersImport } from "./members-import.ts";
-import type { MembersImport } from "./members-import.ts";
+import { createMembersImport, type MembersImport } from "./members-import.ts";
 import { createMembersModel, loadMembers } from "./members-model.ts";
 import { createPickerModel } from "./picker-model.ts";
 

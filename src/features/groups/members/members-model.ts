@@ -4,8 +4,8 @@ import {
   groupMemberSorts,
   listGroupMemberIds,
   listGroupMembers,
+  type GroupMember,
 } from "../../../contract/group-members.ts";
-import type { GroupMember } from "../../../contract/group-members.ts";
 import { getGroup } from "../../../contract/groups.ts";
 import { call } from "../../../core/api.ts";
 import { inBatches } from "../../../kit/bulk/in-batches.ts";

@@ -1,8 +1,6 @@
 // The exams under way, asked for anew while somebody looks. What cannot be asked for is not shown (spec 8).
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { listRunningBoards } from "../../../contract/exams/monitor.ts";
-import type { RunningBoard } from "../../../contract/exams/monitor.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import { listRunningBoards, type RunningBoard } from "../../../contract/exams/monitor.ts";
 import { call } from "../../../core/api.ts";
 
 const everyMs = 30_000;

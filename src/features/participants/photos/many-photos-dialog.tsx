@@ -14,8 +14,13 @@ import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { participantsMessages } from "../participants-messages.ts";
-import { createPhotosImportModel, filesToSend } from "./photos-import-model.ts";
-import type { PhotoMode, PhotosImport, PhotosImportState } from "./photos-import-model.ts";
+import {
+  createPhotosImportModel,
+  filesToSend,
+  type PhotoMode,
+  type PhotosImport,
+  type PhotosImportState,
+} from "./photos-import-model.ts";
 import { photosMessages } from "./photos-messages.ts";
 
 type DialogProps = { onClose(hasSent: boolean): void };

@@ -15,8 +15,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { FileButton } from "../../../ui/input/file-button.tsx";
 import { participantsMessages } from "../participants-messages.ts";
-import { createPhotoFormModel } from "./photo-form-model.ts";
-import type { PhotoFormModel } from "./photo-form-model.ts";
+import { createPhotoFormModel, type PhotoFormModel } from "./photo-form-model.ts";
 import { photosMessages } from "./photos-messages.ts";
 
 type DialogProps = { participant: Participant; onClose(isSaved: boolean): void };

@@ -3,14 +3,13 @@ import * as v from "valibot";
 import {
   removeParticipantPhoto,
   setParticipantPhoto,
+  type ParticipantPhoto,
 } from "../../../contract/participant-photos.ts";
-import type { ParticipantPhoto } from "../../../contract/participant-photos.ts";
 import type { Participant } from "../../../contract/participants.ts";
 import { call } from "../../../core/api.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
 import { photoFaultText } from "./photo-fault-text.ts";
-import { shrinkPhoto } from "./photo-media.ts";
-import type { ShrinkPhoto } from "./photo-media.ts";
+import { shrinkPhoto, type ShrinkPhoto } from "./photo-media.ts";
 
 /** The address of what is seen: the server's, or of what was chosen; empty: nothing. */
 type Values = { photo: string };

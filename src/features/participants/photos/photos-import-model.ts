@@ -1,7 +1,6 @@
 // Many photos at once: whose each file is, by its name; then one after the other made small and sent. Nothing of a file is
 // kept longer than that takes, and only a few are open at a time, however many there are.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import {
@@ -11,17 +10,13 @@ import {
 import { call } from "../../../core/api.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { FileFault } from "../../../files/file-fault.ts";
-import { createBulk } from "../../../kit/bulk/create-bulk.ts";
-import type { BulkRun } from "../../../kit/bulk/create-bulk.ts";
+import { createBulk, type BulkRun } from "../../../kit/bulk/create-bulk.ts";
 import { freshFailureText } from "../../../kit/failed-message.ts";
 import { photoFaultText } from "./photo-fault-text.ts";
-import { matchFiles, numbersIn } from "./photo-named-files.ts";
-import type { Matched, Unmatched } from "./photo-named-files.ts";
-import { listPhotoFiles } from "./photo-files.ts";
-import type { PhotoFile } from "./photo-files.ts";
+import { matchFiles, numbersIn, type Matched, type Unmatched } from "./photo-named-files.ts";
+import { listPhotoFiles, type PhotoFile } from "./photo-files.ts";
 import { photosMessages } from "./photos-messages.ts";
-import { shrinkPhoto } from "./photo-media.ts";
-import type { ShrinkPhoto } from "./photo-media.ts";
+import { shrinkPhoto, type ShrinkPhoto } from "./photo-media.ts";
 
 /** What is done where somebody has a photo already. */
 export type PhotoMode = "skip" | "update";

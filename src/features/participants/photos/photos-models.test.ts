@@ -3,17 +3,17 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { zipSync } from "fflate";
-import { getParticipant, listParticipants } from "../../../contract/participants.ts";
-import type { Participant } from "../../../contract/participants.ts";
-import { configureApi } from "../../../core/api.ts";
-import { call } from "../../../core/api.ts";
-import type { TestServer } from "../../../exam-server/open-test-server.ts";
-import { openTestServer } from "../../../exam-server/open-test-server.ts";
+import {
+  getParticipant,
+  listParticipants,
+  type Participant,
+} from "../../../contract/participants.ts";
+import { configureApi, call } from "../../../core/api.ts";
+import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { pngBytes } from "../../../testing/questions/open-test-bank.ts";
 import { createPhotoFormModel } from "./photo-form-model.ts";
-import { createPhotosImportModel } from "./photos-import-model.ts";
-import type { PhotosImport } from "./photos-import-model.ts";
+import { createPhotosImportModel, type PhotosImport } from "./photos-import-model.ts";
 import { PhotoFault } from "./photo-media.ts";
 import { photosMessages } from "./photos-messages.ts";
 

@@ -7,16 +7,19 @@ import {
   duplicateQuestions,
   restoreQuestions,
   transferQuestions,
+  type Question,
+  type QuestionChanges,
 } from "../../../contract/questions/questions.ts";
-import type { Question, QuestionChanges } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
-import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import {
+  createRowActions,
+  type ActedRecords,
+  type RowActions,
+} from "../../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../../kit/actions/removal-action.ts";
 import type { RowAction } from "../../../kit/actions/row-action.ts";
-import { questionsMessages } from "../list/questions-messages.ts";
-import type { QuestionsTexts } from "../list/questions-messages.ts";
+import { questionsMessages, type QuestionsTexts } from "../list/questions-messages.ts";
 
 export type TransferMode = CallInput<typeof transferQuestions>["mode"];
 export type ActionKind = "change" | "duplicate" | TransferMode | "delete";

@@ -1,8 +1,11 @@
 // Changes many questions at once: only what is ticked, and what is filled in is ticked by itself.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { policyNames, questionLayouts } from "../../../contract/questions/question-fields.ts";
-import type { PolicyName } from "../../../contract/questions/question-fields.ts";
+import {
+  policyNames,
+  questionLayouts,
+  type PolicyName,
+} from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { minusOf, policyNameOf } from "../../../domain/scoring/question-policy.ts";
@@ -17,8 +20,12 @@ import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { noInput } from "./question-actions.ts";
-import { createChangeModel } from "./question-change-model.ts";
-import type { ChangeField, ChangeModel, ChangeValues } from "./question-change-model.ts";
+import {
+  createChangeModel,
+  type ChangeField,
+  type ChangeModel,
+  type ChangeValues,
+} from "./question-change-model.ts";
 import { questionDialogMessages } from "./question-dialog-messages.ts";
 import type { QuestionsModel } from "../list/questions-model.ts";
 import type { QuestionDialogProps } from "./use-question-dialogs.ts";

@@ -1,8 +1,7 @@
 // What is to be changed in many questions at once: which fields are ticked, and what they come to.
 import { atom, computed } from "nanostores";
 import * as v from "valibot";
-import { questionFields } from "../../../contract/questions/question-fields.ts";
-import type { PolicyName } from "../../../contract/questions/question-fields.ts";
+import { questionFields, type PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionChanges } from "../../../contract/questions/questions.ts";
 import { sayFault } from "../../../core/faults/say-fault.ts";
 import { typedNumber } from "../../../domain/text/typed-number.ts";

@@ -1,8 +1,7 @@
 // Takes questions, or copies of them, to another bank of the person's that is open.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { listQuestionBanks } from "../../../contract/questions/banks.ts";
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import { listQuestionBanks, type QuestionBank } from "../../../contract/questions/banks.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
@@ -14,8 +13,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
-import { noInput } from "./question-actions.ts";
-import type { TransferMode } from "./question-actions.ts";
+import { noInput, type TransferMode } from "./question-actions.ts";
 import { questionDialogMessages } from "./question-dialog-messages.ts";
 import type { QuestionDialogProps } from "./use-question-dialogs.ts";
 

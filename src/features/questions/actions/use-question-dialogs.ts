@@ -7,8 +7,7 @@ import {
 } from "../../../contract/questions/questions.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
-import { noInput, restoreAll } from "./question-actions.ts";
-import type { ActionKind } from "./question-actions.ts";
+import { noInput, restoreAll, type ActionKind } from "./question-actions.ts";
 import { questionsMessages } from "../list/questions-messages.ts";
 import type { QuestionsModel } from "../list/questions-model.ts";
 

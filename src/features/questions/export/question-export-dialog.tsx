@@ -3,8 +3,10 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { ImportProgress } from "../../../kit/sheet-import/steps/import-progress.tsx";
-import { questionFormats } from "../../../question-files/worker/question-file-kind.ts";
-import type { QuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
+import {
+  questionFormats,
+  type QuestionFormat,
+} from "../../../question-files/worker/question-file-kind.ts";
 import { startQuestionWriter } from "../../../question-files/worker/start-question-workers.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -14,9 +16,13 @@ import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
 import { questionExportMessages } from "./question-export-messages.ts";
-import { createQuestionExportModel } from "./question-export-model.ts";
-import type { QuestionExport } from "./question-export-model.ts";
-import type { ExportNote, ExportScope, QuestionExportState } from "./question-export-model.ts";
+import {
+  createQuestionExportModel,
+  type QuestionExport,
+  type ExportNote,
+  type ExportScope,
+  type QuestionExportState,
+} from "./question-export-model.ts";
 import type { QuestionsModel } from "../list/questions-model.ts";
 import css from "../import/question-import.module.css";
 

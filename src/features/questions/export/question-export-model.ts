@@ -1,11 +1,13 @@
 // The export of questions without its looks: they are fetched in pieces with their pictures and sounds, written in a worker,
 // and what the format cannot say is told before the file is taken.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { mediaAddress } from "../../../contract/questions/media.ts";
-import { exportQuestions, listQuestionIds } from "../../../contract/questions/questions.ts";
-import type { Question } from "../../../contract/questions/questions.ts";
+import {
+  exportQuestions,
+  listQuestionIds,
+  type Question,
+} from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
 import { fetchFaults, sayFault } from "../../../core/faults/say-fault.ts";
 import { fileTimestamp } from "../../../core/format.ts";
@@ -15,8 +17,7 @@ import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { sheetFileName } from "../../../files/saved-file.ts";
 import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
-import type { WorkerLike } from "../../../files/worker-link.ts";
-import { WorkerLink } from "../../../files/worker-link.ts";
+import { WorkerLink, type WorkerLike } from "../../../files/worker-link.ts";
 import type { QuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
 import type { WritingAsks } from "../../../question-files/worker/question-writing-session.ts";
 import { questionExportMessages } from "./question-export-messages.ts";

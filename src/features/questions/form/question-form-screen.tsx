@@ -19,9 +19,11 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { QuestionFormBody } from "./question-form-body.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
-import { createQuestionFormPageModel } from "./model/question-form-page-model.ts";
-import type { QuestionFormPage } from "./model/question-form-page-model.ts";
-import type { PageOptions } from "./model/question-form-page-model.ts";
+import {
+  createQuestionFormPageModel,
+  type QuestionFormPage,
+  type PageOptions,
+} from "./model/question-form-page-model.ts";
 import css from "./question-form.module.css";
 
 export default function QuestionFormScreen() {

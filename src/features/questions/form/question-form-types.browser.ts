@@ -5,8 +5,11 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { questionTypes } from "../../../contract/questions/question-types.ts";
-import { getQuestion, listQuestions } from "../../../contract/questions/questions.ts";
-import type { Question } from "../../../contract/questions/questions.ts";
+import {
+  getQuestion,
+  listQuestions,
+  type Question,
+} from "../../../contract/questions/questions.ts";
 import { questionDraftStoragePrefix } from "../../../contract/storage-keys.ts";
 import { routes } from "../../../routes.ts";
 import { Console, screenshot } from "../../../testing/browser/console-page.ts";

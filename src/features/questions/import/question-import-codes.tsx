@@ -4,8 +4,12 @@ import { formatNumber } from "../../../core/format.ts";
 import { Field } from "../../../ui/input/field.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
-import { codeKey, unknownCodes } from "./question-import-rows.ts";
-import type { ImportChoices, UnknownCode } from "./question-import-rows.ts";
+import {
+  codeKey,
+  unknownCodes,
+  type ImportChoices,
+  type UnknownCode,
+} from "./question-import-rows.ts";
 import type { ReviewState } from "./question-import-state.ts";
 import css from "./question-import.module.css";
 

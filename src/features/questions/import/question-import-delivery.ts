@@ -2,18 +2,27 @@
 import { maxImportBytes } from "../../../contract/questions/questions.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { ServerError } from "../../../core/answers/server-error.ts";
-import { createImportDelivery } from "../../../kit/sheet-import/import-delivery.ts";
-import type { Delivered, ImportDelivery } from "../../../kit/sheet-import/import-delivery.ts";
+import {
+  createImportDelivery,
+  type Delivered,
+  type ImportDelivery,
+} from "../../../kit/sheet-import/import-delivery.ts";
 import type { ImportOutcome } from "../../../kit/sheet-import/import-state.ts";
 import { pictureFault } from "../../../kit/media/uploads/picture-fault.ts";
 import type { ReadFile } from "../../../question-files/worker/read-question-file.ts";
-import { fileKey, mediaOf, sendMedia, withSentMedia } from "./question-import-media.ts";
-import type { FileKey, MediaFailure, SendMedia, SentMedia } from "./question-import-media.ts";
+import {
+  fileKey,
+  mediaOf,
+  sendMedia,
+  withSentMedia,
+  type FileKey,
+  type MediaFailure,
+  type SendMedia,
+  type SentMedia,
+} from "./question-import-media.ts";
 import { questionImportMessages } from "./question-import-messages.ts";
-import { decidedQuestion } from "./question-import-rows.ts";
-import type { CodeChoices, ImportRow } from "./question-import-rows.ts";
-import { questionSending } from "./question-import-sending.ts";
-import type { SentQuestion } from "./question-import-sending.ts";
+import { decidedQuestion, type CodeChoices, type ImportRow } from "./question-import-rows.ts";
+import { questionSending, type SentQuestion } from "./question-import-sending.ts";
 import type { QuestionImportState } from "./question-import-state.ts";
 
 /** Reasons by row. */

@@ -6,8 +6,7 @@ import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import { sheetFileName } from "../../../files/saved-file.ts";
 import type { ReviewState } from "./question-import-state.ts";
-import { reasonsOf } from "./question-import-text.ts";
-import type { QuestionImportTexts } from "./question-import-text.ts";
+import { reasonsOf, type QuestionImportTexts } from "./question-import-text.ts";
 
 export async function saveImportFaults(state: ReviewState, t: QuestionImportTexts) {
   const lines = state.rows.flatMap((row) =>

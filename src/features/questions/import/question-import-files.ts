@@ -9,14 +9,11 @@ import type {
   ReadFile,
 } from "../../../question-files/worker/read-question-file.ts";
 import { FileFault } from "../../../files/file-fault.ts";
-import type { WorkerLike } from "../../../files/worker-link.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
-import { WorkerLink } from "../../../files/worker-link.ts";
+import { WorkerLink, type WorkerLike } from "../../../files/worker-link.ts";
 import { maxQuestionFileBytes } from "../../../question-files/worker/unpack-parts.ts";
-import { isOffice, isZip } from "../../../kit/old-sheets/convert-old-sheet.ts";
-import type { ConvertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
-import { importedSource } from "../../../kit/media/media-source.ts";
-import type { MediaSource } from "../../../kit/media/media-source.ts";
+import { isOffice, isZip, type ConvertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
+import { importedSource, type MediaSource } from "../../../kit/media/media-source.ts";
 import type { FileSummary, FaultyName } from "./question-import-state.ts";
 
 export type OpenFile = { file: File; reading: QuestionReading };

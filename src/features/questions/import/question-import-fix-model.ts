@@ -1,16 +1,13 @@
 // One question of an import while it is mended: what is typed and what is wrong with it. It has the fields of the form on
 // which questions are written, but nothing is saved: the import takes it back.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import { escapeHtml } from "../../../domain/text/html-text.ts";
 import { blankQuestion } from "../../../domain/questions/blank-question.ts";
 import { picturesSettled } from "../../../kit/rich-text/media/pictures-under-way.ts";
-import { optionCounts } from "../form/model/question-form-new-value.ts";
-import type { OptionCount } from "../form/model/question-form-new-value.ts";
+import { optionCounts, type OptionCount } from "../form/model/question-form-new-value.ts";
 import { makePartId } from "../form/model/question-form-part-id.ts";
-import { faultsOf } from "../form/model/question-form-checks.ts";
-import type { Faults, Plan } from "../form/model/question-form-checks.ts";
+import { faultsOf, type Faults, type Plan } from "../form/model/question-form-checks.ts";
 import { laterCall, settledMs } from "../form/model/question-form-later.ts";
 import type { FormFields } from "../form/model/question-form-model.ts";
 import {
@@ -19,8 +16,9 @@ import {
   inputOf,
   isSame,
   valueOf,
+  type FieldName,
+  type FormValue,
 } from "../form/model/question-form-value.ts";
-import type { FieldName, FormValue } from "../form/model/question-form-value.ts";
 
 /** What nothing came out of begins as a blank question under its words. */
 export function questionToMend(

@@ -2,11 +2,10 @@
 // pictures of a file before they are sent.
 import type { Locator, Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
-import { Console } from "../../../testing/browser/console-page.ts";
+import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
 import * as assert from "uvu/assert";
 import { base64Of } from "../../../question-files/imported-files.ts";
 import { zipParts } from "../../../files/zip/zip-parts.ts";
-import { desktop, phone } from "../../../testing/browser/console-page.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { fileOf } from "../../../testing/browser/import-steps.ts";

@@ -1,6 +1,10 @@
 // The pictures and sounds that picked questions use: sent into the bank once each, and put in their places.
-import { maxImageBytes, mediaAddress } from "../../../contract/questions/media.ts";
-import type { MediaFile, MediaKind } from "../../../contract/questions/media.ts";
+import {
+  maxImageBytes,
+  mediaAddress,
+  type MediaFile,
+  type MediaKind,
+} from "../../../contract/questions/media.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import { unescapeHtml } from "../../../domain/text/html-text.ts";
 import { isAborted } from "../../../core/answers/server-error.ts";

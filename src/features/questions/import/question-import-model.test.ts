@@ -6,16 +6,17 @@ import { questionReadingAnswerers } from "../../../question-files/worker/questio
 import { createLocalWorker } from "../../../files/worker-link.ts";
 import { zipParts } from "../../../files/zip/zip-parts.ts";
 import { base64Of } from "../../../question-files/imported-files.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
-import type { Line } from "../../../testing/connect-console.ts";
-import { openTestBank, pngBytes } from "../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
+import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import {
+  openTestBank,
+  pngBytes,
+  type TestBank,
+} from "../../../testing/questions/open-test-bank.ts";
 import { paragraph, run, table, wordDocument } from "../../../testing/questions/word-document.ts";
 import { createMendingModel } from "./question-import-fix-model.ts";
 import { createQuestionImportModel } from "./question-import-model.ts";
 import { codeKey, pickedRows, statusOf } from "./question-import-rows.ts";
-import { blockedBecause } from "./question-import-state.ts";
-import type { QuestionImportState } from "./question-import-state.ts";
+import { blockedBecause, type QuestionImportState } from "./question-import-state.ts";
 
 const test = suite("import of questions");
 let school: TestBank;

@@ -1,7 +1,6 @@
 // The import of questions into a bank without its looks: files are read, their questions looked at, mended and picked;
 // their pictures are sent, and then all of them in one call, which writes every one or none.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { listCompetenceOptions } from "../../../contract/competences.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
@@ -12,15 +11,12 @@ import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";
 import { loadAll } from "../../../kit/list/load-all.ts";
 import type { MediaSource } from "../../../kit/media/media-source.ts";
-import { convertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
-import type { ConvertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
+import { convertSheet, type ConvertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
 import { identityOf } from "../../../question-files/worker/imported-checks.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
-import { QuestionDelivery } from "./question-import-delivery.ts";
-import type { Refusals } from "./question-import-delivery.ts";
+import { QuestionDelivery, type Refusals } from "./question-import-delivery.ts";
 import { ImportFiles } from "./question-import-files.ts";
-import { mediaSender } from "./question-import-media.ts";
-import type { SendMedia } from "./question-import-media.ts";
+import { mediaSender, type SendMedia } from "./question-import-media.ts";
 import {
   codeKey,
   decidedQuestion,
@@ -30,10 +26,16 @@ import {
   pickedRows,
   rowsOf,
   statusOf,
+  type ImportChoices,
+  type ImportRow,
+  type RowFilter,
+  type UnknownCode,
 } from "./question-import-rows.ts";
-import type { ImportChoices, ImportRow, RowFilter, UnknownCode } from "./question-import-rows.ts";
-import { blockedBecause } from "./question-import-state.ts";
-import type { QuestionImportState, ReviewState } from "./question-import-state.ts";
+import {
+  blockedBecause,
+  type QuestionImportState,
+  type ReviewState,
+} from "./question-import-state.ts";
 
 export type QuestionImportOptions = {
   bank: QuestionBank;

@@ -17,10 +17,13 @@ import { QuestionImportCounts } from "./question-import-counts.tsx";
 import { QuestionImportSources } from "./question-import-sources.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
 import type { QuestionImport } from "./question-import-model.ts";
-import { filteredRows, pickedRows } from "./question-import-rows.ts";
-import type { ImportRow, RowFilter } from "./question-import-rows.ts";
-import { blockedBecause, rowsPerPage } from "./question-import-state.ts";
-import type { ReviewState } from "./question-import-state.ts";
+import {
+  filteredRows,
+  pickedRows,
+  type ImportRow,
+  type RowFilter,
+} from "./question-import-rows.ts";
+import { blockedBecause, rowsPerPage, type ReviewState } from "./question-import-state.ts";
 import { QuestionImportTable } from "./question-import-table.tsx";
 import css from "./question-import.module.css";
 

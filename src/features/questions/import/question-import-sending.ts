@@ -2,8 +2,7 @@
 import type { CallInput } from "../../../contract/calls/call.ts";
 import { getQuestionImport, importQuestions } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
-import { refusalsIn } from "../../../kit/sheet-import/import-delivery.ts";
-import type { Sending } from "../../../kit/sheet-import/import-delivery.ts";
+import { refusalsIn, type Sending } from "../../../kit/sheet-import/import-delivery.ts";
 import type { ImportOutcome } from "../../../kit/sheet-import/import-state.ts";
 
 type Sent = CallInput<typeof importQuestions>["questions"][number];

@@ -2,8 +2,12 @@
 import { maxImportQuestions } from "../../../contract/questions/questions.ts";
 import type { ImportNote } from "../../../question-files/imported-question.ts";
 import type { QuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
-import { pickedRows } from "./question-import-rows.ts";
-import type { ImportChoices, RowFilter, RowView } from "./question-import-rows.ts";
+import {
+  pickedRows,
+  type ImportChoices,
+  type RowFilter,
+  type RowView,
+} from "./question-import-rows.ts";
 
 export type FaultyName = { name: string; reason: string };
 export type FileSummary = {

@@ -3,8 +3,14 @@ import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { ImportNote } from "../../../question-files/imported-question.ts";
 import type { questionImportMessages } from "./question-import-messages.ts";
-import { isPickable, openCodes, statusOf } from "./question-import-rows.ts";
-import type { CodeChoices, ImportRow, UnknownCode } from "./question-import-rows.ts";
+import {
+  isPickable,
+  openCodes,
+  statusOf,
+  type CodeChoices,
+  type ImportRow,
+  type UnknownCode,
+} from "./question-import-rows.ts";
 import type { QuestionImportState } from "./question-import-state.ts";
 
 export type QuestionImportTexts = ReturnType<(typeof questionImportMessages)["get"]>;

@@ -7,8 +7,11 @@ import { typeNames } from "../../../kit/label-messages.ts";
 import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
-import { questionTypeMessages, typeGroups } from "./question-type-messages.ts";
-import type { QuestionTypeTexts } from "./question-type-messages.ts";
+import {
+  questionTypeMessages,
+  typeGroups,
+  type QuestionTypeTexts,
+} from "./question-type-messages.ts";
 import { questionsMessages } from "./questions-messages.ts";
 import css from "./questions-screen.module.css";
 

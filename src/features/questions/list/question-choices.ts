@@ -1,9 +1,7 @@
 // What the filters, the form of many and the preview of a bank's questions choose from.
-import type { CompetenceOption } from "../../../contract/competences.ts";
-import { listCompetenceOptions } from "../../../contract/competences.ts";
+import { listCompetenceOptions, type CompetenceOption } from "../../../contract/competences.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
-import { listReferences } from "../../../contract/questions/references.ts";
-import type { Reference } from "../../../contract/questions/references.ts";
+import { listReferences, type Reference } from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
 import { loadAll } from "../../../kit/list/load-all.ts";
 import { createQuietOptions } from "../../../kit/list/quiet-options.ts";

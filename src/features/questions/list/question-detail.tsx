@@ -13,8 +13,10 @@ import type { ViewMode } from "../../../question-types/frame/question-type-props
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
-import { questionDialogMessages } from "../actions/question-dialog-messages.ts";
-import type { QuestionDialogTexts } from "../actions/question-dialog-messages.ts";
+import {
+  questionDialogMessages,
+  type QuestionDialogTexts,
+} from "../actions/question-dialog-messages.ts";
 import css from "../actions/question-dialogs.module.css";
 
 type QuestionDetailProps = { question: Question; bank: QuestionBank };

@@ -4,13 +4,11 @@ import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
-import { planRows } from "../../../domain/banks/bank-plan.ts";
-import type { PlanRow } from "../../../domain/banks/bank-plan.ts";
+import { planRows, type PlanRow } from "../../../domain/banks/bank-plan.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { questionTypeMessages } from "./question-type-messages.ts";
-import { questionsMessages } from "./questions-messages.ts";
-import type { QuestionsTexts } from "./questions-messages.ts";
+import { questionsMessages, type QuestionsTexts } from "./questions-messages.ts";
 import type { QuestionsModel } from "./questions-model.ts";
 import css from "./questions-screen.module.css";
 

@@ -1,20 +1,23 @@
 // The questions screen's model, bulk work and order against the exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listQuestions, setQuestionOrderMode } from "../../../contract/questions/questions.ts";
-import type { Question } from "../../../contract/questions/questions.ts";
+import {
+  listQuestions,
+  setQuestionOrderMode,
+  type Question,
+} from "../../../contract/questions/questions.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
-import type { Line } from "../../../testing/connect-console.ts";
-import { openTestBank, questionOf } from "../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
+import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import {
+  openTestBank,
+  questionOf,
+  type TestBank,
+} from "../../../testing/questions/open-test-bank.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { noInput } from "../actions/question-actions.ts";
-import type { ActionInput, ActionKind } from "../actions/question-actions.ts";
+import { noInput, type ActionInput, type ActionKind } from "../actions/question-actions.ts";
 import { createChangeModel } from "../actions/question-change-model.ts";
 import { createBanks } from "../actions/question-transfer-dialog.tsx";
-import { createQuestionsModel, questionOrder } from "./questions-model.ts";
-import type { QuestionsModel } from "./questions-model.ts";
+import { createQuestionsModel, questionOrder, type QuestionsModel } from "./questions-model.ts";
 
 const test = suite("questions model");
 let school: TestBank;

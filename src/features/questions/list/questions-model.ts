@@ -1,9 +1,11 @@
 // The screen of a bank's questions without its looks: the bank, the list, what its filters offer, the order, and what
 // follows from a change.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { getQuestionBank, questionTypeCodes } from "../../../contract/questions/banks.ts";
-import type { OrderMode } from "../../../contract/questions/banks.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import {
+  getQuestionBank,
+  questionTypeCodes,
+  type OrderMode,
+} from "../../../contract/questions/banks.ts";
 import type { CallInput } from "../../../contract/calls/call.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { bulkBatchSize } from "../../../contract/calls/list-fields.ts";
@@ -14,9 +16,9 @@ import {
   moveQuestions,
   questionSorts,
   setQuestionOrderMode,
+  type Question,
 } from "../../../contract/questions/questions.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
-import type { Question } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";

@@ -27,8 +27,7 @@ import { QuestionSummary } from "./question-summary.tsx";
 import { questionTypeMessages } from "./question-type-messages.ts";
 import { questionListColumns } from "./questions-columns.tsx";
 import { questionsMessages } from "./questions-messages.ts";
-import { createQuestionsModel, questionOrder } from "./questions-model.ts";
-import type { QuestionsModel } from "./questions-model.ts";
+import { createQuestionsModel, questionOrder, type QuestionsModel } from "./questions-model.ts";
 import { useQuestionDialogs } from "../actions/use-question-dialogs.ts";
 import css from "./questions-screen.module.css";
 

@@ -1,16 +1,16 @@
 // The preview against the exam server: what is fetched, kept and earned.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { deleteQuestions } from "../../../contract/questions/questions.ts";
+import { deleteQuestions, type Question } from "../../../contract/questions/questions.ts";
 import type { PlanEntry } from "../../../contract/questions/banks.ts";
-import type { Question } from "../../../contract/questions/questions.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
-import type { Line } from "../../../testing/connect-console.ts";
-import { openTestBank, questionOf } from "../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
+import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import {
+  openTestBank,
+  questionOf,
+  type TestBank,
+} from "../../../testing/questions/open-test-bank.ts";
 import { questionSamples } from "../../../testing/questions/question-samples.ts";
-import { createPreviewModel, payloadOf } from "./question-preview-model.ts";
-import type { PreviewModel } from "./question-preview-model.ts";
+import { createPreviewModel, payloadOf, type PreviewModel } from "./question-preview-model.ts";
 
 const test = suite("question preview");
 let school: TestBank;

@@ -1,14 +1,16 @@
 // A bank answered as in an exam, by whoever writes it: one question at a time, answers kept while it is open, then what
 // they would earn. Nothing of it is sent to the server.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { PlanEntry } from "../../../contract/questions/banks.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
-import { exportQuestions, listQuestionIds } from "../../../contract/questions/questions.ts";
-import type { Question } from "../../../contract/questions/questions.ts";
+import {
+  exportQuestions,
+  listQuestionIds,
+  type Question,
+} from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
@@ -22,8 +24,11 @@ import {
   zero,
 } from "../../../domain/scoring/fraction.ts";
 import { minusOf, policyNameOf, scoringPolicyOf } from "../../../domain/scoring/question-policy.ts";
-import { netShare, scoreQuestion } from "../../../domain/scoring/score-question.ts";
-import type { QuestionScore } from "../../../domain/scoring/score-question.ts";
+import {
+  netShare,
+  scoreQuestion,
+  type QuestionScore,
+} from "../../../domain/scoring/score-question.ts";
 
 /** Fetched together, so that one who goes on does not wait at each question. */
 const blockSize = 10;

@@ -8,13 +8,11 @@ import type { ViewMode } from "../../../question-types/frame/question-type-props
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { ReferenceView } from "../../../question-types/frame/reference-view.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
-import { Tag } from "../../../ui/feedback/tag.tsx";
-import type { Tone } from "../../../ui/feedback/tag.tsx";
+import { Tag, type Tone } from "../../../ui/feedback/tag.tsx";
 import type { Verdict } from "../../../domain/scoring/score-question.ts";
 import { policyLabels } from "../../../kit/label-messages.ts";
 import { questionPreviewMessages } from "./question-preview-messages.ts";
-import { payloadOf } from "./question-preview-model.ts";
-import type { PreviewModel, PreviewResult } from "./question-preview-model.ts";
+import { payloadOf, type PreviewModel, type PreviewResult } from "./question-preview-model.ts";
 import css from "./question-preview.module.css";
 import type { QuestionsModel } from "../list/questions-model.ts";
 

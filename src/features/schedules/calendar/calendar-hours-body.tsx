@@ -1,11 +1,14 @@
 // A day by the hour: each exam as high as it takes long, those at the same time beside each other.
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
-import { groupsAtOnce, lanesOf, shownEnd } from "../../../domain/exams/exam-calendar.ts";
-import type { CalendarDay } from "../../../domain/exams/exam-calendar.ts";
+import {
+  groupsAtOnce,
+  lanesOf,
+  shownEnd,
+  type CalendarDay,
+} from "../../../domain/exams/exam-calendar.ts";
 import css from "./calendar-panel.module.css";
 import { examKey } from "./calendar-text.ts";
-import { ExamCard } from "./exam-card.tsx";
-import type { ExamPart, OpenExam } from "./exam-card.tsx";
+import { ExamCard, type ExamPart, type OpenExam } from "./exam-card.tsx";
 
 /** What an exam takes that says all: its times, two lines of its name, two of facts. */
 const cardHeight = 96;

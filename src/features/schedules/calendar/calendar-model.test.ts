@@ -5,13 +5,11 @@ import { serverNow } from "../../../core/answers/server-clock.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { addDays } from "../../../domain/exams/school-time.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
-import { openTestExams } from "../../../testing/exams/open-test-exams.ts";
-import type { TestExams } from "../../../testing/exams/open-test-exams.ts";
+import { openTestExams, type TestExams } from "../../../testing/exams/open-test-exams.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { schoolToday } from "./schedule-view-state.ts";
 import { schedulesMessages } from "../schedules-messages.ts";
-import { createSchedulesModel } from "../schedules-model.ts";
-import type { SchedulesModel } from "../schedules-model.ts";
+import { createSchedulesModel, type SchedulesModel } from "../schedules-model.ts";
 import { createCalendarModel } from "./calendar-model.ts";
 import { factsText, hoursText } from "./calendar-text.ts";
 

@@ -1,10 +1,8 @@
 // The sessions of the week that the calendar is about, of those schedules that the list's search and filters find.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { isAborted } from "../../../core/answers/server-error.ts";
 import { weekOf } from "../../../domain/exams/exam-calendar.ts";
-import { loadCalendarRows } from "../schedules-model.ts";
-import type { CalendarRows, SchedulesModel } from "../schedules-model.ts";
+import { loadCalendarRows, type CalendarRows, type SchedulesModel } from "../schedules-model.ts";
 
 export type CalendarState =
   | { status: "loading" }

@@ -1,7 +1,6 @@
 // The calendar of schedules: a week or a day of those that the list's filters find. On a phone a day, with the week as a strip.
 import { useStore } from "@nanostores/react";
-import { useEffect, useId, useRef, useState } from "react";
-import type { RefObject } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { formatWallDay, formatWallWeekday } from "../../../core/format.ts";
@@ -23,8 +22,7 @@ import { CalendarDaysBar } from "./calendar-days-bar.tsx";
 import { CalendarExamDialog } from "./calendar-exam-dialog.tsx";
 import { CalendarHours } from "./calendar-hours-body.tsx";
 import { calendarMessages } from "./calendar-messages.ts";
-import { createCalendarModel } from "./calendar-model.ts";
-import type { CalendarState } from "./calendar-model.ts";
+import { createCalendarModel, type CalendarState } from "./calendar-model.ts";
 import css from "./calendar-panel.module.css";
 import { CalendarWeek } from "./calendar-week-body.tsx";
 import type { OpenExam } from "./exam-card.tsx";

@@ -4,8 +4,7 @@ import { groupsAtOnce } from "../../../domain/exams/exam-calendar.ts";
 import { calendarMessages } from "./calendar-messages.ts";
 import css from "./calendar-panel.module.css";
 import { examKey } from "./calendar-text.ts";
-import { ExamCard } from "./exam-card.tsx";
-import type { ExamPart, OpenExam } from "./exam-card.tsx";
+import { ExamCard, type ExamPart, type OpenExam } from "./exam-card.tsx";
 
 type ExamListProps = {
   tanggal: string;

@@ -1,10 +1,8 @@
 // Whether the schedules are shown as a list or as a calendar, and which day that is about: both in the address, the first also
 // remembered on this PC.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
-import { readQuery, replaceQuery } from "../../../core/navigation.ts";
-import type { Query } from "../../../core/navigation.ts";
+import { readQuery, replaceQuery, type Query } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { addDays } from "../../../domain/exams/school-time.ts";
 

@@ -1,10 +1,12 @@
 // Schedules as a sheet, or as a calendar that phones and mail programs open. Loaded when it is asked for.
-import { orderingModes } from "../../../contract/questions/question-types.ts";
+import { orderingModes, participantModes } from "../../../contract/questions/question-types.ts";
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
-import { participantModes } from "../../../contract/questions/question-types.ts";
 import type { ResultView, TokenMode } from "../../../contract/exams/schedule-fields.ts";
-import { exportSchedules, listScheduleIds } from "../../../contract/exams/schedules.ts";
-import type { Schedule } from "../../../contract/exams/schedules.ts";
+import {
+  exportSchedules,
+  listScheduleIds,
+  type Schedule,
+} from "../../../contract/exams/schedules.ts";
 import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
 import { fileTimestamp, formatNumber, formatWallTime } from "../../../core/format.ts";
 import { writeCalendar } from "../../../files/ics/write-ics.ts";
@@ -15,8 +17,7 @@ import type { WrittenColumn } from "../../../sheets/sheet-columns.ts";
 import type { ExportedSheet } from "../../../kit/sheet-export/written-sheet.ts";
 import { scheduleFormMessages } from "../schedule-form-messages.ts";
 import { schedulesMessages } from "../schedules-messages.ts";
-import { loadCalendarRows } from "../schedules-model.ts";
-import type { ScheduleList } from "../schedules-model.ts";
+import { loadCalendarRows, type ScheduleList } from "../schedules-model.ts";
 import { schedulesExportMessages } from "./schedules-export-messages.ts";
 
 type Listed = Pick<ScheduleList, "$query">;

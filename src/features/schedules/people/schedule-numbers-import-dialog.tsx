@@ -6,8 +6,7 @@ import { ImportWizard } from "../../../kit/sheet-import/import-wizard.tsx";
 import { usePlanPages } from "../../../kit/sheet-import/steps/use-plan-pages.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
-import { createScheduleNumbersImport } from "./schedule-numbers-import.ts";
-import type { NumbersPlan } from "./schedule-numbers-import.ts";
+import { createScheduleNumbersImport, type NumbersPlan } from "./schedule-numbers-import.ts";
 import { scheduleNumbersMessages } from "./schedule-people-messages.ts";
 
 type ScheduleNumbersImportDialogProps = {

@@ -5,10 +5,8 @@ import {
   getScheduleImport,
   importScheduleParticipants,
   matchScheduleParticipants,
-} from "../../../contract/exams/schedule-participants.ts";
-import type {
-  ScheduleNumberMatch,
-  ScheduleNumberRow,
+  type ScheduleNumberMatch,
+  type ScheduleNumberRow,
 } from "../../../contract/exams/schedule-participants.ts";
 import type { ImportResult } from "../../../contract/imports.ts";
 import { call } from "../../../core/api.ts";

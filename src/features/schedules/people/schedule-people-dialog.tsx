@@ -20,8 +20,12 @@ import { TextArea } from "../../../ui/input/text-area.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { $groups, groupChoices } from "../schedule-lookups.ts";
 import { schedulePeopleMessages } from "./schedule-people-messages.ts";
-import { createSchedulePeopleModel } from "./schedule-people-model.ts";
-import type { PeopleList, PeopleSort, SchedulePeopleModel } from "./schedule-people-model.ts";
+import {
+  createSchedulePeopleModel,
+  type PeopleList,
+  type PeopleSort,
+  type SchedulePeopleModel,
+} from "./schedule-people-model.ts";
 import type { ScheduleParticipant } from "../../../contract/exams/schedule-participants.ts";
 
 const table = {

@@ -1,7 +1,6 @@
 // Whom a schedule is for, in a dialog: those whom it reaches, and for one that names its participants (SP) those who may still
 // be named. Naming and taking out can be undone once.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import {
   changeScheduleParticipants,
   listScheduleCandidateIds,
@@ -10,11 +9,9 @@ import {
   listScheduleParticipants,
   matchScheduleParticipants,
   scheduleParticipantSorts,
-} from "../../../contract/exams/schedule-participants.ts";
-import type {
-  NamedParticipantChange,
-  ParticipantLack,
-  ScheduleParticipant,
+  type NamedParticipantChange,
+  type ParticipantLack,
+  type ScheduleParticipant,
 } from "../../../contract/exams/schedule-participants.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
@@ -22,8 +19,7 @@ import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify, reportError } from "../../../core/notices.ts";
 import { inBatches } from "../../../kit/bulk/in-batches.ts";
-import { createList } from "../../../kit/list/create-list.ts";
-import type { ListModel } from "../../../kit/list/create-list.ts";
+import { createList, type ListModel } from "../../../kit/list/create-list.ts";
 import { readPastedNumbers } from "../../../sheets/groups/pasted-numbers.ts";
 import { schedulePeopleMessages } from "./schedule-people-messages.ts";
 

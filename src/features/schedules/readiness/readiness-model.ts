@@ -1,14 +1,13 @@
 // What a schedule still lacks, as the server counted it, with the one line that only this PC knows: how far its clock is
 // from the server's.
-import { getScheduleReadiness } from "../../../contract/exams/schedule-readiness.ts";
-import type {
-  ReadinessLine,
-  ScheduleReadiness,
+import {
+  getScheduleReadiness,
+  type ReadinessLine,
+  type ScheduleReadiness,
 } from "../../../contract/exams/schedule-readiness.ts";
 import { call } from "../../../core/api.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
-import { createDetail } from "../../../kit/record/create-detail.ts";
-import type { DetailModel } from "../../../kit/record/create-detail.ts";
+import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
 
 /** More than a clock on the wall and a hand on the mouse explain. */
 const tolerableSeconds = 30;

@@ -2,8 +2,12 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { mostExtraMinutes } from "../../../contract/exams/sitting-acts.ts";
-import { exportSittings, extraKinds } from "../../../contract/exams/sitting-control.ts";
-import type { ControlRow, ExtraKind } from "../../../contract/exams/sitting-control.ts";
+import {
+  exportSittings,
+  extraKinds,
+  type ControlRow,
+  type ExtraKind,
+} from "../../../contract/exams/sitting-control.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
@@ -17,8 +21,13 @@ import { Chip } from "../../../ui/choice/chip.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
-import { actFits, newActInput } from "./sitting-row-actions.ts";
-import type { SittingAct, SittingActInput, SittingActs } from "./sitting-row-actions.ts";
+import {
+  actFits,
+  newActInput,
+  type SittingAct,
+  type SittingActInput,
+  type SittingActs,
+} from "./sitting-row-actions.ts";
 import { sittingActsMessages } from "./sitting-acts-messages.ts";
 import actCss from "./sitting-act-dialog.module.css";
 

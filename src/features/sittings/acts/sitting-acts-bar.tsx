@@ -9,8 +9,7 @@ import { useServerNow } from "../../../kit/use-server-now.ts";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { sittingActsMessages } from "./sitting-acts-messages.ts";
-import type { SittingActTexts } from "./sitting-acts-messages.ts";
+import { sittingActsMessages, type SittingActTexts } from "./sitting-acts-messages.ts";
 import type { ExtraProof, SittingOrdersModel } from "./sitting-orders-model.ts";
 import css from "./sitting-acts-bar.module.css";
 

@@ -9,12 +9,9 @@ import { carryOutOrders } from "../../../exam-server/entities/sittings/sitting-c
 import { createQuestionVersions } from "../../../exam-server/entities/sittings/sittings/question-contents-query.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { addProctoredExam } from "../../../testing/exams/proctored-exam.ts";
-import { openSittingSchool } from "../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../testing/exams/sitting-school.ts";
-import { createSittingActsModel } from "./sitting-acts-model.ts";
-import type { SittingActsModel } from "./sitting-acts-model.ts";
-import { actFits, newActInput, sittingActOrder } from "./sitting-row-actions.ts";
-import type { SittingAct } from "./sitting-row-actions.ts";
+import { openSittingSchool, type SittingSchool } from "../../../testing/exams/sitting-school.ts";
+import { createSittingActsModel, type SittingActsModel } from "./sitting-acts-model.ts";
+import { actFits, newActInput, sittingActOrder, type SittingAct } from "./sitting-row-actions.ts";
 
 const test = suite("acts on sittings");
 let school: SittingSchool;

@@ -7,8 +7,7 @@ import { confirmMessages } from "../../../kit/kit-messages.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { sittingActsMessages } from "./sitting-acts-messages.ts";
-import { isUnderWay } from "./sitting-orders-model.ts";
-import type { SittingOrdersModel } from "./sitting-orders-model.ts";
+import { isUnderWay, type SittingOrdersModel } from "./sitting-orders-model.ts";
 
 type SittingOrderDialogProps = {
   id: string;

@@ -1,11 +1,12 @@
 // What was ordered and what waits, for every operator of a schedule, and how far the time has come that was added from here.
 // Polled each second while something is under way, otherwise every few seconds.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { cancelSittingOrder, listSittingOrders } from "../../../contract/exams/sitting-acts.ts";
-import type { SittingOrder } from "../../../contract/exams/sitting-acts.ts";
-import { listSittingExtras } from "../../../contract/exams/sitting-control.ts";
-import type { SittingExtra } from "../../../contract/exams/sitting-control.ts";
+import { atom, computed, type ReadableAtom } from "nanostores";
+import {
+  cancelSittingOrder,
+  listSittingOrders,
+  type SittingOrder,
+} from "../../../contract/exams/sitting-acts.ts";
+import { listSittingExtras, type SittingExtra } from "../../../contract/exams/sitting-control.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
 

@@ -3,8 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { SittingExtra } from "../../../contract/exams/sitting-control.ts";
 import { formatTime } from "../../../core/format.ts";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
-import { sittingActsMessages } from "./sitting-acts-messages.ts";
-import type { SittingActTexts } from "./sitting-acts-messages.ts";
+import { sittingActsMessages, type SittingActTexts } from "./sitting-acts-messages.ts";
 
 export function ProofTable({ extras }: { extras: readonly SittingExtra[] }) {
   const t = useStore(sittingActsMessages);

@@ -5,13 +5,16 @@ import {
   moveSittings,
   orderSittings,
   reopenSittings,
+  type OrderKind,
 } from "../../../contract/exams/sitting-acts.ts";
-import type { OrderKind } from "../../../contract/exams/sitting-acts.ts";
 import type { ExtraKind } from "../../../contract/exams/sitting-control.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
-import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
-import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import {
+  createRowActions,
+  type ActedRecords,
+  type RowActions,
+} from "../../../kit/actions/create-row-actions.ts";
 import type { RowAction } from "../../../kit/actions/row-action.ts";
 import { sittingActsMessages } from "./sitting-acts-messages.ts";
 

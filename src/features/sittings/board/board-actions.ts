@@ -2,8 +2,11 @@
 import { resetLogins, unblockLogins } from "../../../contract/exams/participant-logins.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
-import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
-import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import {
+  createRowActions,
+  type ActedRecords,
+  type RowActions,
+} from "../../../kit/actions/create-row-actions.ts";
 import { boardMessages } from "./board-messages.ts";
 import type { ShownRow } from "./monitor-state.ts";
 

@@ -1,7 +1,6 @@
 // Which exam this is, how long it still goes, how old the figures are, and what can be done with all of it.
 import { useStore } from "@nanostores/react";
-import { useRef } from "react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { spanOf } from "../../../domain/exams/sittings/board-span.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -12,8 +11,7 @@ import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { boardMessages } from "./board-messages.ts";
-import { staleSeconds } from "./board-model.ts";
-import type { BoardModel, Shown } from "./board-model.ts";
+import { staleSeconds, type BoardModel, type Shown } from "./board-model.ts";
 import { clockText } from "./monitor-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";

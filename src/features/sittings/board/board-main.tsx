@@ -1,11 +1,9 @@
 // The board of one exam: what needs a hand first, how many are in which state, and everybody by trouble.
 import { useStore } from "@nanostores/react";
-import { useEffect, useMemo } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { boardPlaceOf } from "../../../contract/exams/monitor.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
-import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
-import type { OpenDialog } from "../../../kit/dialogs/use-dialogs.tsx";
+import { useDialogs, type OpenDialog } from "../../../kit/dialogs/use-dialogs.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import type { ActedRecords } from "../../../kit/actions/create-row-actions.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
@@ -13,18 +11,22 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { besideActs, boardActionOrder, createBoardActions, noBoardInput } from "./board-actions.ts";
-import type { BoardAction, BoardActions } from "./board-actions.ts";
+import {
+  besideActs,
+  boardActionOrder,
+  createBoardActions,
+  noBoardInput,
+  type BoardAction,
+  type BoardActions,
+} from "./board-actions.ts";
 import { createSittingActsModel } from "../acts/sitting-acts-model.ts";
-import { useSittingActs } from "../acts/use-sitting-acts.tsx";
-import type { UsedSittingActs } from "../acts/use-sitting-acts.tsx";
+import { useSittingActs, type UsedSittingActs } from "../acts/use-sitting-acts.tsx";
 import { BoardHeader } from "./board-head.tsx";
 import { sessionMoveItems } from "./session-actions.ts";
 import { BoardList } from "./board-list.tsx";
 import { boardMessages } from "./board-messages.ts";
 import { monitorMessages } from "./monitor-messages.ts";
-import { createBoardModel } from "./board-model.ts";
-import type { BoardModel } from "./board-model.ts";
+import { createBoardModel, type BoardModel } from "./board-model.ts";
 import type { Reminder } from "./monitor-text.ts";
 import type { ShownRow } from "./monitor-state.ts";
 import { PhoneToken } from "./phone-token-panel.tsx";

@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { rowReader } from "../../../contract/exams/board/live-board-rows.ts";
-import type { BoardRow, PackedRow } from "../../../contract/exams/board/live-board-rows.ts";
-import { readBoard } from "../../../domain/exams/sittings/live-board.ts";
-import type { LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
+import {
+  rowReader,
+  type BoardRow,
+  type PackedRow,
+} from "../../../contract/exams/board/live-board-rows.ts";
+import { readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 import { setServerClock } from "../../../core/answers/server-clock.ts";
-import { openTestServer } from "../../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
-import type { Line } from "../../../testing/connect-console.ts";
-import { addWatchedExam } from "../../../testing/exams/watched-exam.ts";
-import type { WatchedExam } from "../../../testing/exams/watched-exam.ts";
-import { createBoardModel, staleSeconds } from "./board-model.ts";
-import type { BoardModel } from "./board-model.ts";
+import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
+import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import { addWatchedExam, type WatchedExam } from "../../../testing/exams/watched-exam.ts";
+import { createBoardModel, staleSeconds, type BoardModel } from "./board-model.ts";
 import { noFilters } from "./monitor-state.ts";
 import { applyPatch } from "./monitor-rows.ts";
 

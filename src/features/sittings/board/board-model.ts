@@ -1,22 +1,26 @@
 // The live board without its view: rows that are kept up to date, what is shown of them, how old they are, and which incidents
 // are new. Nothing moves under the pointer: while it is held, a list keeps its order.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { boardTopic, getBoard } from "../../../contract/exams/monitor.ts";
-import type { BoardHead } from "../../../contract/exams/monitor.ts";
-import { readBoard } from "../../../domain/exams/sittings/live-board.ts";
-import type { LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { boardTopic, getBoard, type BoardHead } from "../../../contract/exams/monitor.ts";
+import { readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 import { sittingRowStates } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
 import { $connection } from "../../../core/live.ts";
-import { liveTopic } from "../../../core/live-topic.ts";
-import type { Live } from "../../../core/live-topic.ts";
+import { liveTopic, type Live } from "../../../core/live-topic.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { applyPatch } from "./monitor-rows.ts";
-import { asListed, keptIncidents, keptOrder, noFilters, viewOf } from "./monitor-state.ts";
-import type { BoardFilters, BoardView, ListedIncident } from "./monitor-state.ts";
+import {
+  asListed,
+  keptIncidents,
+  keptOrder,
+  noFilters,
+  viewOf,
+  type BoardFilters,
+  type BoardView,
+  type ListedIncident,
+} from "./monitor-state.ts";
 
 export type BoardModel = ReturnType<typeof createBoardModel>;
 export type Shown = {

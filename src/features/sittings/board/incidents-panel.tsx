@@ -1,8 +1,7 @@
 // What needs a hand, the oldest first, each with what helps. Nothing moves under a hand: what is over stays and says so.
 import { useStore } from "@nanostores/react";
 import { useRef, useState, useEffect } from "react";
-import { cutOffTogether } from "../../../domain/exams/sittings/incidents.ts";
-import type { Incident } from "../../../domain/exams/sittings/incidents.ts";
+import { cutOffTogether, type Incident } from "../../../domain/exams/sittings/incidents.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Button } from "../../../ui/input/button.tsx";

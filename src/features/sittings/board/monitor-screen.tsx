@@ -8,8 +8,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { monitorMessages } from "./monitor-messages.ts";
-import { createRunningModel } from "./running-model.ts";
-import type { RunningModel } from "./running-model.ts";
+import { createRunningModel, type RunningModel } from "./running-model.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 
 const loadBoard = lazy(() => import("./board-main.tsx"), "BoardPage");

@@ -1,13 +1,17 @@
 // What a board shows of its rows at an instant: states and how many are in each, incidents, and who is listed in which order.
 import type { StateCounts } from "../../../contract/exams/monitor.ts";
 import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
-import { causesOf, gatherIncidents } from "../../../domain/exams/sittings/incidents.ts";
-import type { Cause, Incident } from "../../../domain/exams/sittings/incidents.ts";
+import {
+  causesOf,
+  gatherIncidents,
+  type Cause,
+  type Incident,
+} from "../../../domain/exams/sittings/incidents.ts";
 import {
   sittingRowState,
   sittingRowStates,
+  type SittingRowState,
 } from "../../../domain/exams/sittings/sitting-row-state.ts";
-import type { SittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { countStates } from "../../../domain/exams/sittings/state-counts.ts";
 
 /** Empty: all. */

@@ -1,8 +1,6 @@
 // Which exams run, and which of them is looked at: the one that the address names, or the first.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { listRunningBoards } from "../../../contract/exams/monitor.ts";
-import type { RunningBoard } from "../../../contract/exams/monitor.ts";
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { listRunningBoards, type RunningBoard } from "../../../contract/exams/monitor.ts";
 import { call } from "../../../core/api.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 

@@ -5,8 +5,7 @@ import { formatTime } from "../../../core/format.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { boardMessages } from "./board-messages.ts";
-import { staleSeconds } from "./board-model.ts";
-import type { BoardModel } from "./board-model.ts";
+import { staleSeconds, type BoardModel } from "./board-model.ts";
 import { useShown } from "./use-shown.ts";
 
 export function StaleNotice({ model }: { model: BoardModel }) {

@@ -1,13 +1,14 @@
 // How many are in which state; a press shows only those. A phone has the five that a proctor asks for.
 import { useStore } from "@nanostores/react";
-import { sittingRowStates } from "../../../domain/exams/sittings/sitting-row-state.ts";
-import type { SittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
+import {
+  sittingRowStates,
+  type SittingRowState,
+} from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { boardMessages } from "./board-messages.ts";
-import { staleSeconds } from "./board-model.ts";
-import type { BoardModel } from "./board-model.ts";
+import { staleSeconds, type BoardModel } from "./board-model.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../states/sitting-state-text.ts";
 import { useShown } from "./use-shown.ts";

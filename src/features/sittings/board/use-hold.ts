@@ -1,6 +1,5 @@
 // While the pointer or the focus is in a list, it keeps its order.
-import { useEffect, useRef } from "react";
-import type { FocusEvent } from "react";
+import { useEffect, useRef, type FocusEvent } from "react";
 import type { BoardModel } from "./board-model.ts";
 
 export function useHold(model: Pick<BoardModel, "hold">, list: "rows" | "incidents") {

@@ -1,7 +1,6 @@
 // What is shown under a row: the device, the times, the time that was added with its proof, and what has happened.
 import { useStore } from "@nanostores/react";
-import { getSittingStory } from "../../../contract/exams/sitting-control.ts";
-import type { ControlRow } from "../../../contract/exams/sitting-control.ts";
+import { getSittingStory, type ControlRow } from "../../../contract/exams/sitting-control.ts";
 import { browserText } from "../../../domain/text/browser-name.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
@@ -12,8 +11,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { ProofTable } from "../acts/sitting-proof-table.tsx";
 import { SittingStory } from "../story/sitting-story-list.tsx";
-import { controlListMessages } from "./control-list-messages.ts";
-import type { ControlTexts } from "./control-list-messages.ts";
+import { controlListMessages, type ControlTexts } from "./control-list-messages.ts";
 import css from "./control-list.module.css";
 
 type ControlDetailProps = { schedule_id: string; row: ControlRow };

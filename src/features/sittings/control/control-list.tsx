@@ -2,8 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { controlStates } from "../../../contract/exams/sitting-control.ts";
-import type { ControlSchedule } from "../../../contract/exams/sitting-control.ts";
+import { controlStates, type ControlSchedule } from "../../../contract/exams/sitting-control.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -20,8 +19,11 @@ import { useSittingActs } from "../acts/use-sitting-acts.tsx";
 import { controlColumns } from "./control-columns.tsx";
 import { ControlDetail } from "./control-detail.tsx";
 import { controlListMessages } from "./control-list-messages.ts";
-import { createSittingControlModel } from "./sitting-control-model.ts";
-import type { ControlFilters, SittingControlModel } from "./sitting-control-model.ts";
+import {
+  createSittingControlModel,
+  type ControlFilters,
+  type SittingControlModel,
+} from "./sitting-control-model.ts";
 import { stateTones } from "../states/sitting-state-text.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import css from "./control-list.module.css";

@@ -1,8 +1,9 @@
 // Which schedule's sittings are looked after: the address says it, then what one looked at last, then the first that runs.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { listControlSchedules } from "../../../contract/exams/sitting-control.ts";
-import type { ControlSchedule } from "../../../contract/exams/sitting-control.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import {
+  listControlSchedules,
+  type ControlSchedule,
+} from "../../../contract/exams/sitting-control.ts";
 import { call } from "../../../core/api.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";

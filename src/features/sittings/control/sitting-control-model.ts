@@ -1,15 +1,15 @@
 // The sittings of one schedule without their looks: the list, how many are in each state, what is done to them. It keeps
 // itself up to date while somebody looks.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import {
   controlSorts,
   controlStates,
   getSittingCounts,
   listSittingIds,
   listSittings,
+  type ControlRow,
+  type ControlState,
 } from "../../../contract/exams/sitting-control.ts";
-import type { ControlRow, ControlState } from "../../../contract/exams/sitting-control.ts";
 import type { CallOutput } from "../../../contract/calls/call.ts";
 import { call } from "../../../core/api.ts";
 import { reportError } from "../../../core/notices.ts";

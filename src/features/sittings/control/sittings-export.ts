@@ -1,12 +1,14 @@
 // The sittings of a schedule as a file, as the list shows them. Loaded when an export starts.
-import { exportSittings, listSittingIds } from "../../../contract/exams/sitting-control.ts";
-import type { ControlRow } from "../../../contract/exams/sitting-control.ts";
+import {
+  exportSittings,
+  listSittingIds,
+  type ControlRow,
+} from "../../../contract/exams/sitting-control.ts";
 import { sittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
 import { formatDateTime } from "../../../core/format.ts";
-import { createExport } from "../../../kit/sheet-export/create-export.ts";
-import type { ExportModel } from "../../../kit/sheet-export/create-export.ts";
+import { createExport, type ExportModel } from "../../../kit/sheet-export/create-export.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import type { BookCell } from "../../../files/sheet-book.ts";
 import type { WrittenColumn } from "../../../sheets/sheet-columns.ts";

@@ -3,8 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { SittingEvent } from "../../../contract/exams/sitting-events.ts";
 import { formatTime } from "../../../core/format.ts";
 import recordCss from "../../../kit/record/record.module.css";
-import { sittingStoryMessages } from "./sitting-story-messages.ts";
-import type { StoryTexts } from "./sitting-story-messages.ts";
+import { sittingStoryMessages, type StoryTexts } from "./sitting-story-messages.ts";
 
 export function SittingStory({ events }: { events: readonly SittingEvent[] }) {
   const t = useStore(sittingStoryMessages);

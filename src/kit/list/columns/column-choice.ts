@@ -1,6 +1,5 @@
 // Which columns of a list are shown: a person's choice, kept on this PC under the list's name.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 
 export type ChoosableColumn = {

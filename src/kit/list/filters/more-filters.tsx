@@ -1,8 +1,7 @@
 // Those of a list's filters that are seldom set, behind one button that says how many of them are; where filters are not in a
 // row they stand among the others.
 import { useStore } from "@nanostores/react";
-import { useContext } from "react";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { listMessages } from "../../kit-messages.ts";

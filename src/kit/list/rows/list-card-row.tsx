@@ -1,7 +1,6 @@
 // One row of a list on a phone: what it is called, two or three facts below that, its state where there is one to speak of.
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
-import { Menu } from "../../../ui/overlay/popup-menu.tsx";
-import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
+import { Menu, type MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { Cell, Row } from "../../../ui/layout/table.tsx";
 import type { Column } from "../list-column.ts";
 import css from "../list-page.module.css";

@@ -1,8 +1,7 @@
 // The header row of a list: the tick box for the page, and what sorts.
 import { useStore } from "@nanostores/react";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
-import { HeaderCell, SortHeader } from "../../../ui/layout/table.tsx";
-import type { SortDirection } from "../../../ui/layout/table.tsx";
+import { HeaderCell, SortHeader, type SortDirection } from "../../../ui/layout/table.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { listMessages } from "../../kit-messages.ts";
 import type { Column } from "../list-column.ts";

@@ -1,6 +1,11 @@
 // Sends pictures and sounds into a question bank, as the editors ask for it.
-import type { MediaFile, MediaKind } from "../../../contract/questions/media.ts";
-import { maxMediaName, mediaAddress, uploadMedia } from "../../../contract/questions/media.ts";
+import {
+  maxMediaName,
+  mediaAddress,
+  uploadMedia,
+  type MediaFile,
+  type MediaKind,
+} from "../../../contract/questions/media.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { call } from "../../../core/api.ts";
 import { ServerError } from "../../../core/answers/server-error.ts";

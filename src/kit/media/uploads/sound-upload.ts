@@ -1,6 +1,5 @@
 // A sound on its way from this PC into a bank, one at a time: the field of a question's or a reference's sound.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { maxAudioBytes } from "../../../contract/questions/media.ts";
 import { isAborted, ServerError } from "../../../core/answers/server-error.ts";

@@ -1,9 +1,11 @@
 // Files on their way from this PC, one after the other: how far they are, which were refused and why.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { maxAudioBytes } from "../../../contract/questions/media.ts";
-import type { MediaFile, MediaKind } from "../../../contract/questions/media.ts";
+import {
+  maxAudioBytes,
+  type MediaFile,
+  type MediaKind,
+} from "../../../contract/questions/media.ts";
 import { isAborted, ServerError } from "../../../core/answers/server-error.ts";
 import { isPicture, shrinkPicture } from "../../rich-text/media/shrink-picture.ts";
 import { mediaMessages } from "../media-messages.ts";

@@ -1,12 +1,9 @@
 // What is chosen for a printout, as stores. The choices stand in the address, so that a link prints the same again, and the
 // last ones on this PC. Other words of the address, such as which schedule, are left alone.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { readQuery, replaceQuery } from "../../../core/navigation.ts";
-import type { Query } from "../../../core/navigation.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import { readQuery, replaceQuery, type Query } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
-import { choiceQuery, readChoices } from "./choice-fields.ts";
-import type { ChoiceFields } from "./choice-fields.ts";
+import { choiceQuery, readChoices, type ChoiceFields } from "./choice-fields.ts";
 
 export type PrintChoices<Values> = {
   $values: ReadableAtom<Values>;

@@ -1,7 +1,6 @@
 // How anything may look on paper, as choices that a print screen spreads among its own: letterhead, paper, size of letters.
 // Their controls are look-controls.tsx.
-import { onOff, oneOf } from "./choice-fields.ts";
-import type { ChosenBy } from "./choice-fields.ts";
+import { onOff, oneOf, type ChosenBy } from "./choice-fields.ts";
 import { paperSizes } from "../sheets/paper-size.ts";
 
 export const fontSizes = ["10", "11", "12", "14"] as const;

@@ -2,8 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { ChoiceHint, SelectChoice, SwitchChoice } from "./choice-controls.tsx";
 import type { PrintChoices } from "./create-print-choices.ts";
-import { fontSizes } from "./look-choices.ts";
-import type { LookChoices } from "./look-choices.ts";
+import { fontSizes, type LookChoices } from "./look-choices.ts";
 import { hasMarginBoxes } from "../sheets/page-rules.ts";
 import { paperSizes } from "../sheets/paper-size.ts";
 import { printMessages } from "../print-messages.ts";

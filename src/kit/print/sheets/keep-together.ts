@@ -1,7 +1,6 @@
 // Says of each block of a sheet what of it stays on one page, which no style sheet can know: it depends on how high it came
 // out. What is kept leaves room at the foot of a page, so that only so much of one may be kept.
-import { pageHeight } from "./paper-size.ts";
-import type { Paper } from "./paper-size.ts";
+import { pageHeight, type Paper } from "./paper-size.ts";
 
 /** Of a page: what stays whole, and the most that a beginning with all that belongs to it may take. */
 const [mostWhole, mostKept] = [0.25, 0.4];

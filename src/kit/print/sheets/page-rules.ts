@@ -1,8 +1,7 @@
 // The rules of the printed page (`@page`), which no style sheet can hold since they follow from what is chosen: size, what
 // stands in the margins. Browsers that know no margin boxes (Chrome before 131, Firefox) print them empty.
 import { useEffect, useMemo } from "react";
-import { paperMargin } from "./paper-size.ts";
-import type { Paper } from "./paper-size.ts";
+import { paperMargin, type Paper } from "./paper-size.ts";
 
 /** `name`: what the part's element says by the property `page`; `foot`: the margin's words beside the page's number; null: neither. */
 export type PagePart = { name: string; foot: string | null };

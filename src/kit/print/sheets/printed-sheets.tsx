@@ -2,15 +2,12 @@
 // its page numbers in the margin. What stands on a sheet is the screen's; inside of it an element with `data-block` stays
 // on one page where it is small enough (print-ready.ts). Hundreds of them are drawn a few at a time.
 import { useStore } from "@nanostores/react";
-import { memo } from "react";
-import type { CSSProperties, ReactNode } from "react";
+import { memo, type CSSProperties, type ReactNode } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { printMessages } from "../print-messages.ts";
-import { hasMarginBoxes, usePageRules } from "./page-rules.ts";
-import type { PagePart } from "./page-rules.ts";
+import { hasMarginBoxes, usePageRules, type PagePart } from "./page-rules.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import type { Paper } from "./paper-size.ts";
-import { paperMargin } from "./paper-size.ts";
+import { paperMargin, type Paper } from "./paper-size.ts";
 import css from "./printed-sheets.module.css";
 import { useGrowing } from "./use-growing.ts";
 

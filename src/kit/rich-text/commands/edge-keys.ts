@@ -1,7 +1,6 @@
 // Keys at the very ends of a text that lead out of it, where its owner has somewhere to go. In the middle, in lists and in
 // tables they do what they always do.
-import type { Command, EditorState } from "prosemirror-state";
-import { Selection, TextSelection } from "prosemirror-state";
+import { Selection, TextSelection, type Command, type EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
 import type { EdgeKey } from "../editor-look.ts";
 

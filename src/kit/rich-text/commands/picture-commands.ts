@@ -1,8 +1,7 @@
 // The size of the selected picture, by keys.
 import { closeHistory } from "prosemirror-history";
 import { type Command, NodeSelection } from "prosemirror-state";
-import { resized, sizeIn } from "../media/picture-size.ts";
-import type { PictureSize } from "../media/picture-size.ts";
+import { resized, sizeIn, type PictureSize } from "../media/picture-size.ts";
 import { schema } from "../schema.ts";
 
 /** Wider or narrower by so many pixels. Not for one whose size is not known yet. */

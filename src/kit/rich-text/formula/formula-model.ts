@@ -1,6 +1,5 @@
 // What the formula dialog keeps: the LaTeX, its preview and why it cannot be saved yet.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { Formula } from "../editor-look.ts";
 import { drawFormula } from "./formula.ts";
 import { insertSnippet, type Snippet } from "./formula-palette.ts";

@@ -5,8 +5,7 @@ import type { NodeView } from "prosemirror-view";
 import { startPointerDrag } from "../../../ui/pointer-drag.ts";
 import { MediaView } from "./media-view.ts";
 import type { MediaSource } from "../../media/media-source.ts";
-import { resized } from "./picture-size.ts";
-import type { PictureSize } from "./picture-size.ts";
+import { resized, type PictureSize } from "./picture-size.ts";
 
 type PictureViewOptions = {
   source: MediaSource;

@@ -1,6 +1,5 @@
 // HTML to the editor's document and back. What is written holds only what contract/questions/rich-text.ts allows.
-import { DOMParser as DocumentParser, DOMSerializer, Fragment } from "prosemirror-model";
-import type { Node } from "prosemirror-model";
+import { DOMParser as DocumentParser, DOMSerializer, Fragment, type Node } from "prosemirror-model";
 import { pendingAddress, schema } from "../schema.ts";
 
 const parser = DocumentParser.fromSchema(schema);

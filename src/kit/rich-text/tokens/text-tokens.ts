@@ -2,10 +2,15 @@
 // editor each is one thing that shows a word, so that no key stroke can break its id. Only where an editor has tokens.
 import { InputRule } from "prosemirror-inputrules";
 import { keymap } from "prosemirror-keymap";
-import { Fragment, Slice } from "prosemirror-model";
-import type { Node } from "prosemirror-model";
-import { NodeSelection, Plugin, TextSelection } from "prosemirror-state";
-import type { Command, EditorState, Transaction } from "prosemirror-state";
+import { Fragment, Slice, type Node } from "prosemirror-model";
+import {
+  NodeSelection,
+  Plugin,
+  TextSelection,
+  type Command,
+  type EditorState,
+  type Transaction,
+} from "prosemirror-state";
 import { contentAsWritten } from "../paste/html-document.ts";
 import { schema } from "../schema.ts";
 import type { TextTokens } from "./text-token.ts";

@@ -2,8 +2,7 @@
 import { useState } from "react";
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
-import { noSource } from "../../../sheets/sheet-columns.ts";
-import type { ColumnSource, SheetOutline } from "../../../sheets/sheet-columns.ts";
+import { noSource, type ColumnSource, type SheetOutline } from "../../../sheets/sheet-columns.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { Select } from "../../../ui/choice/select.tsx";

@@ -1,6 +1,5 @@
 // What the check says row by row: where, what the cell says and why it will not do; corrected in place and checked anew.
-import { useId, useState } from "react";
-import type { FocusEvent, KeyboardEvent } from "react";
+import { useId, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useStore } from "@nanostores/react";
 import { sayFault } from "../../../core/faults/say-fault.ts";
 import type { Fault } from "../../../sheets/sheet-check.ts";

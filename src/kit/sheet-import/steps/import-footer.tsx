@@ -4,8 +4,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import type { ImportModel } from "../create-import.ts";
 import { importMessages } from "../import-messages.ts";
-import { importPlan } from "../import-state.ts";
-import type { ImportOutcome, StateOf } from "../import-state.ts";
+import { importPlan, type ImportOutcome, type StateOf } from "../import-state.ts";
 
 type ImportFooterProps<Row, Context, Outcome extends ImportOutcome> = {
   model: ImportModel<Row, Context, Outcome>;

@@ -1,7 +1,6 @@
 // What every import looks like from outside: a dialog with its steps, what is said aloud, and the question before something
 // is lost by closing it or by leaving the screen.
-import { useEffect, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useStore } from "@nanostores/react";
 import { guardLeaving } from "../../../core/navigation.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";

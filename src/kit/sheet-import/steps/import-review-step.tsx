@@ -1,7 +1,6 @@
 // Third step: what the check found, what to do with those the server already has, and the rows that need a correction.
 import { useStore } from "@nanostores/react";
-import { duplicateModes } from "../../../contract/imports.ts";
-import type { DuplicateMode } from "../../../contract/imports.ts";
+import { duplicateModes, type DuplicateMode } from "../../../contract/imports.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { CheckSummary } from "../../../sheets/check-summary.ts";
 import type { SheetOutline } from "../../../sheets/sheet-columns.ts";
@@ -10,15 +9,13 @@ import { Button } from "../../../ui/input/button.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import type { FileFormat } from "../../../files/saved-file.ts";
-import { ImportFaultTable } from "./import-fault-table.tsx";
+import { ImportFaultTable, type CellCorrection } from "./import-fault-table.tsx";
 import { faultMessages } from "../fault-messages.ts";
 import { RejectedRows } from "./import-done-step.tsx";
-import type { CellCorrection } from "./import-fault-table.tsx";
 import { importMessages } from "../import-messages.ts";
 import { ImportPager } from "./import-pager.tsx";
 import type { ReviewFilter, ReviewPage } from "../import-protocol.ts";
-import { importPlan, reviewPageSize } from "../import-state.ts";
-import type { StateOf } from "../import-state.ts";
+import { importPlan, reviewPageSize, type StateOf } from "../import-state.ts";
 import { focusTabs, ReviewStack } from "./import-review-table.tsx";
 import css from "../import-wizard.module.css";
 

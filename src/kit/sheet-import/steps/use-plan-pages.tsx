@@ -1,6 +1,5 @@
 // The rows of a plan that was shown before it is written, a page at a time.
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { ImportPager } from "./import-pager.tsx";
 
 const pageSize = 50;

@@ -1,9 +1,7 @@
 // hotspotInteraction and selectPointInteraction: areas on a picture, type 15 in its mode "zones".
 import type { ContentOf, ImageRef, Zone } from "../../../contract/questions/question-content.ts";
-import { childrenNamed } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import { numbersIn } from "../declarations.ts";
-import type { Area, Declaration } from "../declarations.ts";
+import { childrenNamed, type XmlElement } from "../../../files/xml/xml-tree.ts";
+import { numbersIn, type Area, type Declaration } from "../declarations.ts";
 import { baseImage, coordsOf, isInside, sizedFor, zoneOf } from "../image-reader.ts";
 import { declarationFor, policyOf, stemAround, warnWithoutKey } from "../item-parts.ts";
 import { ReadingFault } from "../../question-draft.ts";

@@ -1,8 +1,7 @@
 // associateInteraction: pairs within one list. The first of each pair goes left and the second right: type 5 where
 // nothing is paired twice, 10 otherwise.
 import type { Part } from "../../../contract/questions/question-content.ts";
-import { childrenNamed } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { childrenNamed, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import { keyPairs } from "../declarations.ts";
 import { choicesOf, declarationFor, policyOf, stemAround } from "../item-parts.ts";
 import { ReadingFault } from "../../question-draft.ts";

@@ -1,10 +1,8 @@
 // choiceInteraction and hottextInteraction: types 1, 3, 4, and 15 where every option is a picture.
 import type { ImageRef, Option } from "../../../contract/questions/question-content.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
-import { childrenNamed } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import { keysOf } from "../declarations.ts";
-import type { Declaration } from "../declarations.ts";
+import { childrenNamed, type XmlElement } from "../../../files/xml/xml-tree.ts";
+import { keysOf, type Declaration } from "../declarations.ts";
 import { htmlOf, plainOf } from "../html-reader.ts";
 import { imageRefOf } from "../image-reader.ts";
 import {

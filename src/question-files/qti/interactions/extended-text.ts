@@ -1,8 +1,7 @@
 // extendedTextInteraction, with uploadInteraction beside it or alone: type 2. What scorers are told becomes the model
 // answer.
 import type { ContentOf } from "../../../contract/questions/question-content.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import { descendantsNamed, textOf } from "../../../files/xml/xml-tree.ts";
+import { descendantsNamed, textOf, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import { candidateRubric, escapeHtml, htmlOf, plainOf } from "../html-reader.ts";
 import { declarationFor, stemAround } from "../item-parts.ts";
 import type { MadeQuestion, QtiItem } from "../qti-item.ts";

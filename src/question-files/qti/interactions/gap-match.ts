@@ -1,7 +1,6 @@
 // gapMatchInteraction: words from one bank into a text, type 14.
 import type { ContentOf } from "../../../contract/questions/question-content.ts";
-import { elementsIn } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { elementsIn, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import { keyPairs } from "../declarations.ts";
 import { htmlOf, plainOf } from "../html-reader.ts";
 import { pictureWords } from "../../moodle/moodle-kinds.ts";

@@ -1,8 +1,7 @@
 // graphicGapMatchInteraction: labels onto a picture, type 16.
 import { comparisonWith } from "../../accepted-answers.ts";
 import type { Comparison, ContentOf } from "../../../contract/questions/question-content.ts";
-import { childrenNamed, elementsIn } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { childrenNamed, elementsIn, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import { keyPairs } from "../declarations.ts";
 import { plainOf } from "../html-reader.ts";
 import { baseImage, coordsOf, imageRefOf, sizedFor } from "../image-reader.ts";

@@ -1,7 +1,6 @@
 // A table whose cells are typed into: type 11. All places to type must lie in one table, each alone in its cell.
 import type { ContentOf, GridCell } from "../../../contract/questions/question-content.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import { elementsIn, textOf } from "../../../files/xml/xml-tree.ts";
+import { elementsIn, textOf, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import { htmlOf } from "../html-reader.ts";
 import { declarationFor } from "../item-parts.ts";
 import type { MadeQuestion, QtiItem } from "../qti-item.ts";

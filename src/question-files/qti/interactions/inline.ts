@@ -1,7 +1,6 @@
 // textEntryInteraction and inlineChoiceInteraction: one to type is 6, several are 14, several in a table 11.
 import type { ContentOf } from "../../../contract/questions/question-content.ts";
-import type { XmlElement, XmlNode } from "../../../files/xml/xml-tree.ts";
-import { childrenNamed } from "../../../files/xml/xml-tree.ts";
+import { childrenNamed, type XmlElement, type XmlNode } from "../../../files/xml/xml-tree.ts";
 import { keysOf } from "../declarations.ts";
 import { htmlOf, plainOf } from "../html-reader.ts";
 import { declarationFor, policyOf, statedType, warnWithoutKey } from "../item-parts.ts";

@@ -1,7 +1,6 @@
 // matchInteraction: each target once is 5, categories 13, two columns 8, a table 12, many to many 10; with arguments 9.
 import type { Part } from "../../../contract/questions/question-content.ts";
-import { childrenNamed } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { childrenNamed, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import { keyPairs } from "../declarations.ts";
 import { plainOf } from "../html-reader.ts";
 import {
@@ -11,8 +10,8 @@ import {
   statedType,
   stemAround,
   warnWithoutKey,
+  type Choices,
 } from "../item-parts.ts";
-import type { Choices } from "../item-parts.ts";
 import { ReadingFault } from "../../question-draft.ts";
 import type { MadeQuestion, QtiItem } from "../qti-item.ts";
 import { attributeOf, classesOf, classValue, isTrue, numberOf } from "../qti-tree.ts";

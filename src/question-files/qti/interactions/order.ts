@@ -1,7 +1,6 @@
 // orderInteraction: type 7.
 import type { Part } from "../../../contract/questions/question-content.ts";
-import { childrenNamed } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { childrenNamed, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import { choicesOf, declarationFor, policyOf, stemAround, warnWithoutKey } from "../item-parts.ts";
 import type { MadeQuestion, QtiItem } from "../qti-item.ts";
 import { classesOf, isTrue } from "../qti-tree.ts";

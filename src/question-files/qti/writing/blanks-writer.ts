@@ -10,8 +10,10 @@ import {
   matchesKey,
   scoredParts,
   template,
+  type Condition,
+  type WriteContext,
+  type WrittenItem,
 } from "./written-item.ts";
-import type { Condition, WriteContext, WrittenItem } from "./written-item.ts";
 import { escapeXml, xml } from "./xml-writer.ts";
 
 type Blank = ContentOf<14>["payload"]["blanks"][number];

@@ -2,8 +2,17 @@
 import type { ContentOf, ImageRef } from "../../../contract/questions/question-content.ts";
 import { toNumber } from "../../../domain/scoring/fraction.ts";
 import { bestWeight } from "../../../domain/scoring/option-weights.ts";
-import { asBlock, declare, identifier, noteSteps, scoredParts, template } from "./written-item.ts";
-import type { WriteContext, WrittenItem, WrittenMapping } from "./written-item.ts";
+import {
+  asBlock,
+  declare,
+  identifier,
+  noteSteps,
+  scoredParts,
+  template,
+  type WriteContext,
+  type WrittenItem,
+  type WrittenMapping,
+} from "./written-item.ts";
 import { escapeXml, xml } from "./xml-writer.ts";
 
 const nameOf = (id: string) => identifier("C", id);

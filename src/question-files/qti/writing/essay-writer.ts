@@ -1,7 +1,12 @@
 // Type 2: qti-extended-text-interaction, and what its markers are told.
 import type { ContentOf } from "../../../contract/questions/question-content.ts";
-import { asBlock, declare, noProcessing } from "./written-item.ts";
-import type { WriteContext, WrittenItem } from "./written-item.ts";
+import {
+  asBlock,
+  declare,
+  noProcessing,
+  type WriteContext,
+  type WrittenItem,
+} from "./written-item.ts";
 import { escapeXml, xml } from "./xml-writer.ts";
 
 export function writeEssay({ payload, key }: ContentOf<2>, context: WriteContext): WrittenItem {

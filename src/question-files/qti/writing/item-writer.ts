@@ -13,8 +13,7 @@ import {
   writeTrueFalse,
 } from "./match-writer.ts";
 import { writeLabels, writeZones } from "./picture-writer.ts";
-import { asBlock, declare } from "./written-item.ts";
-import type { WriteContext, WrittenItem } from "./written-item.ts";
+import { asBlock, declare, type WriteContext, type WrittenItem } from "./written-item.ts";
 import { xhtmlOf } from "./xhtml-writer.ts";
 import { xml } from "./xml-writer.ts";
 

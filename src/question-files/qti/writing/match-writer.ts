@@ -1,8 +1,15 @@
 // Types 5, 8, 10, 12 and 13: qti-match-interaction; type 9 has one too, with places to argue beside it.
 import type { ContentOf, Part } from "../../../contract/questions/question-content.ts";
 import { criteriaXml } from "./essay-writer.ts";
-import { asBlock, declare, identifier, noProcessing, scoredParts } from "./written-item.ts";
-import type { WriteContext, WrittenItem } from "./written-item.ts";
+import {
+  asBlock,
+  declare,
+  identifier,
+  noProcessing,
+  scoredParts,
+  type WriteContext,
+  type WrittenItem,
+} from "./written-item.ts";
 import { escapeXml, xml } from "./xml-writer.ts";
 
 /** `most`: how often it may be matched; 0: no bound. */

@@ -1,8 +1,15 @@
 // Type 15 with zones: qti-hotspot-interaction; type 16: qti-graphic-gap-match-interaction.
 import type { ContentOf, ImageRef, Zone } from "../../../contract/questions/question-content.ts";
 import { chosen, imageXml } from "./choice-writer.ts";
-import { asBlock, declare, identifier, scoredParts, template } from "./written-item.ts";
-import type { WriteContext, WrittenItem } from "./written-item.ts";
+import {
+  asBlock,
+  declare,
+  identifier,
+  scoredParts,
+  template,
+  type WriteContext,
+  type WrittenItem,
+} from "./written-item.ts";
 import { escapeXml, xml } from "./xml-writer.ts";
 
 /** Areas are whole pixels, so a picture of unknown size gets one in which they stay fine enough. */

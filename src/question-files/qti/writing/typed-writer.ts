@@ -2,8 +2,7 @@
 import type { Comparison } from "../../../contract/questions/question-content.ts";
 import { toNumber } from "../../../domain/scoring/fraction.ts";
 import { numberIn } from "../../../domain/scoring/typed-answer.ts";
-import { declare, floatValue } from "./written-item.ts";
-import type { Condition, WriteContext } from "./written-item.ts";
+import { declare, floatValue, type Condition, type WriteContext } from "./written-item.ts";
 import { xml } from "./xml-writer.ts";
 
 export type WrittenTyped = {

@@ -1,8 +1,13 @@
 // The older templates of this product's family: between "##" stand the key and the options, "***" ends a question. Here a
 // document is cut at these signs, and known by them.
 import { cutParagraph, cuttableText } from "../document/paragraph-cuts.ts";
-import { isBlank, paragraphsOf, textOfPieces } from "../document/word-block.ts";
-import type { WordBlock, WordParagraph } from "../document/word-block.ts";
+import {
+  isBlank,
+  paragraphsOf,
+  textOfPieces,
+  type WordBlock,
+  type WordParagraph,
+} from "../document/word-block.ts";
 
 export type HashOption = { letter: string; blocks: readonly WordBlock[] };
 export type HashQuestion = {

@@ -4,12 +4,10 @@ import type { ImportedQuestion } from "../../imported-question.ts";
 import { letterOf } from "../../../domain/text/letters.ts";
 import { finishLoose, tellDoubled } from "../../layouts/loose-question.ts";
 import { spokenKey } from "../../layouts/spoken-key.ts";
-import { isBlank, textOfPieces } from "../document/word-block.ts";
-import type { WordBlock } from "../document/word-block.ts";
+import { isBlank, textOfPieces, type WordBlock } from "../document/word-block.ts";
 import { blocksHtml } from "../reading/block-html.ts";
 import type { Draft } from "../reading/word-draft.ts";
-import { wordsOf } from "./hash-parts.ts";
-import type { HashPart, HashQuestion } from "./hash-parts.ts";
+import { wordsOf, type HashPart, type HashQuestion } from "./hash-parts.ts";
 import { letteredOptions } from "./lettered-options.ts";
 import { numberedStart, trimmedBlocks, withoutLetters } from "./written-starts.ts";
 

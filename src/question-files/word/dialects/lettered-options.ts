@@ -1,10 +1,8 @@
 // "##A##" before each option, "***" beside the right one. A question ends where the letters begin again: its last option
 // goes to the end of its paragraph, or to the number or the empty line that follows.
-import { isBlank } from "../document/word-block.ts";
-import type { WordBlock } from "../document/word-block.ts";
+import { isBlank, type WordBlock } from "../document/word-block.ts";
 import { markerText } from "../reading/marker-text.ts";
-import { wordsOf } from "./hash-parts.ts";
-import type { HashOption, HashPart, HashQuestion } from "./hash-parts.ts";
+import { wordsOf, type HashOption, type HashPart, type HashQuestion } from "./hash-parts.ts";
 import { numberedStart } from "./written-starts.ts";
 
 /** Null: the letters between the signs are keys, not names of options. */

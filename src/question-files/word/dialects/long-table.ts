@@ -3,10 +3,8 @@
 import type { ImportedQuestion } from "../../imported-question.ts";
 import { tellDoubled } from "../../layouts/loose-question.ts";
 import { cuttableText, paragraphBetween } from "../document/paragraph-cuts.ts";
-import { isBlank } from "../document/word-block.ts";
-import type { WordBlock, WordRow, WordTable } from "../document/word-block.ts";
-import { markedLine, readSegments } from "../reading/plain-questions.ts";
-import type { Segment } from "../reading/plain-questions.ts";
+import { isBlank, type WordBlock, type WordRow, type WordTable } from "../document/word-block.ts";
+import { markedLine, readSegments, type Segment } from "../reading/plain-questions.ts";
 import { trimmedBlocks } from "./written-starts.ts";
 import type { TableReader, TableTarget } from "./table-target.ts";
 

@@ -3,18 +3,25 @@
 import { tellDoubled } from "../../layouts/loose-question.ts";
 import { hasStackedQuestions, readStackedRows } from "../../layouts/stacked-rows.ts";
 import type { LooseCell, LooseRow } from "../../layouts/stacked-items.ts";
-import { isEmptyLine, noCell, readLine } from "../../sheet/question-line.ts";
-import type { LineCell, QuestionLine } from "../../sheet/question-line.ts";
-import { readHeader, unreadColumns } from "../../sheet/question-sheet-columns.ts";
-import type { SheetHeader } from "../../sheet/question-sheet-columns.ts";
+import {
+  isEmptyLine,
+  noCell,
+  readLine,
+  type LineCell,
+  type QuestionLine,
+} from "../../sheet/question-line.ts";
+import { readHeader, unreadColumns, type SheetHeader } from "../../sheet/question-sheet-columns.ts";
 import { cuttableText, paragraphBetween } from "../document/paragraph-cuts.ts";
-import { cellAt, cellText, isBlank, paragraphsOf } from "../document/word-block.ts";
-import type {
-  WordBlock,
-  WordCell,
-  WordParagraph,
-  WordRow,
-  WordTable,
+import {
+  cellAt,
+  cellText,
+  isBlank,
+  paragraphsOf,
+  type WordBlock,
+  type WordCell,
+  type WordParagraph,
+  type WordRow,
+  type WordTable,
 } from "../document/word-block.ts";
 import { blocksHtml } from "../reading/block-html.ts";
 import type { Draft } from "../reading/word-draft.ts";

@@ -1,7 +1,6 @@
 // Numbers and letters that authors write, or let Word count, before questions and options.
 import { cuttableText, paragraphBetween } from "../document/paragraph-cuts.ts";
-import { isBlank } from "../document/word-block.ts";
-import type { WordBlock, WordParagraph } from "../document/word-block.ts";
+import { isBlank, type WordBlock, type WordParagraph } from "../document/word-block.ts";
 import { markerText } from "../reading/marker-text.ts";
 
 type Start = { name: string; rest: WordParagraph };

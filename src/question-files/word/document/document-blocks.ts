@@ -1,6 +1,5 @@
 // Word's paragraphs and tables as blocks. A table holds paragraphs and tables again, so both are made here.
-import { descendantsNamed, textOf } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { descendantsNamed, textOf, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import { headCellStyle, noteStyles } from "../word-style-names.ts";
 import type { FindPicture } from "./document-media.ts";
 import type { DocumentStyles } from "./document-styles.ts";

@@ -1,9 +1,7 @@
 // Pictures and sounds of a Word document. A picture is called by the name under which it is imported.
 import type { ImportedFile } from "../../imported-question.ts";
-import { pictureSize } from "../../picture-file.ts";
-import type { PictureFile } from "../../picture-file.ts";
-import { baseName, tidyPath } from "./document-package.ts";
-import type { PartLinks, Parts } from "./document-package.ts";
+import { pictureSize, type PictureFile } from "../../picture-file.ts";
+import { baseName, tidyPath, type PartLinks, type Parts } from "./document-package.ts";
 
 /** For readers of blocks. */
 export type DocumentMedia = {

@@ -1,6 +1,5 @@
 // The parts of a docx and how they link to each other. Unzipping is done elsewhere, with bounds.
-import { childrenNamed, parseXml, XmlFault } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { childrenNamed, parseXml, XmlFault, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import type { ImportNote } from "../../imported-question.ts";
 import { attribute } from "./word-xml.ts";
 

@@ -1,8 +1,6 @@
 // What the styles of a Word document say of paragraphs and runs that name them.
-import { childrenNamed } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import { numberPlaceOf } from "./list-labels.ts";
-import type { NumberPlace } from "./list-labels.ts";
+import { childrenNamed, type XmlElement } from "../../../files/xml/xml-tree.ts";
+import { numberPlaceOf, type NumberPlace } from "./list-labels.ts";
 import { attribute, childNamed, valueOf } from "./word-xml.ts";
 
 export type DocumentStyles = {

@@ -1,7 +1,6 @@
 // Pictures in the text of a Word document, old (VML) and new (DrawingML). What has no picture (shapes, charts, text boxes)
 // is told, for its text would otherwise be missed by nobody.
-import { descendantsNamed, textOf } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { descendantsNamed, textOf, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import type { FindPicture } from "./document-media.ts";
 import type { Piece } from "./word-block.ts";
 import { attribute, childNamed } from "./word-xml.ts";

@@ -1,11 +1,14 @@
 // The text of one paragraph in pieces of one look, so that a marker at its start can be found and taken off whichever way
 // Word cut it into runs. Fields show their result, hidden text is left out, tracked changes are taken as accepted.
-import { childrenNamed, descendantsNamed, textOf } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import {
+  childrenNamed,
+  descendantsNamed,
+  textOf,
+  type XmlElement,
+} from "../../../files/xml/xml-tree.ts";
 import { chemistryLatex } from "../equations/chemistry-latex.ts";
 import type { DocumentStyles } from "./document-styles.ts";
-import { drawnPictures } from "./drawn-pictures.ts";
-import type { PictureSource } from "./drawn-pictures.ts";
+import { drawnPictures, type PictureSource } from "./drawn-pictures.ts";
 import { equationLatex } from "../equations/equation-latex.ts";
 import { isSymbolFont, symbolCharacter } from "./symbol-fonts.ts";
 import { latexBlockStyle, latexStyle } from "../word-style-names.ts";

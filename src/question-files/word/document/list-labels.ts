@@ -1,7 +1,6 @@
 // What Word shows before the paragraphs of its lists: "1.", "B)", a bullet. Authors let Word number questions and options,
 // so the label may be the only place where a marker stands.
-import { childrenNamed } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { childrenNamed, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import type { ListLabel } from "./word-block.ts";
 import { attribute, childNamed, valueOf } from "./word-xml.ts";
 

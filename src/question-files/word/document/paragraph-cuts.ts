@@ -1,6 +1,5 @@
 // Paragraphs cut at places of their text, however Word has cut them into runs.
-import { textOfPiece } from "./word-block.ts";
-import type { Piece, WordParagraph } from "./word-block.ts";
+import { textOfPiece, type Piece, type WordParagraph } from "./word-block.ts";
 
 /** Its text, with one sign for each formula and picture, which no pattern looks for. */
 export function cuttableText({ pieces }: WordParagraph): string {

@@ -10,8 +10,7 @@ import {
   wordDocument,
 } from "../../../testing/questions/word-document.ts";
 import { readWordDocument } from "./read-document.ts";
-import { cellText, paragraphsOf } from "./word-block.ts";
-import type { WordBlock, WordTable } from "./word-block.ts";
+import { cellText, paragraphsOf, type WordBlock, type WordTable } from "./word-block.ts";
 
 const test = suite("a Word document as plain blocks");
 

@@ -2,10 +2,15 @@
 // of questions need and nothing of layout.
 import type { ImportNote } from "../../imported-question.ts";
 import { documentBlocks } from "./document-blocks.ts";
-import { openMedia } from "./document-media.ts";
-import type { DocumentMedia } from "./document-media.ts";
-import { linkedPart, mainPart, readLinks, readPart, tidyParts } from "./document-package.ts";
-import type { Parts } from "./document-package.ts";
+import { openMedia, type DocumentMedia } from "./document-media.ts";
+import {
+  linkedPart,
+  mainPart,
+  readLinks,
+  readPart,
+  tidyParts,
+  type Parts,
+} from "./document-package.ts";
 import { readStyles } from "./document-styles.ts";
 import { labelCounter } from "./list-labels.ts";
 import type { WordBlock } from "./word-block.ts";

@@ -1,7 +1,6 @@
 // Looking things up in Word's XML. Names are compared without their prefix, so that strict and transitional documents are
 // read alike. Tracked changes are taken as accepted: what was deleted is not there, what was inserted is.
-import { childrenNamed, elementsIn } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { childrenNamed, elementsIn, type XmlElement } from "../../../files/xml/xml-tree.ts";
 
 const opened = new Set(["ins", "moveTo", "customXml", "smartTag", "sdtContent", "dir", "bdo"]);
 const gone = new Set(["del", "moveFrom"]);

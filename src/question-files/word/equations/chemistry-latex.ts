@@ -1,7 +1,11 @@
 // Chemical formulas back from Word's equations: \ce{2H2 + O2 -> 2H2O}. Only those that the writer marked by a style, since
 // letters set upright are no chemistry by themselves.
-import { childrenNamed, descendantsNamed, textOf } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import {
+  childrenNamed,
+  descendantsNamed,
+  textOf,
+  type XmlElement,
+} from "../../../files/xml/xml-tree.ts";
 import { childNamed, contentOf, valueOf } from "../document/word-xml.ts";
 import { chemistryStyle } from "../word-style-names.ts";
 

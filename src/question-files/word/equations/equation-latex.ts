@@ -1,6 +1,5 @@
 // Word's formulas (OMML, ECMA-376 part 1, chapter 22.1) as LaTeX. What is not known here is kept as text, with a warning.
-import { childrenNamed, elementsIn, textOf } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { childrenNamed, elementsIn, textOf, type XmlElement } from "../../../files/xml/xml-tree.ts";
 import {
   accents,
   characterLatex,

@@ -1,7 +1,6 @@
 // Matrices, cases and aligned lines of LaTeX as Word's equations.
 import { alignedNames, matrixFrames } from "./latex-commands.ts";
-import { LatexFault } from "./latex-source.ts";
-import type { InnerReading, LatexSource } from "./latex-source.ts";
+import { LatexFault, type InnerReading, type LatexSource } from "./latex-source.ts";
 import * as omml from "./math-markup.ts";
 
 /** After `\begin`. */

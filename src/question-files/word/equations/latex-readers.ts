@@ -9,11 +9,9 @@ import {
   signsOf,
   takesLimits,
 } from "./latex-commands.ts";
-import { text, xml } from "./latex-atoms.ts";
-import type { Atom } from "./latex-atoms.ts";
+import { text, xml, type Atom } from "./latex-atoms.ts";
 import { readEnvironment } from "./latex-environments.ts";
-import { LatexFault, LatexSource } from "./latex-source.ts";
-import type { InnerReading } from "./latex-source.ts";
+import { LatexFault, LatexSource, type InnerReading } from "./latex-source.ts";
 import * as omml from "./math-markup.ts";
 
 type Read = (source: LatexSource, inner: InnerReading, name: string) => Atom;

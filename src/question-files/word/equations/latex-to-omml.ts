@@ -1,11 +1,9 @@
 // LaTeX of school formulas as Word's equations, which people can edit there. What it does not know it refuses as a whole: a
 // formula that is nearly right is worse than its LaTeX. What equation-latex.ts reads back means the same, in a form of its own.
-import { text, xml, xmlOf } from "./latex-atoms.ts";
-import type { Atom } from "./latex-atoms.ts";
+import { text, xml, xmlOf, type Atom } from "./latex-atoms.ts";
 import { signsOf } from "./latex-commands.ts";
 import { readCommand } from "./latex-readers.ts";
-import { LatexFault, LatexSource } from "./latex-source.ts";
-import type { InnerReading } from "./latex-source.ts";
+import { LatexFault, LatexSource, type InnerReading } from "./latex-source.ts";
 import * as omml from "./math-markup.ts";
 
 /** What `m:oMath` holds; null: it cannot be said so. */

@@ -5,8 +5,14 @@ import { letterOf } from "../../../domain/text/letters.ts";
 import { blanksInOrder } from "../../../domain/paper/paper-marks.ts";
 import { pictureRun } from "../writing/picture-to-word.ts";
 import { wordParagraph } from "../writing/word-markup.ts";
-import { blocksIn, plainTable, ruledLines, ruledTable } from "./word-paper-table.ts";
-import type { CellText, QuestionTable } from "./word-paper-table.ts";
+import {
+  blocksIn,
+  plainTable,
+  ruledLines,
+  ruledTable,
+  type CellText,
+  type QuestionTable,
+} from "./word-paper-table.ts";
 import type { WordPaperTexts } from "./word-paper-texts.ts";
 
 const box = "☐";

@@ -4,11 +4,9 @@ import * as assert from "uvu/assert";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { paperBank, paperQuestionOf, readingText } from "../../../testing/questions/paper-bank.ts";
 import { paperKeys } from "../../../domain/paper/paper-keys.ts";
-import { createPaper } from "../../../domain/paper/question-paper.ts";
-import type { PaperShows } from "../../../domain/paper/question-paper.ts";
+import { createPaper, type PaperShows } from "../../../domain/paper/question-paper.ts";
 import { parseXml } from "../../../files/xml/xml-tree.ts";
-import { writePaper } from "./write-paper.ts";
-import type { PaperLook } from "./write-paper.ts";
+import { writePaper, type PaperLook } from "./write-paper.ts";
 import type { WordPaperTexts } from "./word-paper-texts.ts";
 
 const test = suite("paper as Word");

@@ -3,14 +3,12 @@
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import type { ImportedFile } from "../../imported-question.ts";
 import { isEmptyHtml } from "../../../domain/text/html-text.ts";
-import { keyOf } from "../../../domain/paper/paper-keys.ts";
-import type { PaperKey, PaperKeyRow } from "../../../domain/paper/paper-keys.ts";
+import { keyOf, type PaperKey, type PaperKeyRow } from "../../../domain/paper/paper-keys.ts";
 import { letterOf } from "../../../domain/text/letters.ts";
 import type { Paper, PaperBlock, PaperQuestion } from "../../../domain/paper/question-paper.ts";
 import { htmlToWord } from "../writing/html-to-word.ts";
 import { tag, textRun, valued, wordParagraph } from "../writing/word-markup.ts";
-import { createWordPackage } from "../writing/word-package.ts";
-import type { WordPackage, WordPage } from "../writing/word-package.ts";
+import { createWordPackage, type WordPackage, type WordPage } from "../writing/word-package.ts";
 import {
   columnGap,
   gapLine,
@@ -18,12 +16,12 @@ import {
   pageRoom,
   sectionProperties,
   styledLine,
+  type WordLetterhead,
+  type WordPageSize,
 } from "./word-paper-page.ts";
-import type { WordLetterhead, WordPageSize } from "./word-paper-page.ts";
 import { hasBoxes, writeAnswers } from "./paper-answers.ts";
 import { plainTable, QuestionTable, ruledTable } from "./word-paper-table.ts";
-import { zonedName } from "./word-paper-texts.ts";
-import type { WordPaperTexts } from "./word-paper-texts.ts";
+import { zonedName, type WordPaperTexts } from "./word-paper-texts.ts";
 
 export type PaperLook = {
   title: string;

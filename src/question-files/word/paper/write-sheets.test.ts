@@ -3,8 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parseXml } from "../../../files/xml/xml-tree.ts";
 import { readWordDocument } from "../document/read-document.ts";
-import { writeSheets } from "./write-sheets.ts";
-import type { SheetBlock } from "./write-sheets.ts";
+import { writeSheets, type SheetBlock } from "./write-sheets.ts";
 
 const test = suite("sheets as Word");
 

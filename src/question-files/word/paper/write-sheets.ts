@@ -4,8 +4,7 @@ import type { ImportedFile } from "../../imported-question.ts";
 import { htmlToWord } from "../writing/html-to-word.ts";
 import { wordCell, wordTable } from "../writing/table-to-word.ts";
 import { tag, textRun, valued, wordParagraph } from "../writing/word-markup.ts";
-import { createWordPackage } from "../writing/word-package.ts";
-import type { WordPage } from "../writing/word-package.ts";
+import { createWordPackage, type WordPage } from "../writing/word-package.ts";
 import { plainTable, ruledLines, ruledTable } from "./word-paper-table.ts";
 import {
   gapLine,
@@ -13,8 +12,9 @@ import {
   pageRoom,
   sectionProperties,
   styledLine,
+  type WordLetterhead,
+  type WordPageSize,
 } from "./word-paper-page.ts";
-import type { WordLetterhead, WordPageSize } from "./word-paper-page.ts";
 
 export type WordSignature = { above: string; office: string; nama: string; nip: string };
 export type SheetBlock =

@@ -1,8 +1,7 @@
 // `[[answer|other]]` in HTML, as authors mark a blank or an input cell. A marker may be cut up by looks: the tags in it stay.
 // After a backslash it is no marker.
 import { plainTextOf } from "../../../domain/text/html-text.ts";
-import { splitAtBars, tokenOf } from "../answer-token.ts";
-import type { Token } from "../answer-token.ts";
+import { splitAtBars, tokenOf, type Token } from "../answer-token.ts";
 
 const open = "[[";
 const close = "]]";

@@ -3,13 +3,15 @@
 import { escapeHtml } from "../../../domain/text/html-text.ts";
 import type { DocumentMedia } from "../document/document-media.ts";
 import { undrawablePart } from "../../rich-text/drawable-latex.ts";
-import { isBlank, paragraphsOf, textOfPieces } from "../document/word-block.ts";
-import type {
-  ListLabel,
-  Piece,
-  WordBlock,
-  WordParagraph,
-  WordTable,
+import {
+  isBlank,
+  paragraphsOf,
+  textOfPieces,
+  type ListLabel,
+  type Piece,
+  type WordBlock,
+  type WordParagraph,
+  type WordTable,
 } from "../document/word-block.ts";
 
 /** Who is told what of the shown blocks is lost, and which files they show. */

@@ -1,8 +1,7 @@
 // What was found in a document so far: questions with their files, what is lost of tables, and texts outside questions.
 import type { ImportedFile, ImportedQuestion, ImportNote } from "../../imported-question.ts";
 import type { DocumentMedia } from "../document/document-media.ts";
-import { createDraft } from "./word-draft.ts";
-import type { Draft } from "./word-draft.ts";
+import { createDraft, type Draft } from "./word-draft.ts";
 
 export class FoundQuestions {
   readonly questions: ImportedQuestion[] = [];

@@ -1,8 +1,7 @@
 // The columns of the dialect with a column JENIS, found by their headers wherever they stand. A header may take two rows:
 // BARIS over KODE and NAMA BARIS.
 import { markerText } from "./marker-text.ts";
-import { cellAt, cellText } from "../document/word-block.ts";
-import type { WordRow, WordTable } from "../document/word-block.ts";
+import { cellAt, cellText, type WordRow, type WordTable } from "../document/word-block.ts";
 
 const headers = {
   no: /^(?:NO|NOMOR|NOMER)\b/u,

@@ -12,13 +12,17 @@ import { blocksHtml } from "./block-html.ts";
 import { letterOf } from "../../../domain/text/letters.ts";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
 import type { TableReader } from "../dialects/table-target.ts";
-import { jenisTable } from "./jenis-columns.ts";
-import type { JenisColumn, JenisTable } from "./jenis-columns.ts";
+import { jenisTable, type JenisColumn, type JenisTable } from "./jenis-columns.ts";
 import { decimalValue, isTick, isUnticked, keyLetters, markerText } from "./marker-text.ts";
-import { finishDraft } from "./word-draft.ts";
-import type { Draft, DraftFields } from "./word-draft.ts";
-import { cellAt, cellText, isBlank } from "../document/word-block.ts";
-import type { WordBlock, WordCell, WordRow } from "../document/word-block.ts";
+import { finishDraft, type Draft, type DraftFields } from "./word-draft.ts";
+import {
+  cellAt,
+  cellText,
+  isBlank,
+  type WordBlock,
+  type WordCell,
+  type WordRow,
+} from "../document/word-block.ts";
 
 type JenisQuestion = { number: string; rows: WordRow[] };
 

@@ -20,12 +20,10 @@ import {
   statementContent,
 } from "./contents/pair-content.ts";
 import { labelContent, pictureChoiceContent } from "./contents/picture-content.ts";
-import { finishDraft } from "./word-draft.ts";
-import type { Draft } from "./word-draft.ts";
+import { finishDraft, type Draft } from "./word-draft.ts";
 import { metaRowsOf, readMeta } from "./table-meta.ts";
 import { shortOf } from "./contents/short-content.ts";
-import { htmlOfKind, optionNotesOf } from "./table-question.ts";
-import type { TableQuestion } from "./table-question.ts";
+import { htmlOfKind, optionNotesOf, type TableQuestion } from "./table-question.ts";
 import { typeOfTable } from "./table-type.ts";
 
 /** `rows`: of one question, its number and stem first. */

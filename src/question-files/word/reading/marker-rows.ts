@@ -1,8 +1,15 @@
 // The rows of a question table by the marker in their first cell (domain.md 1.12 "fmt 2" and 3.4), and where one question
 // ends and the next begins: Word joins two tables when the line between them is deleted.
 import { letterOf } from "../../../domain/text/letters.ts";
-import { cellText, isBlank, paragraphsOf, textOfPieces } from "../document/word-block.ts";
-import type { WordBlock, WordCell, WordTable } from "../document/word-block.ts";
+import {
+  cellText,
+  isBlank,
+  paragraphsOf,
+  textOfPieces,
+  type WordBlock,
+  type WordCell,
+  type WordTable,
+} from "../document/word-block.ts";
 import { markerText } from "./marker-text.ts";
 
 export type RowKind =

@@ -1,8 +1,12 @@
 // Questions in paragraphs with S:1) and A:) and in tables, beside each other if need be: block by block. What follows a marked
 // paragraph goes on with its question, a table included, until the next question begins.
 import type { TableTarget } from "../dialects/table-target.ts";
-import { textOfPieces } from "../document/word-block.ts";
-import type { WordBlock, WordParagraph, WordTable } from "../document/word-block.ts";
+import {
+  textOfPieces,
+  type WordBlock,
+  type WordParagraph,
+  type WordTable,
+} from "../document/word-block.ts";
 import type { FoundQuestions } from "./found-questions.ts";
 import { cutAtMarkers, markedLine, readPlainQuestion } from "./plain-questions.ts";
 import { isNoteTable, tableReaders } from "./table-readers.ts";

@@ -1,16 +1,19 @@
 // The plain dialect: paragraphs "S:1) question" (or "Q:1)"), "A:) option", "JAWABAN: B, C". What follows a marked paragraph without a
 // marker of its own goes on with it. Source: domain.md 1.12, "fmt 1".
 import type { ImportedQuestion } from "../../imported-question.ts";
-import { shortContent } from "./contents/answer-content.ts";
-import type { LetteredOption } from "./contents/answer-content.ts";
+import { shortContent, type LetteredOption } from "./contents/answer-content.ts";
 import { blocksHtml } from "./block-html.ts";
 import { plainTextOf } from "../../../domain/text/html-text.ts";
-import { textOfPiece, textOfPieces } from "../document/word-block.ts";
-import type { Piece, WordBlock, WordParagraph } from "../document/word-block.ts";
+import {
+  textOfPiece,
+  textOfPieces,
+  type Piece,
+  type WordBlock,
+  type WordParagraph,
+} from "../document/word-block.ts";
 import { markerText } from "./marker-text.ts";
 import { finishLoose } from "../../layouts/loose-question.ts";
-import { finishDraft } from "./word-draft.ts";
-import type { Draft } from "./word-draft.ts";
+import { finishDraft, type Draft } from "./word-draft.ts";
 
 const colon = "[:：∶꞉]";
 const bracket = "[)）]";

@@ -1,13 +1,15 @@
 // The rows of a question table that say how a question counts and what it belongs to (domain.md 3.4): @R1, @K, @B, @P, @D,
 // @X, @A, @M, @C. Ours beside them, so that a question comes back as it was written: @L layout, @S shuffling, @F options that
 // stay, @W weights of options, @N how many may be chosen, @O what else a type has.
-import { maxWeight, questionLayouts } from "../../../contract/questions/question-fields.ts";
-import type { PolicyName } from "../../../contract/questions/question-fields.ts";
+import {
+  maxWeight,
+  questionLayouts,
+  type PolicyName,
+} from "../../../contract/questions/question-fields.ts";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
 import { splitAtBars } from "../answer-token.ts";
 import { decimalValue, keyLetters, markerText } from "./marker-text.ts";
-import { rowLines } from "./marker-rows.ts";
-import type { MarkerRow } from "./marker-rows.ts";
+import { rowLines, type MarkerRow } from "./marker-rows.ts";
 import type { Draft, DraftFields } from "./word-draft.ts";
 import { QuestionSettings } from "./question-settings.ts";
 

@@ -2,8 +2,7 @@
 import { isStackedTable, readStackedTable, wideTableReader } from "../dialects/table-lines.ts";
 import { longTableReader } from "../dialects/long-table.ts";
 import type { TableReader, TableTarget } from "../dialects/table-target.ts";
-import { cellText } from "../document/word-block.ts";
-import type { WordCell, WordRow, WordTable } from "../document/word-block.ts";
+import { cellText, type WordCell, type WordRow, type WordTable } from "../document/word-block.ts";
 import { jenisReader } from "./jenis-questions.ts";
 import { looksLikeQuestion, markerRows, splitQuestions, surelyQuestion } from "./marker-rows.ts";
 import { readMarkedQuestion } from "./marked-questions.ts";

@@ -1,6 +1,5 @@
 // The rows of one question table while they are written: a marker, and what stands beside it.
-import { settingNames } from "../reading/question-settings.ts";
-import type { SettingName } from "../reading/question-settings.ts";
+import { settingNames, type SettingName } from "../reading/question-settings.ts";
 import { htmlToWord } from "./html-to-word.ts";
 import type { GridText, QuestionRows } from "./written-rows.ts";
 import { pictureRun } from "./picture-to-word.ts";

@@ -1,7 +1,6 @@
 // Rows of questions about places on a picture: the areas of type 15, and type 16.
 import type { ContentOf, Zone } from "../../../contract/questions/question-content.ts";
-import { decimalText, tokenText } from "../answer-token.ts";
-import type { TokenAnswer } from "../answer-token.ts";
+import { decimalText, tokenText, type TokenAnswer } from "../answer-token.ts";
 import { comparisonOf, flagsOfComparison } from "../reading/contents/typed-comparison.ts";
 import { areaNotes, pictureOptionRows } from "./choice-rows.ts";
 import type { QuestionRows } from "./written-rows.ts";

@@ -1,6 +1,5 @@
 // A table of HTML as one of Word: its columns have fixed widths, merged cells are continued in every row that they cover.
-import { elementsIn } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement, XmlNode } from "../../../files/xml/xml-tree.ts";
+import { elementsIn, type XmlElement, type XmlNode } from "../../../files/xml/xml-tree.ts";
 import { headCellStyle } from "../word-style-names.ts";
 import type { BlockPlace } from "./html-to-word.ts";
 import { tag, valued, wordParagraph } from "./word-markup.ts";

@@ -3,8 +3,7 @@
 // questions is a fraction of it, and it gives the exact control that reading back needs.
 import type { ImportedFile } from "../../imported-question.ts";
 import { pictureSize } from "../../picture-file.ts";
-import { documentParts } from "./word-parts.ts";
-import type { ListKind, PackedMedia, WordList } from "./word-parts.ts";
+import { documentParts, type ListKind, type PackedMedia, type WordList } from "./word-parts.ts";
 
 const mediaFolder = "media/";
 

@@ -7,8 +7,16 @@ import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
 import css from "./link-board.module.css";
 import { LinkLines } from "./link-lines.tsx";
 import { linkMessages } from "./link-messages.ts";
-import { linkBetween, markOf, pressTile, withLink } from "./link-model.ts";
-import type { Link, Side, Sides, Tile } from "./link-model.ts";
+import {
+  linkBetween,
+  markOf,
+  pressTile,
+  withLink,
+  type Link,
+  type Side,
+  type Sides,
+  type Tile,
+} from "./link-model.ts";
 import { partName } from "../rows/part-name.ts";
 import { useLinkDrag } from "./use-link-drag.ts";
 import { edgeOf, useLinkLines } from "./use-link-lines.ts";

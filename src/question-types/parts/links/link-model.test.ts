@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Link, Tile } from "./link-model.ts";
-import { markOf, pressTile, tidyLinks, withLink } from "./link-model.ts";
+import { markOf, pressTile, tidyLinks, withLink, type Link, type Tile } from "./link-model.ts";
 
 const test = suite("links between left and right parts");
 

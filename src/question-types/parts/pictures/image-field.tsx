@@ -1,9 +1,7 @@
 // One picture of a question: chosen from the bank's files, or dropped here, with its words for those who do not see it.
 import { useStore } from "@nanostores/react";
-import type { ReactNode } from "react";
-import { useId, useLayoutEffect, useRef, useState } from "react";
-import type { ImageRef } from "../../../contract/questions/question-content.ts";
-import { maxAnswerText } from "../../../contract/questions/question-content.ts";
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { maxAnswerText, type ImageRef } from "../../../contract/questions/question-content.ts";
 import { mediaIdsIn } from "../../../contract/questions/media.ts";
 import { pictureFault } from "../../../kit/media/uploads/picture-fault.ts";
 import { shrinkPicture } from "../../../kit/rich-text/media/shrink-picture.ts";

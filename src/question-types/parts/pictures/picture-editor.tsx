@@ -1,7 +1,6 @@
 // What the editors of questions about pictures begin with: which kind it is, in a row above the rest.
 import type { ReactNode } from "react";
-import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
-import type { RadioGroupProps } from "../../../ui/choice/radio-group.tsx";
+import { RadioGroup, type RadioGroupProps } from "../../../ui/choice/radio-group.tsx";
 import css from "./picture-editor.module.css";
 
 type PictureEditorProps = { mode: RadioGroupProps; children: ReactNode };

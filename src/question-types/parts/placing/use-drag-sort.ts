@@ -1,10 +1,8 @@
 // Sorting a list by dragging a row's handle with mouse, pen or finger. Rows only stand aside meanwhile; the list itself
 // changes at the end, since a row that is moved in the page would lose the pointer. Buttons must do the same for keyboards.
-import { useRef, useState } from "react";
-import type { CSSProperties, PointerEvent } from "react";
+import { useRef, useState, type CSSProperties, type PointerEvent } from "react";
 import { usePointerDrag } from "../../../ui/use-pointer-drag.ts";
-import type { RowBox } from "./sort-places.ts";
-import { dropPlace, shiftOf } from "./sort-places.ts";
+import { dropPlace, shiftOf, type RowBox } from "./sort-places.ts";
 
 type Drag = { from: number; to: number; startY: number; by: number; boxes: RowBox[] };
 

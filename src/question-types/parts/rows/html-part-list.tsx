@@ -12,8 +12,7 @@ import { PartField } from "./part-field.tsx";
 import { PartList } from "./part-list.tsx";
 import { PartRow } from "./part-row.tsx";
 import { movedTo } from "../placing/sort-places.ts";
-import { useDragSort } from "../placing/use-drag-sort.ts";
-import type { DragSort } from "../placing/use-drag-sort.ts";
+import { useDragSort, type DragSort } from "../placing/use-drag-sort.ts";
 
 export type HtmlPartListProps = {
   label: string;

@@ -1,8 +1,7 @@
 // The two column labels of a table of statements: usual pairs by one press, or any own words.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { maxLabelText } from "./label-presets.ts";
-import type { Labels } from "./label-presets.ts";
+import { maxLabelText, type Labels } from "./label-presets.ts";
 import { useRowControls } from "../../../kit/rich-text/walk/use-row-controls.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import fieldCss from "../../../ui/input/field.module.css";

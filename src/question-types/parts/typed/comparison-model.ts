@@ -4,8 +4,7 @@ import {
   maxAnswerText,
   maxParts,
 } from "../../../contract/questions/question-content.ts";
-import { toDecimal } from "../../../domain/scoring/fraction.ts";
-import type { Fraction } from "../../../domain/scoring/fraction.ts";
+import { toDecimal, type Fraction } from "../../../domain/scoring/fraction.ts";
 import { numberReadings } from "../../../domain/scoring/typed/number-readings.ts";
 import { numberAsTyped } from "../../../domain/text/typed-number.ts";
 

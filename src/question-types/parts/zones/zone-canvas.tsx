@@ -1,22 +1,19 @@
 // The picture on which zones are drawn, moved and resized. Each zone has a button, its number, which does by keyboard
 // what the pointer does.
 import { useStore } from "@nanostores/react";
-import { useId, useLayoutEffect, useRef } from "react";
-import type { KeyboardEvent } from "react";
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import type { ImageRef, Zone } from "../../../contract/questions/question-content.ts";
 import hiddenCss from "../../../ui/visually-hidden.module.css";
 import { zoneMessages } from "../pictures/picture-messages.ts";
 import { QuestionPicture } from "../pictures/question-picture.tsx";
 import { ZoneBadges } from "./zone-badges.tsx";
 import css from "./zone-canvas.module.css";
-import { useZoneDrawing } from "./zone-drawing.ts";
-import type { ZoneDrawing } from "./zone-drawing.ts";
+import { useZoneDrawing, type ZoneDrawing } from "./zone-drawing.ts";
 import { DrawnZone, ZoneLayer } from "./zone-layer.tsx";
 import { frameStyle } from "./zone-picture.tsx";
 import pictureCss from "./zone-picture.module.css";
 import { ZoneShape } from "./zone-shape.tsx";
-import { handlesOf, ratioOf } from "./zone-shapes.ts";
-import type { Shape } from "./zone-shapes.ts";
+import { handlesOf, ratioOf, type Shape } from "./zone-shapes.ts";
 import { DraftTools } from "./zone-tools.tsx";
 
 export type ZoneCanvasProps = {

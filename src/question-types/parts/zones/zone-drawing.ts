@@ -1,6 +1,5 @@
 // Drawing, moving and pulling zones with a pointer: what is under way stands here, and only what is finished is told.
-import { useState } from "react";
-import type { MouseEvent, PointerEvent, RefObject } from "react";
+import { useState, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import type { Zone } from "../../../contract/questions/question-content.ts";
 import { usePointerDrag } from "../../../ui/use-pointer-drag.ts";
 import {

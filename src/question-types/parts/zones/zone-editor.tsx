@@ -1,10 +1,12 @@
 // The zones of a picture: drawn on it, and listed below with what the question asks about each. A zone that was removed
 // can be taken back until the next one goes.
 import { useStore } from "@nanostores/react";
-import { useLayoutEffect, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
-import type { ImageRef, Zone } from "../../../contract/questions/question-content.ts";
-import { maxAnswerText } from "../../../contract/questions/question-content.ts";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  maxAnswerText,
+  type ImageRef,
+  type Zone,
+} from "../../../contract/questions/question-content.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
@@ -17,8 +19,7 @@ import css from "./zone-canvas.module.css";
 import { ZoneFields } from "./zone-fields.tsx";
 import { mostZones } from "./zone-list-model.ts";
 import { ZoneNumber } from "./zone-picture.tsx";
-import { ratioOf, usualCoords } from "./zone-shapes.ts";
-import type { Shape } from "./zone-shapes.ts";
+import { ratioOf, usualCoords, type Shape } from "./zone-shapes.ts";
 import { shapes, ZoneTools } from "./zone-tools.tsx";
 
 export type ZoneEditorProps = {

@@ -3,8 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { Zone } from "../../../contract/questions/question-content.ts";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { NumberInput } from "../typed/number-input.tsx";
-import { zoneMessages } from "../pictures/picture-messages.ts";
-import type { ZoneTexts } from "../pictures/picture-messages.ts";
+import { zoneMessages, type ZoneTexts } from "../pictures/picture-messages.ts";
 import css from "./zone-canvas.module.css";
 import { pointsOf, withNumber, withoutPoint, withPoint } from "./zone-shapes.ts";
 

@@ -3,11 +3,9 @@
 import type { CSSProperties, ReactNode, Ref } from "react";
 import type { ImageRef, Zone } from "../../../contract/questions/question-content.ts";
 import { QuestionPicture } from "../pictures/question-picture.tsx";
-import { DrawnZone, ZoneLayer } from "./zone-layer.tsx";
-import type { ZoneTone } from "./zone-layer.tsx";
+import { DrawnZone, ZoneLayer, type ZoneTone } from "./zone-layer.tsx";
 import css from "./zone-picture.module.css";
-import { badgeOf, ratioOf } from "./zone-shapes.ts";
-import type { Point } from "./zone-shapes.ts";
+import { badgeOf, ratioOf, type Point } from "./zone-shapes.ts";
 
 export type ZonePictureProps = {
   image: ImageRef;

@@ -1,7 +1,6 @@
 // One zone as it is drawn over its picture, in a drawing 100 wide: the picture's own proportions keep circles round.
 import type { SVGProps } from "react";
-import { boxOf, pointsOf } from "./zone-shapes.ts";
-import type { Outline } from "./zone-shapes.ts";
+import { boxOf, pointsOf, type Outline } from "./zone-shapes.ts";
 
 export type ZoneShapeProps = SVGProps<SVGElement> & {
   zone: Outline;

@@ -1,8 +1,7 @@
 // A walk through all that shows a bank's questions, for tests of what stands in them: the list with its details (key and
 // explanation), the preview as a participant, the editor and the printed paper.
 import type { Page } from "playwright-core";
-import { routes } from "../../../routes.ts";
-import type { RouteName } from "../../../routes.ts";
+import { routes, type RouteName } from "../../../routes.ts";
 import type { Console } from "../console-page.ts";
 import { dialogOf } from "../list-screen.ts";
 

@@ -1,8 +1,7 @@
 // Dialogs over an editor of the question form, each opened and closed in every way, after which somebody goes on typing.
 // The steps are those of a keyboard and a mouse, so that Chromium, Chrome 109 and Firefox take the same ones.
 import type { Page } from "playwright-core";
-import type { Firefox } from "../firefox.ts";
-import { keys } from "../firefox.ts";
+import { keys, type Firefox } from "../firefox.ts";
 import { soon } from "../soon.ts";
 
 /** What the walks need of a browser. */

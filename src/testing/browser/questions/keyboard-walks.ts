@@ -6,8 +6,7 @@ import type { QuestionType } from "../../../contract/questions/question-types.ts
 import { plainTextOf } from "../../../domain/text/html-text.ts";
 import { isFocused } from "../list-screen.ts";
 import type { CountedKeys } from "./counted-keys.ts";
-import { handsOn } from "./keyboard-hands.ts";
-import type { Hands } from "./keyboard-hands.ts";
+import { handsOn, type Hands } from "./keyboard-hands.ts";
 
 type Walk<Type extends QuestionType> = {
   /** From the stem to what is ready to be saved. */

@@ -1,8 +1,7 @@
 // The form of a question as its tests find it: opened on a new question or a stored one, written in and saved.
 import type { Page } from "playwright-core";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
-import { createQuestion } from "../../../contract/questions/questions.ts";
-import type { Question } from "../../../contract/questions/questions.ts";
+import { createQuestion, type Question } from "../../../contract/questions/questions.ts";
 import { testQuestion } from "../../questions/open-test-bank.ts";
 import type { Console } from "../console-page.ts";
 import { addressOf, callBeside, go, isFocused } from "../list-screen.ts";

@@ -1,10 +1,12 @@
 // The list of a bank's questions as its tests find it: a bank of its own with these questions, on screen.
 import type { Locator, Page } from "playwright-core";
-import { createQuestionBank } from "../../../contract/questions/banks.ts";
-import type { BankInput, QuestionBank } from "../../../contract/questions/banks.ts";
+import {
+  createQuestionBank,
+  type BankInput,
+  type QuestionBank,
+} from "../../../contract/questions/banks.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
-import { createQuestion } from "../../../contract/questions/questions.ts";
-import type { Question } from "../../../contract/questions/questions.ts";
+import { createQuestion, type Question } from "../../../contract/questions/questions.ts";
 import { listSubjectOptions } from "../../../contract/subjects.ts";
 import { bankFields, testQuestion } from "../../questions/open-test-bank.ts";
 import type { Console } from "../console-page.ts";

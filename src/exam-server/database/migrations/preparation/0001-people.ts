@@ -1,6 +1,5 @@
 // Staff, their tokens and permissions, the school's settings, and who changed what.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createUsers(db);

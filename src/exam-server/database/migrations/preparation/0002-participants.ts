@@ -1,6 +1,5 @@
 // Participants and what they belong to. The indexes carry each sort of the list and both halves of its search.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createCodedNames(db);

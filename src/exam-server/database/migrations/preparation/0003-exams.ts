@@ -1,7 +1,6 @@
 // Subjects, banks, schedules and sittings, as far as the home screen counts them and a sitting holds its participant.
 // Their other columns come with their screens.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

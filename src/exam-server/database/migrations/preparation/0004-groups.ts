@@ -1,6 +1,5 @@
 // Which groups a schedule is for, so that a group in use is not deleted; and the imports of members, each once.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

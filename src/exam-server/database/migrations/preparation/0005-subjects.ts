@@ -1,7 +1,6 @@
 // Subjects with their kind, majors and correctors. Banks name their subject, questions their bank, as far as a subject
 // has to know who uses it; their other columns come with their screens.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendSubjects(db);

@@ -1,6 +1,5 @@
 // Competences as a tree below their subject, and which questions they are examined by.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,6 @@
 // What staff keep with their account, the version of the permission matrix, imports of accounts,
 // and whose banks and schedules are whose: an account that owns some is not deleted.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,6 @@
 // Question banks whole: names, plans, co-authors, lock; their references; everything of a question; and which exams
 // name which banks, as far as a bank has to know who uses it.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendBanks(db);

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getGroupImport } from "../../../../contract/group-members.ts";

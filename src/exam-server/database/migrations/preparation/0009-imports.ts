@@ -1,6 +1,5 @@
 // What was imported, of every kind of sheet in one place: three kinds had tables of their own.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const kind of ["participant", "group", "user"]) {

@@ -1,7 +1,6 @@
 // Questions as their screens need them: deleted softly, found by their words, earlier versions kept; and the pictures and
 // sounds that questions and references name.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendQuestions(db);

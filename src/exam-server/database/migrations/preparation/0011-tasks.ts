@@ -1,6 +1,5 @@
 // Work that outlives the call which began it. How far it has come is not kept here: that is lost with the server anyway.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,5 @@
 // Settings are records like any others: who saves over a newer one is told.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table settings add column version integer not null default 1`.execute(db);

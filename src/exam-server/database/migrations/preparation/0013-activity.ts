@@ -1,7 +1,6 @@
 // Telling somebody's activity in lines asks every entry of theirs for its action, address and time: the index holds them. It
 // takes the place of the one that only found the entries.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

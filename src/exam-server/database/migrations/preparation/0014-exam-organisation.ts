@@ -1,7 +1,6 @@
 // Events, rooms, whole schedules, who is in which session of them and who sits where. Days and times are the wall clock of
 // the school, as text that sorts as it reads.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createEvents(db);

@@ -1,6 +1,5 @@
 // Texts of printed documents that a school has worded itself, and what was written into the minutes of its exams.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTemplates(db);

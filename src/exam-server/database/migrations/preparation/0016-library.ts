@@ -1,7 +1,6 @@
 // The institution's own pictures and sounds: of no bank from the beginning, unlike files whose bank is gone, and known by a
 // name that is changed by version.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

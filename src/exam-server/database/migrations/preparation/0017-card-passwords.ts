@@ -1,6 +1,5 @@
 // Encrypted copies of participants' passwords, for cards. A table of their own: no list of participants can carry one along.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,5 @@
 // Photos of participants: at most one each, gone with them. The id is the secret part of its address.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,7 @@
 // What a wrong single choice takes off, in a bank's plan; and which stored questions the check of questions refuses by now.
 // Whether it does is for domain/questions/ to say, which no migration imports: entities/questions/questions/stored-question-checks.ts
 // asks it when the server starts, once for each set of rules.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,5 @@
 // Tokens of exams: which schedules and rooms have their own, and each that was ever released.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

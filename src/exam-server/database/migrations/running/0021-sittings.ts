@@ -1,7 +1,6 @@
 // A sitting with all that belongs to it: questions as they were drawn, answers, what happened, the result; and who of the
 // participants is signed in where.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createParticipantTokens(db);

@@ -1,6 +1,5 @@
 // What staff see of a sitting that goes on: when its latest answer came, and since when its page is left.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,6 @@
 // Conversations, their messages and pictures, how far staff have read, what participants were told, and templates.
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createChats(db);

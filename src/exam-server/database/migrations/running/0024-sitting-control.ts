@@ -1,6 +1,5 @@
 // What staff do to sittings: time that was added, with its proof, and orders that wait before they are carried out.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Of the added time, how much the participant's device was told, and how much it says that it shows.

@@ -1,6 +1,5 @@
 // Whether whoever signed in is at a console now.
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // When its console last said over the socket that it is there. In the database: several servers answer from it alike.

@@ -4,8 +4,7 @@
 import { sql } from "kysely";
 import type { ChatKind } from "../../../../contract/chat/chats.ts";
 import type { PermissionCode } from "../../../../contract/permissions.ts";
-import { callerOf, holds } from "../../../http/handler.ts";
-import type { Call } from "../../../http/handler.ts";
+import { callerOf, holds, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { proctorsRoom } from "../../exams/rooms/proctors-access.ts";

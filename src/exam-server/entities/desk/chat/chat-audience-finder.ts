@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import type { Call } from "../../../http/handler.ts";
 import { namesProctor } from "../../exams/rooms/proctors-access.ts";
 import { roomOf } from "../../sittings/sittings/sitter-access.ts";
-import { codesFor } from "./chat-access.ts";
-import type { FoundChat } from "./chat-access.ts";
+import { codesFor, type FoundChat } from "./chat-access.ts";
 import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** The same rule as `maySeeChat`, asked for everybody at once. */

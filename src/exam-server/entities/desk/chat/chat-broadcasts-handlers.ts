@@ -1,8 +1,7 @@
 // Messages to participants from where staff see them.
 import type { InferOutput } from "valibot";
 import type { broadcastEndpoints } from "../../../../contract/endpoints/chat/broadcast-endpoints.ts";
-import { callerOf } from "../../../http/handler.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { refuseOthersRoom } from "../monitor/monitor-access.ts";

@@ -3,8 +3,7 @@ import type { ChatMessage } from "../../../../contract/chat/chats.ts";
 import { conflict } from "../../../http/refusal.ts";
 import type { Call } from "../../../http/handler.ts";
 import type { FoundChat } from "./chat-access.ts";
-import { writeMessage } from "./chat-messages-writing.ts";
-import type { Author, Draft } from "./chat-messages-writing.ts";
+import { writeMessage, type Author, type Draft } from "./chat-messages-writing.ts";
 import { recipientsOf } from "./chat-recipients-query.ts";
 import { chatFor } from "./chats-query.ts";
 

@@ -1,12 +1,14 @@
 // Messages of one conversation, how far staff have come in it, and what has reached participants.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import { messagesPerPage } from "../../../../contract/chat/chats.ts";
-import type { ChatMark, ChatMessage } from "../../../../contract/chat/chats.ts";
+import {
+  messagesPerPage,
+  type ChatMark,
+  type ChatMessage,
+} from "../../../../contract/chat/chats.ts";
 import type { chatEndpoints } from "../../../../contract/endpoints/chat/chat-endpoints.ts";
 import type { Db } from "../../../database/database.ts";
-import { caseless } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
+import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
 import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 

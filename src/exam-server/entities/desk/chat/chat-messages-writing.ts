@@ -1,8 +1,7 @@
 // Writing messages: once each, in order, not too many of one person, and told to whom they concern.
 import { sql } from "kysely";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
-import { chatTopic, ownChatsTopic } from "../../../../contract/chat/chats.ts";
-import type { ChatMessage } from "../../../../contract/chat/chats.ts";
+import { chatTopic, ownChatsTopic, type ChatMessage } from "../../../../contract/chat/chats.ts";
 import { messagesPerMinute } from "../../../../contract/chat/message-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import { invalidFields, Refusal } from "../../../http/refusal.ts";

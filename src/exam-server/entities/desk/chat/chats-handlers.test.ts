@@ -19,8 +19,7 @@ import {
 import { createEvent } from "../../../../contract/exams/events.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { maxMessage, messagesPerMinute } from "../../../../contract/chat/message-text.ts";
-import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { hashToken } from "../../../security/tokens.ts";
 import { pngBytes } from "../../../../testing/questions/open-test-bank.ts";
 

@@ -1,10 +1,8 @@
 // Conversations of staff: listed, opened, written in, read, muted; their pictures and what has reached participants.
 import type { InferOutput } from "valibot";
 import type { chatEndpoints } from "../../../../contract/endpoints/chat/chat-endpoints.ts";
-import { ownChatsTopic } from "../../../../contract/chat/chats.ts";
-import type { Chat, ChatMessage } from "../../../../contract/chat/chats.ts";
-import { callerOf } from "../../../http/handler.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { ownChatsTopic, type Chat, type ChatMessage } from "../../../../contract/chat/chats.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { chatNotFound, findChat } from "./chat-access.ts";
 import { sendBroadcast } from "./chat-broadcasts-writing.ts";
 import { countedReceipts, marksOf, pageOfMessages, readReceipts } from "./chat-messages-query.ts";

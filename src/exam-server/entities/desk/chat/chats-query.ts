@@ -1,12 +1,9 @@
 // Conversations as they are listed, for one of the staff.
 import { sql } from "kysely";
-import { listedChats } from "../../../../contract/chat/chats.ts";
-import type { Chat, ChatPartners } from "../../../../contract/chat/chats.ts";
+import { listedChats, type Chat, type ChatPartners } from "../../../../contract/chat/chats.ts";
 import type { Role } from "../../../../contract/permissions.ts";
-import { callerOf, holds } from "../../../http/handler.ts";
-import type { Call } from "../../../http/handler.ts";
-import { caseless, contains } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
+import { callerOf, holds, type Call } from "../../../http/handler.ts";
+import { caseless, contains, type Sql } from "../../../records/list-sql.ts";
 import { roomName } from "../../sittings/exam-tokens/token-board-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { chatNotFound, examCodes, maySeeChat } from "./chat-access.ts";

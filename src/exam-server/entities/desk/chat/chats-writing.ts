@@ -2,8 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { InferOutput } from "valibot";
 import type { chatEndpoints } from "../../../../contract/endpoints/chat/chat-endpoints.ts";
-import { callerOf, holds } from "../../../http/handler.ts";
-import type { Call } from "../../../http/handler.ts";
+import { callerOf, holds, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { withinReach } from "../../sittings/sittings/sitter-access.ts";

@@ -25,8 +25,7 @@ import {
   ownMessagesPerCall,
   readOwnMessages,
 } from "../../../../contract/sitting/own-chat.ts";
-import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 
 const test = suite("messages to participants");
 let school: SittingSchool;

@@ -6,8 +6,7 @@ import type { Shortcut } from "../../../../contract/home.ts";
 import type { newShortcutEndpoints } from "../../../../contract/endpoints/new-shortcut-endpoints.ts";
 import { maxShortcutIconBytes } from "../../../../contract/new-shortcuts.ts";
 import type { Db } from "../../../database/database.ts";
-import type { HandlersOf } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type HandlersOf } from "../../../http/handler.ts";
 import { invalidFields, notFound } from "../../../http/refusal.ts";
 import { readOverview } from "./overview-query.ts";
 

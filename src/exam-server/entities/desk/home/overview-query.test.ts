@@ -2,14 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { getOverview } from "../../../../contract/home.ts";
-import type { Overview, TodoKind } from "../../../../contract/home.ts";
+import { getOverview, type Overview, type TodoKind } from "../../../../contract/home.ts";
 import {
   listQuestionBanks,
   lockQuestionBank,
   setQuestionBankStatus,
+  type PlanEntry,
 } from "../../../../contract/questions/banks.ts";
-import type { PlanEntry } from "../../../../contract/questions/banks.ts";
 import { deleteQuestions } from "../../../../contract/questions/questions.ts";
 import { createReference } from "../../../../contract/questions/references.ts";
 import { settingCodes } from "../../../../contract/settings.ts";
@@ -18,8 +17,8 @@ import {
   openTestBank,
   questionOf,
   sharedText,
+  type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
 import { openTestServer } from "../../../open-test-server.ts";
 
 const test = suite("what home says of the work");

@@ -1,18 +1,19 @@
 // What the home screen says of the work: what needs a hand, what the person worked on last, what a first exam still lacks.
 import { sql } from "kysely";
-import { maxNamedBanks, maxRecentBanks, maxTodo } from "../../../../contract/home.ts";
-import type {
-  FirstSteps,
-  Overview,
-  RecentBank,
-  TodoItem,
-  TodoKind,
+import {
+  maxNamedBanks,
+  maxRecentBanks,
+  maxTodo,
+  type FirstSteps,
+  type Overview,
+  type RecentBank,
+  type TodoItem,
+  type TodoKind,
 } from "../../../../contract/home.ts";
 import type { PermissionCode } from "../../../../contract/permissions.ts";
 import type { BankFilling } from "../../../../contract/questions/banks.ts";
 import { settingCodes, settingDefaults } from "../../../../contract/settings.ts";
-import type { Call } from "../../../http/handler.ts";
-import { callerOf, holds } from "../../../http/handler.ts";
+import { callerOf, holds, type Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { mayUseBank } from "../../questions/banks/bank-access.ts";
 import {

@@ -1,11 +1,17 @@
 // Reads the boards that somebody follows, each schedule once a second however many follow it or rooms of it, and tells what has
 // changed since. Participants' calls do nothing for it. A schedule whose reading takes long is read less often.
-import { rowPacker } from "../../../../contract/exams/board/live-board-rows.ts";
-import type { BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
-import type { Board, BoardPatch, boardTopic } from "../../../../contract/exams/monitor.ts";
-import { boardPlaceOf } from "../../../../contract/exams/monitor.ts";
-import { isSameRow, readBoard } from "../../../../domain/exams/sittings/live-board.ts";
-import type { LiveBoard } from "../../../../domain/exams/sittings/live-board.ts";
+import { rowPacker, type BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
+import {
+  boardPlaceOf,
+  type Board,
+  type BoardPatch,
+  type boardTopic,
+} from "../../../../contract/exams/monitor.ts";
+import {
+  isSameRow,
+  readBoard,
+  type LiveBoard,
+} from "../../../../domain/exams/sittings/live-board.ts";
 import type { Boards } from "../../../http/services.ts";
 import type { FeedLine, OpenFeed } from "../../../live/live-topics.ts";
 import { logFault } from "../../../log-line.ts";

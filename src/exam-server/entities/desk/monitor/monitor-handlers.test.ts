@@ -1,14 +1,18 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { rowReader } from "../../../../contract/exams/board/live-board-rows.ts";
-import type { BoardPatch, Board } from "../../../../contract/exams/monitor.ts";
-import { getBoard, getBoardEvents, listRunningBoards } from "../../../../contract/exams/monitor.ts";
+import {
+  getBoard,
+  getBoardEvents,
+  listRunningBoards,
+  type BoardPatch,
+  type Board,
+} from "../../../../contract/exams/monitor.ts";
 import { resetLogins, unblockLogins } from "../../../../contract/exams/participant-logins.ts";
 import type { ServerFrame } from "../../../../contract/live-protocol.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
-import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { testRests } from "../../../live/feed-rests.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";

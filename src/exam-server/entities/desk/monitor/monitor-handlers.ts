@@ -1,7 +1,6 @@
 // Live boards: which exams run, the board of one, and the story of one of its participants.
 import type { monitorEndpoints } from "../../../../contract/endpoints/exams/monitor-endpoints.ts";
-import { boardIdOf, boardPlaceOf } from "../../../../contract/exams/monitor.ts";
-import type { RunningBoard } from "../../../../contract/exams/monitor.ts";
+import { boardIdOf, boardPlaceOf, type RunningBoard } from "../../../../contract/exams/monitor.ts";
 import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import { incidentsOf } from "../../../../domain/exams/sittings/incidents.ts";
 import { packBoard } from "../../../../domain/exams/sittings/live-board.ts";
@@ -10,8 +9,12 @@ import { countStates } from "../../../../domain/exams/sittings/state-counts.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { sittingEvents } from "../../sittings/sitting-control/sitting-story-query.ts";
 import { refuseOthersBoard } from "./monitor-access.ts";
-import { boardOfRoom, refuseNotOnBoard, visibleBoards } from "./monitor-query.ts";
-import type { VisibleBoard } from "./monitor-query.ts";
+import {
+  boardOfRoom,
+  refuseNotOnBoard,
+  visibleBoards,
+  type VisibleBoard,
+} from "./monitor-query.ts";
 
 export const monitorHandlers: HandlersOf<typeof monitorEndpoints> = {
   listRunningBoards: {

@@ -30,8 +30,7 @@ import { answerStaff, listOwnMessages } from "../../../../contract/sitting/own-c
 import { openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
-import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { hashToken } from "../../../security/tokens.ts";
 
 const test = suite("proctors in their rooms");

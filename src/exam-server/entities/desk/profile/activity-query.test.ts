@@ -3,10 +3,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { AuditAction } from "../../../../contract/audit.ts";
 import type { CallInput } from "../../../../contract/calls/call.ts";
-import { getOwnProfile, listOwnActivity } from "../../../../contract/staff/profile.ts";
-import type { OwnActivity } from "../../../../contract/staff/profile.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import {
+  getOwnProfile,
+  listOwnActivity,
+  type OwnActivity,
+} from "../../../../contract/staff/profile.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import { writeAudit } from "../../../records/audit-trail.ts";
 
 const test = suite("one's own activity");

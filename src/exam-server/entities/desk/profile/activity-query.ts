@@ -4,11 +4,17 @@ import { sql } from "kysely";
 import type { CallOutput } from "../../../../contract/calls/call.ts";
 import type * as contract from "../../../../contract/staff/profile.ts";
 import type { OwnActivity } from "../../../../contract/staff/profile.ts";
-import type { Call } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
-import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
-import type { RowOf } from "../../../records/sql-rows.ts";
+import {
+  json,
+  moment,
+  number,
+  orNull,
+  sqlRows,
+  text,
+  type RowOf,
+} from "../../../records/sql-rows.ts";
 
 type Query = {
   page: number;

@@ -12,8 +12,7 @@ import {
 } from "../../../../contract/staff/profile.ts";
 import { createMajor } from "../../../../contract/majors.ts";
 import { generateToken, validateToken } from "../../../../contract/credentials.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import { freeTries, triesLastMs } from "../../../security/sign-in-limit.ts";
 
 const test = suite("one's own profile");

@@ -5,11 +5,13 @@ import type { CallInput } from "../../../../contract/calls/call.ts";
 import type { preferenceEndpoints } from "../../../../contract/endpoints/staff/preference-endpoints.ts";
 import type * as contract from "../../../../contract/staff/profile.ts";
 import type { profileEndpoints } from "../../../../contract/endpoints/staff/profile-endpoints.ts";
-import { isOtherEmail } from "../../../../contract/staff/profile.ts";
-import type { OwnProfile, OwnSession } from "../../../../contract/staff/profile.ts";
+import {
+  isOtherEmail,
+  type OwnProfile,
+  type OwnSession,
+} from "../../../../contract/staff/profile.ts";
 import { difference } from "../../../records/audit-trail.ts";
-import type { Call, HandlersOf, StagedCall } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call, type HandlersOf, type StagedCall } from "../../../http/handler.ts";
 import { isRightPassword } from "../../../security/password-check.ts";
 import { hashPassword } from "../../../security/passwords.ts";
 import { invalidFields, newerVersion } from "../../../http/refusal.ts";

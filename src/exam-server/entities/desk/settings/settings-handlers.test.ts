@@ -10,11 +10,10 @@ import {
   listSettingsByCode,
   settingCodes,
   settingDefaults,
+  type Setting,
 } from "../../../../contract/settings.ts";
 import { updateSettings } from "../../../../contract/setting-changes.ts";
-import type { Setting } from "../../../../contract/settings.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import { serverTime } from "../../../http/server-time.ts";
 
 type SettingCode = (typeof settingCodes)[keyof typeof settingCodes];

@@ -7,9 +7,9 @@ import {
   infoFeatureKeys,
   settingCodes,
   settingDefaults,
+  type Setting,
 } from "../../../../contract/settings.ts";
 import { securityDefaults, securityPackage } from "../../../../contract/setting-changes.ts";
-import type { Setting } from "../../../../contract/settings.ts";
 import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";

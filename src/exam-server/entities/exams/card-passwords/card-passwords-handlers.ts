@@ -4,8 +4,7 @@ import type { cardPasswordEndpoints } from "../../../../contract/endpoints/exams
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { settingCodes } from "../../../../contract/settings.ts";
 import type { Db } from "../../../database/database.ts";
-import { callerOf } from "../../../http/handler.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { conflict, Refusal } from "../../../http/refusal.ts";
 import { logLine } from "../../../log-line.ts";
 import { createPauses } from "../../../pauses.ts";
@@ -15,8 +14,7 @@ import { openPassword } from "../../../security/card-keys/sealed-password.ts";
 import { onPapersOf } from "../events/event-papers-query.ts";
 import { eventKind } from "../events/events-writing.ts";
 import { holdPermission } from "../../people/participants/card-copies-store.ts";
-import { sqlRows, text } from "../../../records/sql-rows.ts";
-import type { RowOf } from "../../../records/sql-rows.ts";
+import { sqlRows, text, type RowOf } from "../../../records/sql-rows.ts";
 
 export const cardPasswordsHandlers: HandlersOf<typeof cardPasswordEndpoints> = {
   getCardPasswords: {

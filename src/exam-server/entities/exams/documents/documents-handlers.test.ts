@@ -6,15 +6,13 @@ import {
   listDocumentTemplates,
   resetDocumentTemplate,
   updateDocumentTemplate,
+  templateKinds,
 } from "../../../../contract/exams/document-templates.ts";
 import { getEventPapers } from "../../../../contract/exams/event-papers.ts";
 import { listEvents } from "../../../../contract/exams/events.ts";
-import { listMinutes, saveMinutes } from "../../../../contract/exams/minutes.ts";
-import type { MinutesInput } from "../../../../contract/exams/minutes.ts";
-import { templateKinds } from "../../../../contract/exams/document-templates.ts";
+import { listMinutes, saveMinutes, type MinutesInput } from "../../../../contract/exams/minutes.ts";
 import { defaultTemplates } from "../../../../domain/documents/default-templates.ts";
-import { openTestServer } from "../../../open-test-server.ts";
-import type { TestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import { sanitizeHtml } from "../../../security/received-html.ts";
 
 const test = suite("documents of the exam server");

@@ -1,16 +1,16 @@
 // The texts of printed documents that a school words itself. Stored is only what differs from what the console brings.
 import { sql } from "kysely";
 import type { documentTemplateEndpoints } from "../../../../contract/endpoints/exams/document-template-endpoints.ts";
-import { maxTemplateHtml, templateKinds } from "../../../../contract/exams/document-templates.ts";
-import type {
-  DocumentTemplate,
-  TemplateKind,
+import {
+  maxTemplateHtml,
+  templateKinds,
+  type DocumentTemplate,
+  type TemplateKind,
 } from "../../../../contract/exams/document-templates.ts";
 import { defaultTemplates } from "../../../../domain/documents/default-templates.ts";
 import { templateFault } from "../../../../domain/documents/template-places.ts";
 import type { Db } from "../../../database/database.ts";
-import { callerOf } from "../../../http/handler.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { invalidFields, newerVersion } from "../../../http/refusal.ts";
 import { receivedHtml } from "../../../security/received-html.ts";
 

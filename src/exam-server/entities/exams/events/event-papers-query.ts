@@ -8,8 +8,7 @@ import type {
 } from "../../../../contract/exams/event-papers.ts";
 import type { Db } from "../../../database/database.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
-import { caseless } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
+import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { findRecord } from "../../../records/record-kind.ts";
 import { addressOf } from "../../people/photos/photo-bytes-store.ts";
 import { targetsOf } from "../schedules/targets-query.ts";

@@ -11,14 +11,13 @@ import {
   listEvents,
   listNotBegun,
   updateEvent,
+  type EventInput,
 } from "../../../../contract/exams/events.ts";
-import type { EventInput } from "../../../../contract/exams/events.ts";
 import { getEventPapers } from "../../../../contract/exams/event-papers.ts";
 import { createParticipant } from "../../../../contract/participants.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { scheduleRow } from "../../../../testing/exams/schedule-row.ts";
-import { openTestServer } from "../../../open-test-server.ts";
-import type { TestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("events of the exam server");
 let server: TestServer;

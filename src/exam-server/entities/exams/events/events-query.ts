@@ -4,8 +4,7 @@ import type { InferOutput } from "valibot";
 import type { eventQuery, ExamEvent } from "../../../../contract/exams/events.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";
-import { inOrder, withTimes } from "../../../records/record-list.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
+import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 
 export type EventQuery = InferOutput<typeof eventQuery>;
 

@@ -1,14 +1,12 @@
 // Adding, changing and deleting events.
 import type { EventInput, ExamEvent } from "../../../../contract/exams/events.ts";
-import { callerOf } from "../../../http/handler.ts";
-import type { Call } from "../../../http/handler.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import { refuseFaults } from "../../../http/refusal.ts";
 import { takenCode } from "../../../records/coded-rows.ts";
 import { recordRows } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
-import { eventList } from "./events-query.ts";
-import type { EventQuery } from "./events-query.ts";
+import { eventList, type EventQuery } from "./events-query.ts";
 
 const rows = recordRows("events");
 

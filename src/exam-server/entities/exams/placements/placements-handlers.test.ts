@@ -4,12 +4,11 @@ import {
   getSeating,
   listPlacements,
   movePlacements,
+  type PlacementMove,
 } from "../../../../contract/exams/placements.ts";
-import type { PlacementMove } from "../../../../contract/exams/placements.ts";
 import { createRoom, getEventRooms, takeEventRooms } from "../../../../contract/exams/rooms.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
-import { openTestServer } from "../../../open-test-server.ts";
-import type { TestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("seats of the exam server");
 let server: TestServer;

@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import { unplaced } from "../../../../contract/exams/placements.ts";
-import type { Placement, Seating } from "../../../../contract/exams/placements.ts";
+import { unplaced, type Placement, type Seating } from "../../../../contract/exams/placements.ts";
 import type { placementEndpoints } from "../../../../contract/endpoints/exams/placement-endpoints.ts";
 import type { Page } from "../../../../contract/calls/list-fields.ts";
 import type { Db } from "../../../database/database.ts";

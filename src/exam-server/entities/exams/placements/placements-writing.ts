@@ -9,8 +9,7 @@ import type { Call } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { recheckProctors } from "../rooms/proctors-access.ts";
 import { lockEventRooms } from "../rooms/event-rooms-lock.ts";
-import { judgeMoves } from "./judge-moves.ts";
-import type { Change, MovesInput, Seated } from "./judge-moves.ts";
+import { judgeMoves, type Change, type MovesInput, type Seated } from "./judge-moves.ts";
 import { readSeating, sittersOf } from "./placements-query.ts";
 import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 

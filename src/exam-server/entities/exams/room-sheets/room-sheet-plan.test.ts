@@ -3,8 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { RoomSheetRow } from "../../../../contract/exams/room-sheets.ts";
 import { maxRooms } from "../../../../contract/exams/rooms.ts";
-import { planRooms, shownPlan } from "./room-sheet-plan.ts";
-import type { KnownRoom, PlanInput } from "./room-sheet-plan.ts";
+import { planRooms, shownPlan, type KnownRoom, type PlanInput } from "./room-sheet-plan.ts";
 import { roomSheetLine as line } from "../../../../testing/exams/room-sheet-line.ts";
 
 const test = suite("the plan of a sheet of rooms and seats");

@@ -9,18 +9,19 @@ import {
   roomKey,
   roomSheetFaults,
   sheetRooms,
+  type SheetRoom,
 } from "../../../../domain/exams/rooms/room-sheet.ts";
-import type { SheetRoom } from "../../../../domain/exams/rooms/room-sheet.ts";
 import { createPauses } from "../../../pauses.ts";
 import { sortFaults } from "../../../records/row-plan.ts";
-import { judgeMoves, personKey } from "../placements/judge-moves.ts";
-import type {
-  Change,
-  JudgedMoves,
-  MovesInput,
-  Place,
-  Seated,
-  Sitter,
+import {
+  judgeMoves,
+  personKey,
+  type Change,
+  type JudgedMoves,
+  type MovesInput,
+  type Place,
+  type Seated,
+  type Sitter,
 } from "../placements/judge-moves.ts";
 
 /** Of the school. `own_kapasitas`: of the event, null where it has the room's own. */

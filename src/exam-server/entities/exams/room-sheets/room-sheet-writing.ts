@@ -10,8 +10,13 @@ import type { Call } from "../../../http/handler.ts";
 import type { Change } from "../placements/judge-moves.ts";
 import { staleSeats, storeChanges } from "../placements/placements-writing.ts";
 import { lockNamedRooms } from "../rooms/event-rooms-lock.ts";
-import { fingerprintOf, planRooms } from "./room-sheet-plan.ts";
-import type { KnownRoom, PlannedRoom, SheetPlan } from "./room-sheet-plan.ts";
+import {
+  fingerprintOf,
+  planRooms,
+  type KnownRoom,
+  type PlannedRoom,
+  type SheetPlan,
+} from "./room-sheet-plan.ts";
 import { readPlanInput } from "./room-sheet-query.ts";
 
 export type RoomSheetInput = InferOutput<typeof roomSheetEndpoints.importRoomSheet.input>;

@@ -7,8 +7,8 @@ import {
   getRoomSheetImport,
   importRoomSheet,
   planRoomSheet,
+  type RoomSheetRow,
 } from "../../../../contract/exams/room-sheets.ts";
-import type { RoomSheetRow } from "../../../../contract/exams/room-sheets.ts";
 import {
   createRoom,
   getEventRooms,
@@ -17,8 +17,7 @@ import {
   updateEventRoom,
 } from "../../../../contract/exams/rooms.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
-import { openTestServer } from "../../../open-test-server.ts";
-import type { TestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import { roomSheetLine as line } from "../../../../testing/exams/room-sheet-line.ts";
 
 const test = suite("rooms and seats from a sheet, on the exam server");

@@ -4,8 +4,7 @@ import type { HandlersOf } from "../../../http/handler.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
 import { planRooms, shownPlan } from "./room-sheet-plan.ts";
 import { readPlanInput, readRoomSheet } from "./room-sheet-query.ts";
-import { writeRoomSheet } from "./room-sheet-writing.ts";
-import type { RoomSheetInput } from "./room-sheet-writing.ts";
+import { writeRoomSheet, type RoomSheetInput } from "./room-sheet-writing.ts";
 
 const importing = importVerbs<RoomSheetInput, contract.RoomSheetResult, null>({
   kind: "placement",

@@ -9,8 +9,8 @@ import type {
 import {
   findProctorClashes,
   sharedProctors,
+  type ProctoredRoom,
 } from "../../../../domain/exams/rooms/proctor-clashes.ts";
-import type { ProctoredRoom } from "../../../../domain/exams/rooms/proctor-clashes.ts";
 import type { Db } from "../../../database/database.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { caseless } from "../../../records/list-sql.ts";

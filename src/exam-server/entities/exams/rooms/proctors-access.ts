@@ -1,8 +1,7 @@
 // Who is a proctor of which room. A room of an event names its proctors as the institution writes them; accounts have no NIP,
 // so an account is one of them when its name is the same.
 import { sql } from "kysely";
-import { callerOf } from "../../../http/handler.ts";
-import type { Call } from "../../../http/handler.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { sqlRows, text } from "../../../records/sql-rows.ts";
 

@@ -10,11 +10,10 @@ import {
   takeEventRooms,
   updateEventRoom,
   updateRoom,
+  type RoomInput,
 } from "../../../../contract/exams/rooms.ts";
-import type { RoomInput } from "../../../../contract/exams/rooms.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
-import { openTestServer } from "../../../open-test-server.ts";
-import type { TestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("rooms of the exam server");
 let server: TestServer;

@@ -1,14 +1,18 @@
 // The school's rooms: adding, changing and deleting them.
 import { sql } from "kysely";
-import type { Room, RoomInput } from "../../../../contract/exams/rooms.ts";
-import { maxRooms } from "../../../../contract/exams/rooms.ts";
+import { maxRooms, type Room, type RoomInput } from "../../../../contract/exams/rooms.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { conflict, refuseFaults } from "../../../http/refusal.ts";
 import { takenCode } from "../../../records/coded-rows.ts";
 import { caseless } from "../../../records/list-sql.ts";
-import { inOrder, readIds, withTimes } from "../../../records/record-list.ts";
-import type { Found, PageQuery } from "../../../records/record-list.ts";
+import {
+  inOrder,
+  readIds,
+  withTimes,
+  type Found,
+  type PageQuery,
+} from "../../../records/record-list.ts";
 import { recordRows } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";

@@ -2,8 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listScheduleCalendar } from "../../../../contract/exams/schedule-calendar.ts";
 import { changeSchedules, createSchedule } from "../../../../contract/exams/schedules.ts";
-import { openTestExams } from "../../../../testing/exams/open-test-exams.ts";
-import type { TestExams } from "../../../../testing/exams/open-test-exams.ts";
+import { openTestExams, type TestExams } from "../../../../testing/exams/open-test-exams.ts";
 import { scheduleFields } from "../../../../testing/exams/test-schedule-input.ts";
 
 const test = suite("the calendar of schedules");

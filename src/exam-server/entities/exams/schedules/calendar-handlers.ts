@@ -1,17 +1,17 @@
 // The sessions of the schedules that the list's filters find, in the order of time.
 import { sql } from "kysely";
-import { calendarPageSize } from "../../../../contract/exams/schedule-calendar.ts";
+import {
+  calendarPageSize,
+  type CalendarEntry,
+} from "../../../../contract/exams/schedule-calendar.ts";
 import type { scheduleCalendarEndpoints } from "../../../../contract/endpoints/exams/schedule-calendar-endpoints.ts";
-import type { CalendarEntry } from "../../../../contract/exams/schedule-calendar.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
-import { allOf, caseless } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
+import { allOf, caseless, type Sql } from "../../../records/list-sql.ts";
 import { offsetOf } from "../../../records/record-list.ts";
 import { instantOf, stateBetween } from "./schedule-times-query.ts";
 import { findSchedules } from "./schedules-query.ts";
 import { sitsExams, targetCount } from "./targets-query.ts";
-import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
-import type { Column } from "../../../records/sql-rows.ts";
+import { number, orNull, sqlRows, text, type Column } from "../../../records/sql-rows.ts";
 
 const day = sql`coalesce(z.tanggal, s.tanggal)`;
 const time = sql`coalesce(z.mulai, s.mulai)`;

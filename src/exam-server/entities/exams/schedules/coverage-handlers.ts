@@ -3,15 +3,20 @@
 import { sql } from "kysely";
 import { groupPathSeparator } from "../../../../contract/groups.ts";
 import type { scheduleCoverageEndpoints } from "../../../../contract/endpoints/exams/schedule-coverage-endpoints.ts";
-import { namedWithoutBank } from "../../../../contract/exams/schedule-coverage.ts";
-import type { CoverageTable } from "../../../../contract/exams/schedule-coverage.ts";
+import {
+  namedWithoutBank,
+  type CoverageTable,
+} from "../../../../contract/exams/schedule-coverage.ts";
 import type { ScheduleInput } from "../../../../contract/exams/schedule-fields.ts";
-import { coverage, sensibleOrder } from "../../../../domain/exams/bank-coverage.ts";
-import type { CoveredPerson, CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
+import {
+  coverage,
+  sensibleOrder,
+  type CoveredPerson,
+  type CoveringBank,
+} from "../../../../domain/exams/bank-coverage.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { caseless } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
+import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { inOrder } from "../../../records/record-list.ts";
 import { participantsById } from "../../people/participants/participants-query.ts";
 import { mayScheduleBank, refuseOthersSchedule } from "./schedule-access.ts";

@@ -10,8 +10,7 @@ import {
   listScheduleParticipants,
   matchScheduleParticipants,
 } from "../../../../contract/exams/schedule-participants.ts";
-import { openTestExams } from "../../../../testing/exams/open-test-exams.ts";
-import type { TestExams } from "../../../../testing/exams/open-test-exams.ts";
+import { openTestExams, type TestExams } from "../../../../testing/exams/open-test-exams.ts";
 
 const test = suite("participants of a schedule");
 let exams: TestExams;

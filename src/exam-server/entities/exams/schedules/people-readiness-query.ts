@@ -1,13 +1,11 @@
 // Of those whom schedules are for: how many, who has no class, session, seat or bank. Participants of one religion and major
 // get the same bank, so that coverage is reckoned once for each such pair and not for each of thousands.
 import { sql } from "kysely";
-import { bankFor } from "../../../../domain/exams/bank-coverage.ts";
-import type { CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
+import { bankFor, type CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
 import type { SomeNamed } from "../../../../domain/exams/readiness.ts";
 import type { Db } from "../../../database/database.ts";
 import { groupedBy } from "../../../records/grouped-by.ts";
-import { caseless } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
+import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { targetsOf } from "./targets-query.ts";
 import { number, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 

@@ -5,8 +5,7 @@ import { getScheduleReadiness } from "../../../../contract/exams/schedule-readin
 import { changeSchedules, getSchedule } from "../../../../contract/exams/schedules.ts";
 import { updateQuestionBank } from "../../../../contract/questions/banks.ts";
 import { bankFields } from "../../../../testing/questions/open-test-bank.ts";
-import { openTestExams } from "../../../../testing/exams/open-test-exams.ts";
-import type { TestExams } from "../../../../testing/exams/open-test-exams.ts";
+import { openTestExams, type TestExams } from "../../../../testing/exams/open-test-exams.ts";
 
 const test = suite("readiness of a schedule");
 let exams: TestExams;

@@ -1,8 +1,7 @@
 // Whose a schedule is: a teacher's are those that he made; the Head Master's and an operator's are all. What somebody may not
 // see is answered like what does not exist.
 import { sql } from "kysely";
-import { callerOf } from "../../../http/handler.ts";
-import type { Call } from "../../../http/handler.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { nounOf } from "../../../records/record-kind.ts";

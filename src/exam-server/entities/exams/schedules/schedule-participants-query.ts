@@ -5,10 +5,15 @@ import type {
   ScheduleParticipant,
   ScheduleParticipantQuery,
 } from "../../../../contract/exams/schedule-participants.ts";
-import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
-import { inOrder } from "../../../records/record-list.ts";
-import type { RecordList } from "../../../records/record-list.ts";
+import {
+  allOf,
+  caseless,
+  contains,
+  emptyLast,
+  inOrderOf,
+  type Sql,
+} from "../../../records/list-sql.ts";
+import { inOrder, type RecordList } from "../../../records/record-list.ts";
 import { groupWithDescendants } from "../../people/groups/group-paths.ts";
 import { sitsExams, targetsOf } from "./targets-query.ts";
 import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";

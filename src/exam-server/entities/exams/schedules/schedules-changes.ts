@@ -3,8 +3,7 @@ import type { scheduleEndpoints } from "../../../../contract/endpoints/exams/sch
 import type { Schedule, ScheduleChange } from "../../../../contract/exams/schedules.ts";
 import { addDays } from "../../../../domain/exams/school-time.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { done, refused, unchanged } from "../../../records/bulk-results.ts";
-import type { Outcome } from "../../../records/bulk-results.ts";
+import { done, refused, unchanged, type Outcome } from "../../../records/bulk-results.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { whyNotReady } from "./readiness-handlers.ts";
 import { moveSessions, scheduleKind } from "./schedules-writing.ts";

@@ -15,12 +15,11 @@ import {
   listSchedules,
   scheduleStates,
   updateSchedule,
+  type ScheduleState,
 } from "../../../../contract/exams/schedules.ts";
-import type { ScheduleState } from "../../../../contract/exams/schedules.ts";
 import { scheduleState } from "../../../../domain/exams/schedule-state.ts";
 import { addMinutes, instantOf, wallTimeOf } from "../../../../domain/exams/school-time.ts";
-import { openTestExams } from "../../../../testing/exams/open-test-exams.ts";
-import type { TestExams } from "../../../../testing/exams/open-test-exams.ts";
+import { openTestExams, type TestExams } from "../../../../testing/exams/open-test-exams.ts";
 import { scheduleFields } from "../../../../testing/exams/test-schedule-input.ts";
 import { ownZone } from "../../../http/server-time.ts";
 

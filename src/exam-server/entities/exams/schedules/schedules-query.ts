@@ -4,10 +4,15 @@ import type { InferOutput } from "valibot";
 import { groupPathSeparator } from "../../../../contract/groups.ts";
 import type { Schedule, scheduleQuery } from "../../../../contract/exams/schedules.ts";
 import type { Call } from "../../../http/handler.ts";
-import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
-import { inOrder, withTimes } from "../../../records/record-list.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
+import {
+  allOf,
+  caseless,
+  contains,
+  emptyLast,
+  inOrderOf,
+  type Sql,
+} from "../../../records/list-sql.ts";
+import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 import { mayUseSchedule } from "./schedule-access.ts";
 import { endsAt, firstStart, lastStart, startsAt, stateAt } from "./schedule-times-query.ts";
 import { targetCount } from "./targets-query.ts";

@@ -5,15 +5,13 @@ import type { Schedule } from "../../../../contract/exams/schedules.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
 import { daysBetween } from "../../../../domain/exams/school-time.ts";
 import type { Db } from "../../../database/database.ts";
-import { callerOf } from "../../../http/handler.ts";
-import type { Call } from "../../../http/handler.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import { refuseFaults } from "../../../http/refusal.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import type { NewRow } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
 import { mayScheduleBank } from "./schedule-access.ts";
-import { scheduleList } from "./schedules-query.ts";
-import type { ScheduleQuery } from "./schedules-query.ts";
+import { scheduleList, type ScheduleQuery } from "./schedules-query.ts";
 import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const scheduleKind = {

@@ -8,16 +8,16 @@ import {
   getScheduleSessions,
   getSessionMembers,
   moveSessionMembers,
+  type ScheduleSession,
+  type SessionMove,
 } from "../../../../contract/exams/sessions/sessions.ts";
 import {
   getSessionImport,
   importSessions,
 } from "../../../../contract/exams/sessions/session-import-calls.ts";
-import type { ScheduleSession, SessionMove } from "../../../../contract/exams/sessions/sessions.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { scheduleRow } from "../../../../testing/exams/schedule-row.ts";
-import { openTestServer } from "../../../open-test-server.ts";
-import type { TestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("sessions of a schedule on the exam server");
 let server: TestServer;

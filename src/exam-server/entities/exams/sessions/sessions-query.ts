@@ -8,8 +8,7 @@ import type {
 import { inNumberOrder } from "../../../../domain/exams/number-order.ts";
 import type { Db } from "../../../database/database.ts";
 import { notFound } from "../../../http/refusal.ts";
-import { caseless } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
+import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";

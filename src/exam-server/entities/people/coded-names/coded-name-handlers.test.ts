@@ -16,8 +16,7 @@ import {
   updateReligion,
 } from "../../../../contract/religions.ts";
 import { freeCode } from "../../../records/free-code.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("majors and religions");
 let server: TestServer;

@@ -1,7 +1,6 @@
 // Majors and religions behave alike: a code, a name, and participants and subjects that may use them.
 // majors-handlers.ts and religions-handlers.ts say which they are.
-import { sql } from "kysely";
-import type { Expression } from "kysely";
+import { sql, type Expression } from "kysely";
 import type { InferOutput } from "valibot";
 import type {
   CodedName,
@@ -16,8 +15,7 @@ import { freeCode } from "../../../records/free-code.ts";
 import { allOf, caseless, contains, inOrderOf } from "../../../records/list-sql.ts";
 import { listed } from "../../../records/listed.ts";
 import { nounOf } from "../../../records/record-kind.ts";
-import { inOrder } from "../../../records/record-list.ts";
-import type { Found } from "../../../records/record-list.ts";
+import { inOrder, type Found } from "../../../records/record-list.ts";
 import { recordRows } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";

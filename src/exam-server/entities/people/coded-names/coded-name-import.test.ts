@@ -2,12 +2,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { CodedNameImportRow } from "../../../../contract/coded-names.ts";
 import type { DuplicateMode } from "../../../../contract/imports.ts";
-import { majorCalls } from "../../../../contract/majors.ts";
-import type { CodedNameCalls } from "../../../../contract/majors.ts";
+import { majorCalls, type CodedNameCalls } from "../../../../contract/majors.ts";
 import { religionCalls } from "../../../../contract/religions.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("import of majors and religions");
 let server: TestServer;

@@ -1,7 +1,6 @@
 // Where the rows of an import stand in their subject's tree: the parents that they name, in the file or stored, and the
 // place among their siblings. Pure.
-import { maxCompetenceDepth } from "../../../../contract/competences.ts";
-import type { CompetenceImportRow } from "../../../../contract/competences.ts";
+import { maxCompetenceDepth, type CompetenceImportRow } from "../../../../contract/competences.ts";
 import type { RecognisedRow } from "../../../records/row-plan.ts";
 
 type Placed = { id: string; subject_id: string; parent_id: string | null; kode: string };

@@ -2,8 +2,7 @@
 import type { competenceEndpoints } from "../../../../contract/endpoints/competence-endpoints.ts";
 import type { Competence } from "../../../../contract/competences.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { done, judgeEach, refused } from "../../../records/bulk-results.ts";
-import type { Outcome } from "../../../records/bulk-results.ts";
+import { done, judgeEach, refused, type Outcome } from "../../../records/bulk-results.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { inOrder } from "../../../records/record-list.ts";
 import { competencesById, withDescendants } from "./competences-query.ts";

@@ -14,16 +14,13 @@ import {
   matchCompetences,
   reorderCompetence,
   updateCompetence,
-} from "../../../../contract/competences.ts";
-import type {
-  Competence,
-  CompetenceImportRow,
-  CompetenceInput,
+  type Competence,
+  type CompetenceImportRow,
+  type CompetenceInput,
 } from "../../../../contract/competences.ts";
 import { createSubject, deleteSubjects } from "../../../../contract/subjects.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("competences");
 let server: TestServer;

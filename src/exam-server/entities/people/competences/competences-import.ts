@@ -1,18 +1,26 @@
 // Importing competences: recognised by their code within a subject. Every parent is known, those that come later in the
 // file included, before one is written.
-import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { competenceEndpoints } from "../../../../contract/endpoints/competence-endpoints.ts";
 import type { CompetenceImportRow } from "../../../../contract/competences.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { rowImportVerbs } from "../../../records/row-import.ts";
-import { codeFinder, planChanges, recogniseRows } from "../../../records/row-plan.ts";
-import type { RowInput } from "../../../records/row-plan.ts";
+import {
+  codeFinder,
+  planChanges,
+  recogniseRows,
+  type RowInput,
+} from "../../../records/row-plan.ts";
 import { findCodes } from "../../../records/coded-rows.ts";
-import { competenceKey, createPlaces, depthsOf, parentsOf } from "./competence-tree.ts";
-import type { CompetenceRow } from "./competence-tree.ts";
+import {
+  competenceKey,
+  createPlaces,
+  depthsOf,
+  parentsOf,
+  type CompetenceRow,
+} from "./competence-tree.ts";
 import type { CompetencesTable } from "./competences-table.ts";
 
 const imported = [

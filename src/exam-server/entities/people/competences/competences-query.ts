@@ -9,8 +9,7 @@ import type {
 } from "../../../../contract/competences.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains, inOrderOf } from "../../../records/list-sql.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
-import { inOrder, withTimes } from "../../../records/record-list.ts";
+import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof competenceQuery>;

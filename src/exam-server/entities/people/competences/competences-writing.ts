@@ -5,8 +5,11 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type * as contract from "../../../../contract/competences.ts";
 import type { competenceEndpoints } from "../../../../contract/endpoints/competence-endpoints.ts";
-import { maxCompetenceDepth } from "../../../../contract/competences.ts";
-import type { Competence, CompetenceInput } from "../../../../contract/competences.ts";
+import {
+  maxCompetenceDepth,
+  type Competence,
+  type CompetenceInput,
+} from "../../../../contract/competences.ts";
 import { difference } from "../../../records/audit-trail.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";

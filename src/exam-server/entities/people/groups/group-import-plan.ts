@@ -4,8 +4,7 @@ import { createHash } from "node:crypto";
 import type { GroupImportPlan, PlannedMember } from "../../../../contract/group-members.ts";
 import { groupPathSeparator } from "../../../../contract/groups.ts";
 import { groupPathFault, normalGroupPath } from "../../../../domain/people/group-path.ts";
-import { keyedRows, sortFaults } from "../../../records/row-plan.ts";
-import type { RowKey } from "../../../records/row-plan.ts";
+import { keyedRows, sortFaults, type RowKey } from "../../../records/row-plan.ts";
 import { createGroupFinder } from "./group-finder.ts";
 
 export type KnownGroup = { id: string; parent_id: string | null; name: string; path: string };

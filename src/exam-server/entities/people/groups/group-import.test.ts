@@ -5,12 +5,12 @@ import {
   importGroupMembers,
   listGroupMembers,
   planGroupImport,
+  type GroupImportPlan,
+  type PlannedMember,
 } from "../../../../contract/group-members.ts";
-import type { GroupImportPlan, PlannedMember } from "../../../../contract/group-members.ts";
 import { createGroup, listGroups } from "../../../../contract/groups.ts";
 import { listParticipants } from "../../../../contract/participants.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("importing members of groups");
 let server: TestServer;

@@ -8,8 +8,14 @@ import type { GroupImportPlan, GroupImportResult } from "../../../../contract/gr
 import { groupPathSeparator } from "../../../../contract/groups.ts";
 import { parentPathOf } from "../../../../domain/people/group-path.ts";
 import type { Db } from "../../../database/database.ts";
-import { fingerprintOf, planLeavers, planMembers } from "./group-import-plan.ts";
-import type { KnownGroup, MemberPlan, PlanInput } from "./group-import-plan.ts";
+import {
+  fingerprintOf,
+  planLeavers,
+  planMembers,
+  type KnownGroup,
+  type MemberPlan,
+  type PlanInput,
+} from "./group-import-plan.ts";
 import { storeMembership } from "./group-membership-writing.ts";
 import { groupPlace } from "./group-paths.ts";
 import { lockTree } from "./groups-query.ts";

@@ -8,13 +8,11 @@ import {
   listGroupMemberIds,
   listGroupMembers,
   matchGroupMembers,
+  type MemberChange,
 } from "../../../../contract/group-members.ts";
-import type { MemberChange } from "../../../../contract/group-members.ts";
-import { createGroup, listGroups } from "../../../../contract/groups.ts";
-import type { Group } from "../../../../contract/groups.ts";
+import { createGroup, listGroups, type Group } from "../../../../contract/groups.ts";
 import { getParticipant } from "../../../../contract/participants.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("members of a group");
 let server: TestServer;

@@ -19,8 +19,8 @@ import {
   participantList,
   participantsById,
   participantsByNumber,
+  type ParticipantQuery,
 } from "../participants/participants-query.ts";
-import type { ParticipantQuery } from "../participants/participants-query.ts";
 import { notFound } from "../../../http/refusal.ts";
 
 export const groupMembersHandlers: HandlersOf<typeof groupMemberEndpoints> = {

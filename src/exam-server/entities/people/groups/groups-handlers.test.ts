@@ -9,12 +9,11 @@ import {
   listGroups,
   maxGroupDepth,
   updateGroup,
+  type Group,
 } from "../../../../contract/groups.ts";
-import type { Group } from "../../../../contract/groups.ts";
 import { getParticipant, listParticipants } from "../../../../contract/participants.ts";
-import type { TestServer } from "../../../open-test-server.ts";
 import { scheduleRow } from "../../../../testing/exams/schedule-row.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("the tree of groups");
 let server: TestServer;

@@ -1,7 +1,6 @@
 // The groups as they are shown, with their counts, and the tree they make. Some hundred rows at most: read whole.
 import { sql } from "kysely";
-import { shownSchedules } from "../../../../contract/groups.ts";
-import type { Group } from "../../../../contract/groups.ts";
+import { shownSchedules, type Group } from "../../../../contract/groups.ts";
 import type { Db } from "../../../database/database.ts";
 import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 

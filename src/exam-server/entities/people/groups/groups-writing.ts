@@ -3,8 +3,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { groupEndpoints } from "../../../../contract/endpoints/group-endpoints.ts";
-import { groupPathSeparator, maxGroupDepth } from "../../../../contract/groups.ts";
-import type { Group, GroupInput } from "../../../../contract/groups.ts";
+import {
+  groupPathSeparator,
+  maxGroupDepth,
+  type Group,
+  type GroupInput,
+} from "../../../../contract/groups.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
 import { difference } from "../../../records/audit-trail.ts";
 import type { Db } from "../../../database/database.ts";
@@ -12,8 +16,7 @@ import { groupPlace } from "./group-paths.ts";
 import { allGroups, branchOf, lockTree } from "./groups-query.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { refuseFaults } from "../../../http/refusal.ts";
-import { findRecord, updateRecord } from "../../../records/record-kind.ts";
-import type { RecordKind } from "../../../records/record-kind.ts";
+import { findRecord, updateRecord, type RecordKind } from "../../../records/record-kind.ts";
 import { inOrder } from "../../../records/record-list.ts";
 
 type Update = InferOutput<typeof groupEndpoints.updateGroup.input>;

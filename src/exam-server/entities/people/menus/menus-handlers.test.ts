@@ -1,12 +1,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listMajors } from "../../../../contract/majors.ts";
-import { getMenuMatrix, updateRoleMenus, updateUserMenus } from "../../../../contract/menus.ts";
-import type { MenuChange } from "../../../../contract/menus.ts";
+import {
+  getMenuMatrix,
+  updateRoleMenus,
+  updateUserMenus,
+  type MenuChange,
+} from "../../../../contract/menus.ts";
 import { defaultGrants, roles } from "../../../../contract/permissions.ts";
 import { validateToken } from "../../../../contract/credentials.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("the permission matrix");
 let server: TestServer;

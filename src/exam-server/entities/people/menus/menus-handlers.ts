@@ -2,8 +2,11 @@
 import { sql } from "kysely";
 import type { menuEndpoints } from "../../../../contract/endpoints/menu-endpoints.ts";
 import type { MenuChange, MenuMatrix, MenuPerson } from "../../../../contract/menus.ts";
-import { headMasterCodes } from "../../../../contract/permissions.ts";
-import type { PermissionCode, Role } from "../../../../contract/permissions.ts";
+import {
+  headMasterCodes,
+  type PermissionCode,
+  type Role,
+} from "../../../../contract/permissions.ts";
 import type { User } from "../../../../contract/staff/users.ts";
 import {
   codesWith,

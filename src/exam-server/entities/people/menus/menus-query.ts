@@ -1,6 +1,10 @@
 // The permission codes of people and roles as they are stored.
-import { permissionCodes } from "../../../../contract/permissions.ts";
-import type { Menus, PermissionCode, Role } from "../../../../contract/permissions.ts";
+import {
+  permissionCodes,
+  type Menus,
+  type PermissionCode,
+  type Role,
+} from "../../../../contract/permissions.ts";
 import type { MenuException } from "../../../../contract/staff/users.ts";
 import type { Db } from "../../../database/database.ts";
 import { heldCodes, menusFrom } from "../../../security/caller.ts";

@@ -11,10 +11,10 @@ import {
   listDeletedParticipants,
   listParticipants,
   restoreParticipants,
+  type ParticipantChange,
+  type ParticipantQuery,
 } from "../../../../contract/participants.ts";
-import type { ParticipantChange, ParticipantQuery } from "../../../../contract/participants.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import { purgeDeletedParticipants } from "./participants-deletion.ts";
 
 const test = suite("many participants at once");

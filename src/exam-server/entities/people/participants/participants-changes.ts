@@ -7,8 +7,7 @@ import type {
   ParticipantAction,
   ParticipantChange,
 } from "../../../../contract/participants.ts";
-import { difference } from "../../../records/audit-trail.ts";
-import type { AuditEntry } from "../../../records/audit-trail.ts";
+import { difference, type AuditEntry } from "../../../records/audit-trail.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 import { lockRows } from "../../../records/record-kind.ts";

@@ -5,8 +5,13 @@ import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import type { ParticipantAction } from "../../../../contract/participants.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { done, judgeEach, refused, unchanged } from "../../../records/bulk-results.ts";
-import type { Outcome } from "../../../records/bulk-results.ts";
+import {
+  done,
+  judgeEach,
+  refused,
+  unchanged,
+  type Outcome,
+} from "../../../records/bulk-results.ts";
 import { deletedVerbs, restorableSince } from "../../../records/deleted-list.ts";
 
 type Deletion =

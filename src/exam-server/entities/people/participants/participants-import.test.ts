@@ -9,13 +9,12 @@ import {
   getParticipantImport,
   listParticipants,
   importParticipants,
+  type ParticipantImportRow,
 } from "../../../../contract/participants.ts";
 import { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import { importSubjects } from "../../../../contract/subjects.ts";
-import type { ParticipantImportRow } from "../../../../contract/participants.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import { verifyPassword } from "../../../security/passwords.ts";
 import { importRow } from "../../../../testing/sheets/import-rows.ts";
 

@@ -1,6 +1,5 @@
 // Importing participants: recognised by their number; majors and religions by code, groups by path or name.
-import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { InferOutput } from "valibot";
 import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import type {
@@ -8,11 +7,15 @@ import type {
   ParticipantImportRow,
 } from "../../../../contract/participants.ts";
 import type { Db } from "../../../database/database.ts";
-import { holds } from "../../../http/handler.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { holds, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { peopleImportVerbs } from "../../../records/people-import.ts";
-import { codeFinder, planRows } from "../../../records/row-plan.ts";
-import type { AddFault, RecognisedRow, Recognition } from "../../../records/row-plan.ts";
+import {
+  codeFinder,
+  planRows,
+  type AddFault,
+  type RecognisedRow,
+  type Recognition,
+} from "../../../records/row-plan.ts";
 import { replaceCopies } from "./card-copies-store.ts";
 import { createGroupFinder } from "../groups/group-finder.ts";
 import { makeGroups } from "../groups/group-import.ts";

@@ -6,7 +6,6 @@ import type { Db } from "../../../database/database.ts";
 import { addressOf } from "../photos/photo-bytes-store.ts";
 import { groupWithDescendants } from "../groups/group-paths.ts";
 import type { Call } from "../../../http/handler.ts";
-import type { Sql } from "../../../records/list-sql.ts";
 import {
   allOf,
   caseless,
@@ -14,9 +13,9 @@ import {
   inOrderOf,
   literalPattern,
   readSort,
+  type Sql,
 } from "../../../records/list-sql.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
-import { inOrder, withTimes } from "../../../records/record-list.ts";
+import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 
 export type ParticipantQuery = InferOutput<typeof participantQuery>;
 

@@ -11,12 +11,11 @@ import {
   listParticipants,
   listParticipantSessions,
   matchParticipants,
+  type ParticipantQuery,
 } from "../../../../contract/participants.ts";
 import { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
-import type { ParticipantQuery } from "../../../../contract/participants.ts";
 import { listReligionOptions } from "../../../../contract/religions.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("finding participants");
 let server: TestServer;

@@ -8,11 +8,11 @@ import {
   passwordAlphabet,
   resetParticipantPasswords,
   updateParticipant,
+  type Participant,
+  type ParticipantInput,
 } from "../../../../contract/participants.ts";
-import type { Participant, ParticipantInput } from "../../../../contract/participants.ts";
 import { listReligionOptions } from "../../../../contract/religions.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import { verifyPassword } from "../../../security/passwords.ts";
 
 const test = suite("writing a participant");

@@ -2,16 +2,24 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
-import { generatedPasswordLength, passwordAlphabet } from "../../../../contract/participants.ts";
-import type { Participant, ParticipantInput } from "../../../../contract/participants.ts";
+import {
+  generatedPasswordLength,
+  passwordAlphabet,
+  type Participant,
+  type ParticipantInput,
+} from "../../../../contract/participants.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { difference } from "../../../records/audit-trail.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { refuseFaults } from "../../../http/refusal.ts";
-import { findRecord, lockRows, updateRecord } from "../../../records/record-kind.ts";
-import type { RecordKind } from "../../../records/record-kind.ts";
+import {
+  findRecord,
+  lockRows,
+  updateRecord,
+  type RecordKind,
+} from "../../../records/record-kind.ts";
 import { replaceCopies } from "./card-copies-store.ts";
 import { hashPasswords, hashPassword } from "../../../security/passwords.ts";
 import { participantList, participantsById, participantsByNumber } from "./participants-query.ts";

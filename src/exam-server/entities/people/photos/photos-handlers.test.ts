@@ -16,11 +16,10 @@ import {
   getParticipant,
   listParticipants,
   restoreParticipants,
+  type Participant,
 } from "../../../../contract/participants.ts";
-import type { Participant } from "../../../../contract/participants.ts";
 import { pngBytes, wavBytes } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import { purgeDeletedParticipants } from "../participants/participants-deletion.ts";
 
 const test = suite("photos of participants");

@@ -23,11 +23,12 @@ import {
   listSubjects,
   matchSubjects,
   updateSubject,
+  type Subject,
+  type SubjectImportRow,
+  type SubjectInput,
 } from "../../../../contract/subjects.ts";
-import type { Subject, SubjectImportRow, SubjectInput } from "../../../../contract/subjects.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("subjects");
 let server: TestServer;

@@ -6,8 +6,14 @@ import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { rowImportVerbs } from "../../../records/row-import.ts";
-import { codeFinder, planRows } from "../../../records/row-plan.ts";
-import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../../records/row-plan.ts";
+import {
+  codeFinder,
+  planRows,
+  type AddFault,
+  type RecognisedRow,
+  type Recognition,
+  type RowInput,
+} from "../../../records/row-plan.ts";
 import { findCodes } from "../../../records/coded-rows.ts";
 import { subjectsById } from "./subjects-query.ts";
 import { comparable, fieldsOf, linkSubjects } from "./subjects-writing.ts";

@@ -5,8 +5,7 @@ import type { Option } from "../../../../contract/calls/list-fields.ts";
 import type { Corrector, Subject, subjectQuery } from "../../../../contract/subjects.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";
-import { inOrder, withTimes } from "../../../records/record-list.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
+import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 
 export type SubjectQuery = InferOutput<typeof subjectQuery>;
 

@@ -8,8 +8,7 @@ import { takenCode } from "../../../records/coded-rows.ts";
 import { recordRows } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
-import { subjectList } from "./subjects-query.ts";
-import type { SubjectQuery } from "./subjects-query.ts";
+import { subjectList, type SubjectQuery } from "./subjects-query.ts";
 
 const rows = recordRows("subjects");
 

@@ -4,8 +4,12 @@ import * as assert from "uvu/assert";
 import type { Call, CallInput } from "../../../../contract/calls/call.ts";
 import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import { generateToken, validateToken } from "../../../../contract/credentials.ts";
-import type { MenuChange } from "../../../../contract/menus.ts";
-import { getMenuMatrix, updateRoleMenus, updateUserMenus } from "../../../../contract/menus.ts";
+import {
+  getMenuMatrix,
+  updateRoleMenus,
+  updateUserMenus,
+  type MenuChange,
+} from "../../../../contract/menus.ts";
 import {
   changeUsers,
   createUser,
@@ -15,12 +19,12 @@ import {
   resetUserPasswords,
   signOutUsers,
   updateUser,
+  type MenuException,
+  type User,
+  type UserInput,
 } from "../../../../contract/staff/users.ts";
-import type { MenuException, User, UserInput } from "../../../../contract/staff/users.ts";
-import { importUsers } from "../../../../contract/staff/users-import.ts";
-import type { UserImportRow } from "../../../../contract/staff/users-import.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { importUsers, type UserImportRow } from "../../../../contract/staff/users-import.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import type { Menus } from "../../../../contract/permissions.ts";
 import type { Caller } from "../../../security/caller.ts";
 import { lockedCaller } from "./user-checks.ts";

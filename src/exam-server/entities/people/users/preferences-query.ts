@@ -1,7 +1,10 @@
 // A person's preferences as they are stored: chosen ones over the defaults, whatever an older version has kept.
 import * as v from "valibot";
-import { defaultPreferences, preferences } from "../../../../contract/preferences.ts";
-import type { Preferences } from "../../../../contract/preferences.ts";
+import {
+  defaultPreferences,
+  preferences,
+  type Preferences,
+} from "../../../../contract/preferences.ts";
 
 export function storedPreferences(stored: unknown): Preferences {
   const known = v.safeParse(v.partial(preferences), stored ?? {});

@@ -1,21 +1,19 @@
 // The rules about accounts, in the server's words, and the locks without which they would not hold.
-import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
-import { responseCodes } from "../../../../contract/calls/envelope.ts";
+import { responseCodes, type FieldErrors } from "../../../../contract/calls/envelope.ts";
 import { isOtherEmail } from "../../../../contract/staff/profile.ts";
-import { roleLabels } from "../../../../contract/permissions.ts";
-import type { PermissionCode, Role } from "../../../../contract/permissions.ts";
+import { roleLabels, type PermissionCode, type Role } from "../../../../contract/permissions.ts";
 import type { User, UserInput } from "../../../../contract/staff/users.ts";
 import {
   accountHindrance,
   beyondOwn,
   codesWith,
   deniedToHeadMaster,
+  type AccountHindrance,
+  type AccountVerb,
 } from "../../../../domain/people/account-guard.ts";
-import type { AccountHindrance, AccountVerb } from "../../../../domain/people/account-guard.ts";
 import type { Db } from "../../../database/database.ts";
-import type { Call } from "../../../http/handler.ts";
 import type { Caller } from "../../../security/caller.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import { listed } from "../../../records/listed.ts";
 import { menusOf, rolesCodes } from "../menus/menus-query.ts";
 import { Refusal } from "../../../http/refusal.ts";

@@ -12,10 +12,11 @@ import {
   resetUserPasswords,
   signOutUsers,
   updateUser,
+  type User,
+  type UserInput,
+  type UserQuery,
 } from "../../../../contract/staff/users.ts";
-import type { User, UserInput, UserQuery } from "../../../../contract/staff/users.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 import { triesLastMs } from "../../../security/sign-in-limit.ts";
 
 const test = suite("accounts");

@@ -4,15 +4,19 @@ import type { userEndpoints } from "../../../../contract/endpoints/staff/user-en
 import type { User, UserAction, UserChange } from "../../../../contract/staff/users.ts";
 import { deniedToHeadMaster } from "../../../../domain/people/account-guard.ts";
 import { difference } from "../../../records/audit-trail.ts";
-import { changeEach, done, refused, unchanged } from "../../../records/bulk-results.ts";
-import type { Outcome } from "../../../records/bulk-results.ts";
+import {
+  changeEach,
+  done,
+  refused,
+  unchanged,
+  type Outcome,
+} from "../../../records/bulk-results.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import type { Caller } from "../../../security/caller.ts";
 import { listed } from "../../../records/listed.ts";
 import { ownedWork } from "../../../records/owned-work.ts";
 import { rolesCodes } from "../menus/menus-query.ts";
-import { lockedCaller, roleFault, whyNot } from "./user-checks.ts";
-import type { RightsKnown } from "./user-checks.ts";
+import { lockedCaller, roleFault, whyNot, type RightsKnown } from "./user-checks.ts";
 import { signOutEverywhere, users } from "./users-writing.ts";
 
 type ChangeResult = BulkResult & { before?: UserChange };

@@ -3,11 +3,14 @@ import * as assert from "uvu/assert";
 import type { DuplicateMode } from "../../../../contract/imports.ts";
 import { generateToken } from "../../../../contract/credentials.ts";
 import { listUsers } from "../../../../contract/staff/users.ts";
-import { getUserImport, importUsers, matchUsers } from "../../../../contract/staff/users-import.ts";
-import type { UserImportRow } from "../../../../contract/staff/users-import.ts";
+import {
+  getUserImport,
+  importUsers,
+  matchUsers,
+  type UserImportRow,
+} from "../../../../contract/staff/users-import.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("importing accounts");
 let server: TestServer;

@@ -8,12 +8,16 @@ import { lockRows } from "../../../records/record-kind.ts";
 import { difference } from "../../../records/audit-trail.ts";
 import { listed } from "../../../records/listed.ts";
 import { peopleImportVerbs } from "../../../records/people-import.ts";
-import { planRows } from "../../../records/row-plan.ts";
-import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../../records/row-plan.ts";
+import {
+  planRows,
+  type AddFault,
+  type RecognisedRow,
+  type Recognition,
+  type RowInput,
+} from "../../../records/row-plan.ts";
 import { staffPassword } from "../../../security/passwords.ts";
 import { rolesCodes } from "../menus/menus-query.ts";
-import { lockedCaller, roleFault, whyNot } from "./user-checks.ts";
-import type { RightsKnown } from "./user-checks.ts";
+import { lockedCaller, roleFault, whyNot, type RightsKnown } from "./user-checks.ts";
 import { usersByEmail, usersById } from "./users-query.ts";
 import { signOutEverywhere } from "./users-writing.ts";
 

@@ -5,8 +5,7 @@ import type { PermissionCode } from "../../../../contract/permissions.ts";
 import type { MenuException, User, userQuery } from "../../../../contract/staff/users.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";
-import { inOrder, withTimes } from "../../../records/record-list.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
+import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 
 type Query = InferOutput<typeof userQuery>;
 

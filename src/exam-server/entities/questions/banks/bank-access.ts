@@ -2,8 +2,7 @@
 // may not see is answered like what does not exist. Everything inside a bank passes through here as well.
 import { sql } from "kysely";
 import type { OrderMode } from "../../../../contract/questions/banks.ts";
-import type { Call } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
 import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 

@@ -3,8 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getBankBlueprint } from "../../../../contract/exams/bank-blueprints.ts";
 import { lockQuestionBank } from "../../../../contract/questions/banks.ts";
-import { openTestBank } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
+import { openTestBank, type TestBank } from "../../../../testing/questions/open-test-bank.ts";
 
 const test = suite("blueprint of a bank");
 let school: TestBank;

@@ -6,8 +6,7 @@ import type { bankEndpoints } from "../../../../contract/endpoints/questions/ban
 import { openBank } from "./bank-access.ts";
 import { bankById } from "./banks-query.ts";
 import { codeFault } from "./banks-writing.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { insertCopies } from "../questions/questions-copy.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 

@@ -11,8 +11,13 @@ import { banks, comparable, fieldsOf } from "./banks-writing.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { banksUsing, dropUnusedMedia } from "../media/media-uses-store.ts";
-import { changeEach, done, refused, unchanged } from "../../../records/bulk-results.ts";
-import type { Outcome } from "../../../records/bulk-results.ts";
+import {
+  changeEach,
+  done,
+  refused,
+  unchanged,
+  type Outcome,
+} from "../../../records/bulk-results.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
 import { number, sqlRows, text } from "../../../records/sql-rows.ts";
 

@@ -15,13 +15,13 @@ import {
   setQuestionBankStatus,
   unlockQuestionBank,
   updateQuestionBank,
+  type BankInput,
+  type QuestionBank,
 } from "../../../../contract/questions/banks.ts";
-import type { BankInput, QuestionBank } from "../../../../contract/questions/banks.ts";
 import { listSubjects } from "../../../../contract/subjects.ts";
 import { getUser, listUsers } from "../../../../contract/staff/users.ts";
 import { freeTries, triesLastMs } from "../../../security/sign-in-limit.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("question banks");
 let server: TestServer;

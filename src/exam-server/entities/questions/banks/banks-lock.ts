@@ -6,8 +6,7 @@ import type { bankEndpoints } from "../../../../contract/endpoints/questions/ban
 import type { QuestionBank } from "../../../../contract/questions/banks.ts";
 import { findBank, openBank } from "./bank-access.ts";
 import { bankById } from "./banks-query.ts";
-import type { Call, HandlersOf, StagedCall } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call, type HandlersOf, type StagedCall } from "../../../http/handler.ts";
 import { isRightPassword } from "../../../security/password-check.ts";
 import { hashPassword } from "../../../security/passwords.ts";
 import { conflict, invalidFields, Refusal } from "../../../http/refusal.ts";

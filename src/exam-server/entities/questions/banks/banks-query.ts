@@ -7,8 +7,7 @@ import { faultyCount, isFilled } from "./bank-plan-query.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";
-import { inOrder, withTimes } from "../../../records/record-list.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
+import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 

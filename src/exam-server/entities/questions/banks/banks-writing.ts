@@ -2,17 +2,19 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import { optionWeightTypes } from "../../../../contract/questions/banks.ts";
+import {
+  optionWeightTypes,
+  type BankInput,
+  type QuestionBank,
+} from "../../../../contract/questions/banks.ts";
 import type * as contract from "../../../../contract/questions/banks.ts";
 import type { bankEndpoints } from "../../../../contract/endpoints/questions/bank-endpoints.ts";
-import type { BankInput, QuestionBank } from "../../../../contract/questions/banks.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
 import { difference } from "../../../records/audit-trail.ts";
 import { isOwnBank, openBank } from "./bank-access.ts";
 import { bankByCode, bankById, banksById } from "./banks-query.ts";
 import type { Db } from "../../../database/database.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { recheckPlanned } from "../questions/stored-question-checks.ts";
 import { takeOverOrder } from "../questions/questions-order-handlers.ts";
 import { refuseFaults } from "../../../http/refusal.ts";

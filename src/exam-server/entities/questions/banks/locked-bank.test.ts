@@ -1,13 +1,18 @@
 // What a locked bank tells: nothing of what is in it, whatever is asked, to nobody.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { allEndpoints } from "../../../../contract/endpoints/all-endpoints.ts";
-import type { EndpointName } from "../../../../contract/endpoints/all-endpoints.ts";
-import { lockQuestionBank, unlockQuestionBank } from "../../../../contract/questions/banks.ts";
-import type { QuestionBank } from "../../../../contract/questions/banks.ts";
+import { allEndpoints, type EndpointName } from "../../../../contract/endpoints/all-endpoints.ts";
+import {
+  lockQuestionBank,
+  unlockQuestionBank,
+  type QuestionBank,
+} from "../../../../contract/questions/banks.ts";
 import { mediaAddress, uploadMedia } from "../../../../contract/questions/media.ts";
-import { deleteQuestions, updateQuestion } from "../../../../contract/questions/questions.ts";
-import type { Question } from "../../../../contract/questions/questions.ts";
+import {
+  deleteQuestions,
+  updateQuestion,
+  type Question,
+} from "../../../../contract/questions/questions.ts";
 import { createReference } from "../../../../contract/questions/references.ts";
 import {
   openTestBank,
@@ -15,8 +20,8 @@ import {
   questionOf,
   sharedText,
   testQuestion,
+  type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
 import { fieldsOf } from "../questions/questions-query.ts";
 
 const test = suite("a locked bank");

@@ -1,11 +1,12 @@
 // Taking in the bytes of a picture or a sound, into a bank or into the library: the type by the content, the same content once.
 import { createHash, randomUUID } from "node:crypto";
-import { maxAudioBytes, maxImageBytes } from "../../../../contract/questions/media.ts";
-import type { MediaFile } from "../../../../contract/questions/media.ts";
-import { mediaTypeOf } from "../../../../domain/questions/media-type.ts";
-import type { MediaType } from "../../../../domain/questions/media-type.ts";
-import type { Call } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import {
+  maxAudioBytes,
+  maxImageBytes,
+  type MediaFile,
+} from "../../../../contract/questions/media.ts";
+import { mediaTypeOf, type MediaType } from "../../../../domain/questions/media-type.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 import { insertMedia } from "./media-bytes-store.ts";
 import { mediaByContent } from "./media-query.ts";

@@ -10,8 +10,8 @@ import {
   listLibraryUses,
   renameLibraryFile,
   uploadLibraryFile,
+  type LibraryFile,
 } from "../../../../contract/questions/library.ts";
-import type { LibraryFile } from "../../../../contract/questions/library.ts";
 import {
   deleteMedia,
   listMedia,
@@ -29,8 +29,8 @@ import {
   sharedText,
   testQuestion,
   wavBytes,
+  type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
 import { purgeLostMedia } from "./media-uses-store.ts";
 
 const test = suite("library of the institution");

@@ -4,8 +4,13 @@ import type { libraryEndpoints } from "../../../../contract/endpoints/questions/
 import type { LibraryFile } from "../../../../contract/questions/library.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { difference } from "../../../records/audit-trail.ts";
-import { changeEach, done, refused } from "../../../records/bulk-results.ts";
-import type { LabelledKind, Outcome } from "../../../records/bulk-results.ts";
+import {
+  changeEach,
+  done,
+  refused,
+  type LabelledKind,
+  type Outcome,
+} from "../../../records/bulk-results.ts";
 import { lockRows, updateRecord } from "../../../records/record-kind.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
 import { findLibraryFile, libraryList } from "./library-query.ts";

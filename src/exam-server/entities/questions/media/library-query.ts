@@ -3,10 +3,14 @@ import { sql } from "kysely";
 import type { LibraryFile } from "../../../../contract/questions/library.ts";
 import type { Call } from "../../../http/handler.ts";
 import { findRecord } from "../../../records/record-kind.ts";
-import { inOrder } from "../../../records/record-list.ts";
-import type { RecordList } from "../../../records/record-list.ts";
-import { findMedia, mediaColumns, shownMedia } from "./media-query.ts";
-import type { MediaQuery, MediaRow } from "./media-query.ts";
+import { inOrder, type RecordList } from "../../../records/record-list.ts";
+import {
+  findMedia,
+  mediaColumns,
+  shownMedia,
+  type MediaQuery,
+  type MediaRow,
+} from "./media-query.ts";
 import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 async function byId(ids: readonly string[], { db }: Call): Promise<LibraryFile[]> {

@@ -28,8 +28,8 @@ import {
   questionOf,
   testQuestion,
   wavBytes,
+  type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
 import { purgeLostMedia } from "./media-uses-store.ts";
 import { fieldsOf } from "../questions/questions-query.ts";
 

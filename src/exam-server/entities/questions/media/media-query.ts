@@ -6,16 +6,20 @@ import type { mediaEndpoints } from "../../../../contract/endpoints/questions/me
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import { mayUseBank } from "../banks/bank-access.ts";
 import type { Db } from "../../../database/database.ts";
-import type { Call } from "../../../http/handler.ts";
-import { holds } from "../../../http/handler.ts";
-import { allOf, caseless, contains, inOrderOf } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
-import { inOrder } from "../../../records/record-list.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
+import { holds, type Call } from "../../../http/handler.ts";
+import { allOf, caseless, contains, inOrderOf, type Sql } from "../../../records/list-sql.ts";
+import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
 import { banksUsing } from "./media-uses-store.ts";
 import { questionExcerpt, questionNumbers } from "../questions/questions-query.ts";
-import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
-import type { RowOf } from "../../../records/sql-rows.ts";
+import {
+  json,
+  moment,
+  number,
+  orNull,
+  sqlRows,
+  text,
+  type RowOf,
+} from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof mediaEndpoints.listMedia.input>;
 export type MediaQuery = Omit<Query, "id">;

@@ -3,12 +3,10 @@ import type { mediaEndpoints } from "../../../../contract/endpoints/questions/me
 import type { MediaFile } from "../../../../contract/questions/media.ts";
 import { lockedReason, mayUseBank, openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { done, judgeEach, refused } from "../../../records/bulk-results.ts";
-import type { Outcome } from "../../../records/bulk-results.ts";
+import { done, judgeEach, refused, type Outcome } from "../../../records/bulk-results.ts";
 import { keepMedia } from "./kept-media-store.ts";
 import { whyMediaStays } from "./media-uses-store.ts";
-import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
-import type { RowOf } from "../../../records/sql-rows.ts";
+import { boolean, sqlRows, text, type RowOf } from "../../../records/sql-rows.ts";
 
 export const mediaWriting: Pick<
   HandlersOf<typeof mediaEndpoints>,

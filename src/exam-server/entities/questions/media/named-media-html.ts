@@ -2,8 +2,7 @@
 import type { ImageRef } from "../../../../contract/questions/question-content.ts";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
-import type { MediaKind } from "../../../../contract/questions/media.ts";
-import { mediaAddress, mediaIdsIn } from "../../../../contract/questions/media.ts";
+import { mediaAddress, mediaIdsIn, type MediaKind } from "../../../../contract/questions/media.ts";
 import { htmlIn } from "../../../../domain/questions/question-html.ts";
 
 export type MediaName = {

@@ -11,8 +11,7 @@ import type { BankHead } from "../banks/bank-access.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { createPauses } from "../../../pauses.ts";
-import { mediaNamesOf } from "../media/named-media-html.ts";
-import type { MediaName } from "../media/named-media-html.ts";
+import { mediaNamesOf, type MediaName } from "../media/named-media-html.ts";
 import { mediaFaults, usableMedia } from "../media/media-uses-store.ts";
 import { number, sqlRows, text } from "../../../records/sql-rows.ts";
 

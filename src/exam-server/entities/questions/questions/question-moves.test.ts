@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { movedOrder, wovenOrder } from "./question-moves.ts";
-import type { Move } from "./question-moves.ts";
+import { movedOrder, wovenOrder, type Move } from "./question-moves.ts";
 
 const test = suite("moving questions");
 const order = ["a", "b", "c", "d", "e", "f"];

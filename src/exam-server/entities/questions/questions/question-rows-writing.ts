@@ -6,8 +6,7 @@ import type { QuestionInput } from "../../../../contract/questions/question-fiel
 import type { Db } from "../../../database/database.ts";
 import type { VersionKey } from "../../../http/services.ts";
 import { createPauses } from "../../../pauses.ts";
-import { mediaNamesOf } from "../media/named-media-html.ts";
-import type { MediaName } from "../media/named-media-html.ts";
+import { mediaNamesOf, type MediaName } from "../media/named-media-html.ts";
 import { storeMediaUses } from "../media/media-uses-store.ts";
 import { searchTextOf } from "./sanitized-question-html.ts";
 import { boolean, json, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";

@@ -24,8 +24,8 @@ import {
   questionOf,
   reasonsOf,
   sharedText,
+  type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
 
 const test = suite("many questions at once");
 let school: TestBank;

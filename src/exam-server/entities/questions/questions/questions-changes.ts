@@ -3,17 +3,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import { bulkBatchSize } from "../../../../contract/calls/list-fields.ts";
-import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
+import { bulkBatchSize, type BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { PolicyName, QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import type { QuestionChanges } from "../../../../contract/questions/questions.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
-import { done, refused, unchanged } from "../../../records/bulk-results.ts";
-import type { Outcome } from "../../../records/bulk-results.ts";
-import type { Candidate } from "./question-access.ts";
-import { judgeQuestions } from "./question-access.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
+import { done, refused, unchanged, type Outcome } from "../../../records/bulk-results.ts";
+import { judgeQuestions, type Candidate } from "./question-access.ts";
 import {
   competencesOf,
   referencesOf,

@@ -30,8 +30,8 @@ import {
   openTestBank,
   reasonsOf,
   sharedText,
+  type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
 import { purgeDeletedQuestions } from "./questions-deletion.ts";
 
 const test = suite("deleted questions");

@@ -18,16 +18,16 @@ import {
   listQuestions,
   listQuestionVersions,
   updateQuestion,
+  type Question,
 } from "../../../../contract/questions/questions.ts";
-import type { Question } from "../../../../contract/questions/questions.ts";
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import { createReference } from "../../../../contract/questions/references.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
 import {
   openTestBank,
   questionOf,
   sharedText,
   testQuestion,
+  type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
 import { fieldsOf } from "./questions-query.ts";
 

@@ -1,8 +1,7 @@
 // Everything about questions, gathered from the files of its kinds of work; reading stands here.
 import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import { openBank } from "../banks/bank-access.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
 import { openQuestionBank } from "./question-access.ts";
 import { questionChanging } from "./questions-changes.ts";

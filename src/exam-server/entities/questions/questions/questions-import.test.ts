@@ -15,8 +15,8 @@ import {
   openTestBank,
   sharedText,
   testQuestion,
+  type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
 
 const test = suite("importing questions");
 let school: TestBank;

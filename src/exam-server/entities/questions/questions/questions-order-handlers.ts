@@ -6,8 +6,7 @@ import type { questionEndpoints } from "../../../../contract/endpoints/questions
 import { openBank } from "../banks/bank-access.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
-import type { Move } from "./question-moves.ts";
-import { movedOrder, wovenOrder } from "./question-moves.ts";
+import { movedOrder, wovenOrder, type Move } from "./question-moves.ts";
 import { bankOrder, bankQuestionIds } from "./questions-query.ts";
 import { conflict, invalidFields } from "../../../http/refusal.ts";
 import { sqlRows, text } from "../../../records/sql-rows.ts";

@@ -8,10 +8,8 @@ import type { Question } from "../../../../contract/questions/questions.ts";
 import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import { excerptOf } from "../../../../domain/text/html-text.ts";
 import type { Db } from "../../../database/database.ts";
-import type { Sql } from "../../../records/list-sql.ts";
-import { allOf, contains, inOrderOf } from "../../../records/list-sql.ts";
-import { inOrder, withTimes } from "../../../records/record-list.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
+import { allOf, contains, inOrderOf, type Sql } from "../../../records/list-sql.ts";
+import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 import { notFound } from "../../../http/refusal.ts";
 import {
   boolean,

@@ -3,12 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import type { Question, QuestionVersion } from "../../../../contract/questions/questions.ts";
-import type { BankHead } from "../banks/bank-access.ts";
-import { openBank } from "../banks/bank-access.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
-import { updateRecord } from "../../../records/record-kind.ts";
-import type { RecordKind } from "../../../records/record-kind.ts";
+import { openBank, type BankHead } from "../banks/bank-access.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
+import { updateRecord, type RecordKind } from "../../../records/record-kind.ts";
 import { openQuestionBank } from "./question-access.ts";
 import { bankIsFull, knownTo, questionFaults, roomIn } from "./question-checks.ts";
 import {
@@ -19,8 +16,7 @@ import {
 } from "./question-rows-writing.ts";
 import { fieldsOf, questionById, questionExcerpt, questionList } from "./questions-query.ts";
 import { conflict, refuseFaults } from "../../../http/refusal.ts";
-import { sanitizeQuestion } from "./sanitized-question-html.ts";
-import type { SanitizedQuestion } from "./sanitized-question-html.ts";
+import { sanitizeQuestion, type SanitizedQuestion } from "./sanitized-question-html.ts";
 
 const questions: RecordKind<Question> = {
   object: "question",

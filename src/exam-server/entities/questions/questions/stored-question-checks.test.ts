@@ -15,12 +15,15 @@ import {
   listQuestions,
   transferQuestions,
   updateQuestion,
+  type Question,
 } from "../../../../contract/questions/questions.ts";
-import type { Question } from "../../../../contract/questions/questions.ts";
 import type { ContentOf } from "../../../../contract/questions/question-content.ts";
 import { questionRules } from "../../../../domain/questions/question-rules.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
-import { openTestBank, questionOf } from "../../../../testing/questions/open-test-bank.ts";
+import {
+  openTestBank,
+  questionOf,
+  type TestBank,
+} from "../../../../testing/questions/open-test-bank.ts";
 import { fieldsOf } from "./questions-query.ts";
 import { checkStoredQuestions } from "./stored-question-checks.ts";
 

@@ -15,11 +15,10 @@ import {
   listReferences,
   moveReferences,
   updateReference,
+  type ReferenceInput,
 } from "../../../../contract/questions/references.ts";
-import type { ReferenceInput } from "../../../../contract/questions/references.ts";
 import { pngBytes, wavBytes } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestServer } from "../../../open-test-server.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("references");
 let server: TestServer;

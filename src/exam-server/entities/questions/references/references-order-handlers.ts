@@ -4,8 +4,7 @@ import type { InferOutput } from "valibot";
 import type { referenceEndpoints } from "../../../../contract/endpoints/questions/reference-endpoints.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
-import type { Move } from "../questions/question-moves.ts";
-import { movedOrder } from "../questions/question-moves.ts";
+import { movedOrder, type Move } from "../questions/question-moves.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 import { sqlRows, text } from "../../../records/sql-rows.ts";
 

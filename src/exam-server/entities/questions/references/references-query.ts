@@ -7,8 +7,7 @@ import type { referenceEndpoints } from "../../../../contract/endpoints/question
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { allOf, caseless, contains, inOrderOf } from "../../../records/list-sql.ts";
-import { inOrder, withTimes } from "../../../records/record-list.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
+import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 import { bankOrder, questionExcerpt } from "../questions/questions-query.ts";
 import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 

@@ -6,18 +6,18 @@ import type { InferOutput } from "valibot";
 import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { referenceEndpoints } from "../../../../contract/endpoints/questions/reference-endpoints.ts";
 import { maxHtml } from "../../../../contract/questions/question-content.ts";
-import { emptyText } from "../../../../contract/questions/references.ts";
-import type { Reference, ReferenceInput } from "../../../../contract/questions/references.ts";
+import {
+  emptyText,
+  type Reference,
+  type ReferenceInput,
+} from "../../../../contract/questions/references.ts";
 import { isEmptyHtml } from "../../../../domain/text/html-text.ts";
 import { difference } from "../../../records/audit-trail.ts";
 import { openBank } from "../banks/bank-access.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { refused } from "../../../records/bulk-results.ts";
-import { findRecord, updateRecord } from "../../../records/record-kind.ts";
-import type { RecordKind } from "../../../records/record-kind.ts";
-import { mediaNamesIn } from "../media/named-media-html.ts";
-import type { MediaName } from "../media/named-media-html.ts";
+import { findRecord, updateRecord, type RecordKind } from "../../../records/record-kind.ts";
+import { mediaNamesIn, type MediaName } from "../media/named-media-html.ts";
 import { mediaFaults, storeMediaUses, usableMedia } from "../media/media-uses-store.ts";
 import { nextReferenceNumber } from "../questions/questions-transfer.ts";
 import { linkableQuestions, referenceList } from "./references-query.ts";

@@ -12,13 +12,13 @@ import {
   tokenAlphabet,
   tokenTopic,
   updateTokenRules,
+  type ScopeKey,
+  type TokenBoard,
 } from "../../../../contract/exams/exam-tokens.ts";
-import type { ScopeKey, TokenBoard } from "../../../../contract/exams/exam-tokens.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { ServerFrame } from "../../../../contract/live-protocol.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
-import { openTestServer } from "../../../open-test-server.ts";
-import type { TestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../open-test-server.ts";
 
 const test = suite("tokens of exams");
 const everything = { scope: "global", id: "" } as const;

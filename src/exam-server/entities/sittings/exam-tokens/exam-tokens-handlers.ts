@@ -2,15 +2,14 @@
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { examTokenEndpoints } from "../../../../contract/endpoints/exams/exam-token-endpoints.ts";
-import { tokenTopic } from "../../../../contract/exams/exam-tokens.ts";
-import type {
-  PastToken,
-  ScopeKey,
-  TokenBoard,
-  TokenRules,
+import {
+  tokenTopic,
+  type PastToken,
+  type ScopeKey,
+  type TokenBoard,
+  type TokenRules,
 } from "../../../../contract/exams/exam-tokens.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { conflict, newerVersion, notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";

@@ -1,13 +1,13 @@
 // What the token screen shows: today's schedules that are not over, which token each is asked for, and who waits for it.
 import { sql } from "kysely";
-import type {
-  OpenSessions,
-  ReleasedToken,
-  ScopedToken,
-  ScopeKey,
-  TokenBoard,
+import {
+  usualTokenSeconds,
+  type OpenSessions,
+  type ReleasedToken,
+  type ScopedToken,
+  type ScopeKey,
+  type TokenBoard,
 } from "../../../../contract/exams/exam-tokens.ts";
-import { usualTokenSeconds } from "../../../../contract/exams/exam-tokens.ts";
 import type { Schedule } from "../../../../contract/exams/schedules.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
@@ -20,8 +20,7 @@ import {
   startsAt,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
-import { boolean, moment, number, sqlRows, text } from "../../../records/sql-rows.ts";
-import type { RowOf } from "../../../records/sql-rows.ts";
+import { boolean, moment, number, sqlRows, text, type RowOf } from "../../../records/sql-rows.ts";
 
 type TodaySchedule = {
   id: string;

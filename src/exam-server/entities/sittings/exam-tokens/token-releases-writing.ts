@@ -1,8 +1,13 @@
 // Releasing and ending tokens. Whoever does so holds the row of the rules, so that several servers on one database, and two
 // operators at once, do it one after the other.
 import { randomUUID } from "node:crypto";
-import { tokenAlphabet, tokenLength } from "../../../../contract/exams/exam-tokens.ts";
-import type { ScopeKey, TokenEnd, TokenRules } from "../../../../contract/exams/exam-tokens.ts";
+import {
+  tokenAlphabet,
+  tokenLength,
+  type ScopeKey,
+  type TokenEnd,
+  type TokenRules,
+} from "../../../../contract/exams/exam-tokens.ts";
 import { followingToken } from "../../../../domain/exams/tokens/exam-token.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { Db } from "../../../database/database.ts";

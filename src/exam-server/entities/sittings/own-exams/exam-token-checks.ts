@@ -1,7 +1,6 @@
 // Whether a participant has typed the token that counts for them: that of their room, else of the exam, else the one for all
 // (domain.md 4.1). The narrowest that there is counts, released or not.
-import { tokenGraceSeconds } from "../../../../contract/exams/exam-tokens.ts";
-import type { ScopeKey } from "../../../../contract/exams/exam-tokens.ts";
+import { tokenGraceSeconds, type ScopeKey } from "../../../../contract/exams/exam-tokens.ts";
 import type { Call } from "../../../http/handler.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 import { lockRules, settleTokens } from "../exam-tokens/token-releases-writing.ts";

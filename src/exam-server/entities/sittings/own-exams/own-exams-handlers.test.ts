@@ -6,13 +6,16 @@ import {
   releaseToken,
   replaceToken,
   updateTokenRules,
+  type ScopeKey,
 } from "../../../../contract/exams/exam-tokens.ts";
-import type { ScopeKey } from "../../../../contract/exams/exam-tokens.ts";
 import { listOwnExams, openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
-import { openSittingSchool, schoolZone } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import {
+  openSittingSchool,
+  schoolZone,
+  type SittingSchool,
+} from "../../../../testing/exams/sitting-school.ts";
 import type { ScheduleInput } from "../../../../contract/exams/schedule-fields.ts";
 
 const test = suite("the way into an exam");

@@ -5,15 +5,13 @@ import type { InferOutput } from "valibot";
 import type { ownExamEndpoints } from "../../../../contract/endpoints/sitting/own-exam-endpoints.ts";
 import type { SittingState } from "../../../../contract/sitting/own-exams.ts";
 import { deadlineOf, earliestFinish } from "../../../../domain/exams/sittings/sitting-times.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { sitterOf } from "../../../http/handler.ts";
+import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { drawSitting } from "../sittings/sitting-draw-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import { keptSeconds } from "../sittings/sitting-rows-query.ts";
-import { ownSitting, readSitting, stateOf } from "../sittings/sitting-state-query.ts";
-import type { Sitting } from "../sittings/sitting-state-query.ts";
+import { ownSitting, readSitting, stateOf, type Sitting } from "../sittings/sitting-state-query.ts";
 import { refuseWrongToken } from "./exam-token-checks.ts";
 import {
   hindranceOf,
@@ -21,8 +19,8 @@ import {
   offeredExam,
   offeredExams,
   ownExam,
+  type Offered,
 } from "./own-exams-query.ts";
-import type { Offered } from "./own-exams-query.ts";
 
 export const ownExamsHandlers: HandlersOf<typeof ownExamEndpoints> = {
   listOwnExams: {

@@ -1,14 +1,16 @@
 // The exams of one participant: what they are asked, when, where, and how far they have come.
 import { sql } from "kysely";
-import { hindrances } from "../../../../contract/sitting/own-exams.ts";
-import type { Hindrance, OwnExam, SittingStatus } from "../../../../contract/sitting/own-exams.ts";
+import {
+  hindrances,
+  type Hindrance,
+  type OwnExam,
+  type SittingStatus,
+} from "../../../../contract/sitting/own-exams.ts";
 import type { TokenMode } from "../../../../contract/exams/schedule-fields.ts";
-import { bankFor } from "../../../../domain/exams/bank-coverage.ts";
-import type { CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
+import { bankFor, type CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
 import { latestEntry, sessionEnd } from "../../../../domain/exams/schedule-state.ts";
 import { entryHindrance } from "../../../../domain/exams/sittings/sitting-times.ts";
-import type { Call } from "../../../http/handler.ts";
-import { sitterOf } from "../../../http/handler.ts";
+import { sitterOf, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import type { Sql } from "../../../records/list-sql.ts";

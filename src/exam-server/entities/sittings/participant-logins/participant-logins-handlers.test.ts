@@ -16,8 +16,7 @@ import {
   getOwnSession,
   signInParticipant,
 } from "../../../../contract/sitting/participant-session.ts";
-import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 
 const test = suite("logins of participants");
 let school: SittingSchool;

@@ -14,8 +14,7 @@ import {
   inOrderOf,
   literalPattern,
 } from "../../../records/list-sql.ts";
-import { inOrder } from "../../../records/record-list.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
+import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 

@@ -4,6 +4,7 @@ import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import {
   changeParticipants,
   resetParticipantPasswords,
+  listParticipants,
 } from "../../../../contract/participants.ts";
 import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
 import { listOwnExams } from "../../../../contract/sitting/own-exams.ts";
@@ -13,9 +14,7 @@ import {
   signInParticipant,
   signOutParticipant,
 } from "../../../../contract/sitting/participant-session.ts";
-import { listParticipants } from "../../../../contract/participants.ts";
-import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { securityPackage } from "../../../../contract/setting-changes.ts";
 
 const test = suite("participants sign in");

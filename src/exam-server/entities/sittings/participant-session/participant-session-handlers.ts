@@ -3,8 +3,7 @@ import type { InferOutput } from "valibot";
 import type { participantSessionEndpoints } from "../../../../contract/endpoints/sitting/participant-session-endpoints.ts";
 import type { OwnIdentity } from "../../../../contract/sitting/participant-session.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
-import type { Call, HandlersOf, StagedCall } from "../../../http/handler.ts";
-import { sitterOf } from "../../../http/handler.ts";
+import { sitterOf, type Call, type HandlersOf, type StagedCall } from "../../../http/handler.ts";
 import { conflict, Refusal } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { caseless } from "../../../records/list-sql.ts";
@@ -12,12 +11,11 @@ import { refuseIfStopped } from "../../../security/participant-state.ts";
 import {
   enterAsParticipant,
   revokeParticipantTokens,
+  type Sitter,
 } from "../../../security/participant-tokens.ts";
-import type { Sitter } from "../../../security/participant-tokens.ts";
 import { isRightPassword } from "../../../security/password-check.ts";
 import { nobodysHash } from "../../../security/passwords.ts";
-import { examSecurityOf, examSecuritySet } from "./exam-security-query.ts";
-import type { ExamSecurity } from "./exam-security-query.ts";
+import { examSecurityOf, examSecuritySet, type ExamSecurity } from "./exam-security-query.ts";
 import { boolean, json, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Seat = InferOutput<typeof participantSessionEndpoints.signInParticipant.input>;

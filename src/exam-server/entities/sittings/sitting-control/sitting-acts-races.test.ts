@@ -9,8 +9,8 @@ import {
   orderDelayMs,
   orderSittings,
   reopenSittings,
+  type OrderKind,
 } from "../../../../contract/exams/sitting-acts.ts";
-import type { OrderKind } from "../../../../contract/exams/sitting-acts.ts";
 import { releaseToken, replaceToken } from "../../../../contract/exams/exam-tokens.ts";
 import { openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
 import {
@@ -20,8 +20,7 @@ import {
   getOwnSitting,
 } from "../../../../contract/sitting/own-sitting.ts";
 import { answerGraceMs } from "../../../../domain/exams/sittings/sitting-times.ts";
-import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
 import { createQuestionVersions } from "../sittings/question-contents-query.ts";
 import { closeDueSittings } from "../sittings/sitting-closing-store.ts";

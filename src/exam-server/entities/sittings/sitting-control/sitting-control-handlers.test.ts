@@ -32,8 +32,7 @@ import {
 } from "../../../../contract/sitting/own-sitting.ts";
 import { getOwnSession } from "../../../../contract/sitting/participant-session.ts";
 import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
-import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { createQuestionVersions } from "../sittings/question-contents-query.ts";
 import { carryOutOrders } from "./sitting-orders-store.ts";
 

@@ -2,28 +2,26 @@
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import { groupPathSeparator } from "../../../../contract/groups.ts";
-import { controlStates } from "../../../../contract/exams/sitting-control.ts";
-import type {
-  controlSorts,
-  ControlRow,
-  ControlSchedule,
+import {
+  controlStates,
+  type controlSorts,
+  type ControlRow,
+  type ControlSchedule,
 } from "../../../../contract/exams/sitting-control.ts";
 import type { sittingControlEndpoints } from "../../../../contract/endpoints/exams/sitting-control-endpoints.ts";
 import { answerGraceMs } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { offlineAfterMs } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
-import type { Call } from "../../../http/handler.ts";
-import { holds } from "../../../http/handler.ts";
+import { holds, type Call } from "../../../http/handler.ts";
 import {
   allOf,
   caseless,
   emptyLast,
   inOrderOf,
   literalPattern,
+  type Sql,
 } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
-import { inOrder } from "../../../records/record-list.ts";
-import type { Found, RecordList } from "../../../records/record-list.ts";
+import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts";

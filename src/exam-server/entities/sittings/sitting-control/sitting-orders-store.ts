@@ -2,11 +2,9 @@
 // while no server was on is carried out if that is not long ago; otherwise too much may have changed since, and it lapses.
 import { sql } from "kysely";
 import { orderPatienceMs } from "../../../../contract/exams/sitting-acts.ts";
-import type { Outcome } from "../../../records/bulk-results.ts";
-import { done, refused } from "../../../records/bulk-results.ts";
+import { done, refused, type Outcome } from "../../../records/bulk-results.ts";
 import { lockedSittings } from "./sitting-people-query.ts";
-import { carryOut, orderHindrance } from "./sitting-order-changes.ts";
-import type { Carrying, Ordered } from "./sitting-order-changes.ts";
+import { carryOut, orderHindrance, type Carrying, type Ordered } from "./sitting-order-changes.ts";
 import { moment, orNull, sqlRows } from "../../../records/sql-rows.ts";
 
 /** One transaction's; others wait no longer for their answers than it takes. */

@@ -2,15 +2,18 @@
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
-import { orderDelayMs } from "../../../../contract/exams/sitting-acts.ts";
-import type { SittingOrder } from "../../../../contract/exams/sitting-acts.ts";
+import { orderDelayMs, type SittingOrder } from "../../../../contract/exams/sitting-acts.ts";
 import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
-import type { Call } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
-import { done, judgeEach, refused, unchanged } from "../../../records/bulk-results.ts";
-import type { Outcome } from "../../../records/bulk-results.ts";
+import {
+  done,
+  judgeEach,
+  refused,
+  unchanged,
+  type Outcome,
+} from "../../../records/bulk-results.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { namesIn } from "./sitting-people-query.ts";
 import { orderHindrance } from "./sitting-order-changes.ts";

@@ -3,16 +3,19 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
-import type { Call } from "../../../http/handler.ts";
-import { callerOf } from "../../../http/handler.ts";
-import { done, judgeEach, refused, unchanged } from "../../../records/bulk-results.ts";
-import type { Outcome } from "../../../records/bulk-results.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
+import {
+  done,
+  judgeEach,
+  refused,
+  unchanged,
+  type Outcome,
+} from "../../../records/bulk-results.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { withinReach } from "../sittings/sitter-access.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
-import { lockedPeople } from "./sitting-people-query.ts";
-import type { Person } from "./sitting-people-query.ts";
+import { lockedPeople, type Person } from "./sitting-people-query.ts";
 import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const minuteMs = 60_000;

@@ -3,17 +3,21 @@
 import type * as contract from "../../../../contract/sitting/own-sitting.ts";
 import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
 import type { SentAnswer } from "../../../../contract/sitting/own-sitting.ts";
-import { maxHtml } from "../../../../contract/questions/question-content.ts";
+import { maxHtml, type QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
-import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import { isProducible } from "../../../../domain/scoring/answer-faults.ts";
 import { scoreQuestion } from "../../../../domain/scoring/score-question.ts";
 import type { Call, Handler } from "../../../http/handler.ts";
 import { createPauses } from "../../../pauses.ts";
 import { receivedHtml } from "../../../security/received-html.ts";
 import { hasNewTime, noteDelivered } from "./sitting-presence-writing.ts";
-import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
-import type { ReadSitting, Sitting } from "./sitting-state-query.ts";
+import {
+  ownSitting,
+  refuseIfNotAtWork,
+  stateOf,
+  type ReadSitting,
+  type Sitting,
+} from "./sitting-state-query.ts";
 import {
   boolean,
   json,

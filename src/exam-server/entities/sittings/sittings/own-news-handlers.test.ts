@@ -1,10 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { awaitNews } from "../../../../contract/sitting/own-news.ts";
-import type { OwnNews } from "../../../../contract/sitting/own-news.ts";
+import { awaitNews, type OwnNews } from "../../../../contract/sitting/own-news.ts";
 import { newsPatienceMs } from "../../../live/sitter-news.ts";
-import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { sittingRows } from "./sitting-rows-query.ts";
 
 const test = suite("news for a participant at work");

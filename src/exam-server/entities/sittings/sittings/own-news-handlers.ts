@@ -2,11 +2,9 @@
 import type { InferOutput } from "valibot";
 import type { ownNewsEndpoints } from "../../../../contract/endpoints/sitting/own-news-endpoints.ts";
 import type { OwnNews } from "../../../../contract/sitting/own-news.ts";
-import type { HandlersOf, StagedCall } from "../../../http/handler.ts";
-import { sitterOf } from "../../../http/handler.ts";
+import { sitterOf, type HandlersOf, type StagedCall } from "../../../http/handler.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
-import { ownSitting, stateOf } from "./sitting-state-query.ts";
-import type { ReadSitting } from "./sitting-state-query.ts";
+import { ownSitting, stateOf, type ReadSitting } from "./sitting-state-query.ts";
 
 export const ownNewsHandlers: HandlersOf<typeof ownNewsEndpoints> = {
   awaitNews: { staged: awaitOwnNews },

@@ -15,11 +15,14 @@ import {
   getOwnResult,
   getOwnSitting,
   reportScreen,
+  type ShownQuestion,
 } from "../../../../contract/sitting/own-sitting.ts";
-import type { ShownQuestion } from "../../../../contract/sitting/own-sitting.ts";
 import { instantOf, wallTimeOf } from "../../../../domain/exams/school-time.ts";
-import { openSittingSchool, schoolZone } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import {
+  openSittingSchool,
+  schoolZone,
+  type SittingSchool,
+} from "../../../../testing/exams/sitting-school.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
 import { fieldsOf } from "../../questions/questions/questions-query.ts";
 import { closeDueSittings } from "./sitting-closing-store.ts";

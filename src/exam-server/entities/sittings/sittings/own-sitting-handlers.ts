@@ -7,15 +7,19 @@ import type { QuestionAnswer } from "../../../../contract/questions/question-ans
 import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { participantContent } from "../../../../domain/questions/participant-question.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
-import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { sitterOf } from "../../../http/handler.ts";
+import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
 import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
-import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
-import type { OwnSitting, Sitting } from "./sitting-state-query.ts";
+import {
+  ownSitting,
+  refuseIfNotAtWork,
+  stateOf,
+  type OwnSitting,
+  type Sitting,
+} from "./sitting-state-query.ts";
 import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const ownSittingHandlers: HandlersOf<typeof ownSittingEndpoints> = {

@@ -2,13 +2,12 @@
 import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
-import { compare } from "../../../../domain/scoring/fraction.ts";
-import type { Fraction } from "../../../../domain/scoring/fraction.ts";
-import { scoreSitting } from "../../../../domain/scoring/score-sitting.ts";
-import type {
-  DrawnQuestion,
-  PlannedType,
-  SittingScore,
+import { compare, type Fraction } from "../../../../domain/scoring/fraction.ts";
+import {
+  scoreSitting,
+  type DrawnQuestion,
+  type PlannedType,
+  type SittingScore,
 } from "../../../../domain/scoring/score-sitting.ts";
 import { storedScore } from "../../../../domain/scoring/shown-score.ts";
 import type { Db } from "../../../database/database.ts";

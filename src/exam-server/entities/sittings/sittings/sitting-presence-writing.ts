@@ -1,7 +1,6 @@
 // That a participant at work is there, what their device's clock says, and which added time has come to it.
 import { sql } from "kysely";
-import type { Call } from "../../../http/handler.ts";
-import { sitterOf } from "../../../http/handler.ts";
+import { sitterOf, type Call } from "../../../http/handler.ts";
 import type { OwnSitting, Sitting } from "./sitting-state-query.ts";
 
 /** More often it is not written down. */

@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import type { SittingRow } from "../../../../contract/exams/sitting-rows.ts";
 import type { Db } from "../../../database/database.ts";
-import { allOf, caseless } from "../../../records/list-sql.ts";
-import type { Sql } from "../../../records/list-sql.ts";
+import { allOf, caseless, type Sql } from "../../../records/list-sql.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { instantOf } from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";

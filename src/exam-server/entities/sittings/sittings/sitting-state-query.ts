@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import type { SittingState } from "../../../../contract/sitting/own-exams.ts";
 import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts";
-import type { Call } from "../../../http/handler.ts";
-import { sitterOf } from "../../../http/handler.ts";
+import { sitterOf, type Call } from "../../../http/handler.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import type { Db } from "../../../database/database.ts";

@@ -6,11 +6,9 @@ import {
   blueprintGroups,
   blueprintRows,
   blueprintTotals,
-} from "../../../../domain/paper/blueprint-rows.ts";
-import type {
-  BlueprintGroup,
-  BlueprintRow,
-  BlueprintTotals,
+  type BlueprintGroup,
+  type BlueprintRow,
+  type BlueprintTotals,
 } from "../../../../domain/paper/blueprint-rows.ts";
 import { typeNames } from "../../../../kit/label-messages.ts";
 import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
@@ -21,8 +19,7 @@ import { PaperTop } from "../event-head.tsx";
 import { eventPapersMessages, paperKindMessages } from "../event-papers-messages.ts";
 import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
 import { BlueprintCounts } from "./blueprint-counts.tsx";
-import { bankFacts, difficultyName, orNone } from "./bank-facts-text.ts";
-import type { BankRequest } from "./bank-facts-text.ts";
+import { bankFacts, difficultyName, orNone, type BankRequest } from "./bank-facts-text.ts";
 import css from "./blueprint-sheets.module.css";
 import { eventBanksMessages } from "./event-banks-messages.ts";
 

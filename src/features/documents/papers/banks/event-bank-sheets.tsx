@@ -2,8 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { PrintedSheets } from "../../../../kit/print/sheets/printed-sheets.tsx";
-import { paperOf } from "../event-paper-choices.ts";
-import type { BankPaperKind, PaperRequest } from "../event-paper-choices.ts";
+import { paperOf, type BankPaperKind, type PaperRequest } from "../event-paper-choices.ts";
 import { blueprintPart } from "./blueprint-sheets.tsx";
 import type { SortedBanks } from "./event-banks-rows.ts";
 import { eventBanksMessages } from "./event-banks-messages.ts";

@@ -10,16 +10,16 @@ import {
   type QuestionBank,
 } from "../../../../contract/questions/banks.ts";
 import { failureText } from "../../../../kit/failed-message.ts";
-import { connectConsole } from "../../../../testing/connect-console.ts";
-import type { Line } from "../../../../testing/connect-console.ts";
-import { openTestBank } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
+import { connectConsole, type Line } from "../../../../testing/connect-console.ts";
+import { openTestBank, type TestBank } from "../../../../testing/questions/open-test-bank.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
-import { eventPaperFields } from "../event-paper-choices.ts";
-import type { EventPaperChoices, PaperKind } from "../event-paper-choices.ts";
+import {
+  eventPaperFields,
+  type EventPaperChoices,
+  type PaperKind,
+} from "../event-paper-choices.ts";
 import { createEventBanksModel } from "./event-banks-model.ts";
-import { banksOf, sortedBanks } from "./event-banks-rows.ts";
-import type { AskedBank } from "./event-banks-rows.ts";
+import { banksOf, sortedBanks, type AskedBank } from "./event-banks-rows.ts";
 
 const test = suite("banks of an event's papers");
 let school: TestBank;

@@ -7,11 +7,16 @@ import { exportQuestions } from "../../../../contract/questions/questions.ts";
 import { listReferences } from "../../../../contract/questions/references.ts";
 import { call } from "../../../../core/api.ts";
 import { loadAll } from "../../../../kit/list/load-all.ts";
-import { isBankKind } from "../event-paper-choices.ts";
-import type { BankPaperKind } from "../event-paper-choices.ts";
+import { isBankKind, type BankPaperKind } from "../event-paper-choices.ts";
 import type { EventPaperModel } from "../event-paper-model.ts";
-import { banksOf, isEmpty, sortedBanks } from "./event-banks-rows.ts";
-import type { AskedBank, BankContent, BankOutcome } from "./event-banks-rows.ts";
+import {
+  banksOf,
+  isEmpty,
+  sortedBanks,
+  type AskedBank,
+  type BankContent,
+  type BankOutcome,
+} from "./event-banks-rows.ts";
 
 export type EventBanksModel = ReturnType<typeof createEventBanksModel>;
 

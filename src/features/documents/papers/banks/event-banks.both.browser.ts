@@ -10,8 +10,8 @@ import { readPdf } from "../../../../testing/browser/pdf-pages.ts";
 import {
   addAwkwardEvent,
   awkwardCounts,
+  type AwkwardEvent,
 } from "../../../../testing/browser/questions/awkward-banks.ts";
-import type { AwkwardEvent } from "../../../../testing/browser/questions/awkward-banks.ts";
 import { soon } from "../../../../testing/browser/soon.ts";
 
 const test = suite("papers of an event's banks");

@@ -9,8 +9,7 @@ import {
 import type { PrintChoices } from "../../../../kit/print/choices/create-print-choices.ts";
 import { printedKeyMessages } from "../../../../question-types/frame/printed-key-messages.ts";
 import { questionViewMessages } from "../../../../question-types/frame/question-view-messages.ts";
-import { questionCardsPerPage } from "../event-paper-choices.ts";
-import type { EventPaperChoices } from "../event-paper-choices.ts";
+import { questionCardsPerPage, type EventPaperChoices } from "../event-paper-choices.ts";
 import { cardMessages } from "../event-papers-messages.ts";
 
 export function QuestionCardChoices({ of }: { of: PrintChoices<EventPaperChoices> }) {

@@ -20,8 +20,7 @@ import { ReferenceView } from "../../../../question-types/frame/reference-view.t
 import { paperOf } from "../event-paper-choices.ts";
 import { cardHeight, pagesOf } from "../page-rows.ts";
 import { paperKindMessages } from "../event-papers-messages.ts";
-import { bankFacts, difficultyName, orNone } from "./bank-facts-text.ts";
-import type { BankRequest } from "./bank-facts-text.ts";
+import { bankFacts, difficultyName, orNone, type BankRequest } from "./bank-facts-text.ts";
 import { eventBanksMessages } from "./event-banks-messages.ts";
 import css from "./question-card-sheets.module.css";
 

@@ -1,8 +1,11 @@
 // The dialog that corrects one sheet of minutes before it is printed.
 import { useStore } from "@nanostores/react";
 import { Fragment } from "react";
-import { maxMinutesNotes, minutesProctors } from "../../../../contract/exams/minutes.ts";
-import type { Minutes } from "../../../../contract/exams/minutes.ts";
+import {
+  maxMinutesNotes,
+  minutesProctors,
+  type Minutes,
+} from "../../../../contract/exams/minutes.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { ConflictNotice } from "../../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
@@ -14,10 +17,12 @@ import { Field } from "../../../../ui/input/field.tsx";
 import { TextInput } from "../../../../ui/input/text-input.tsx";
 import { eventPapersMessages } from "../event-papers-messages.ts";
 import { listLabel } from "../sheets/attendance-sheets.tsx";
-import { correctable } from "../sheets/minutes-rows.ts";
-import type { Correctable, MinutesSheet } from "../sheets/minutes-rows.ts";
-import { correctionsOf, createMinutesFormModel } from "./minutes-form-model.ts";
-import type { MinutesFormModel } from "./minutes-form-model.ts";
+import { correctable, type Correctable, type MinutesSheet } from "../sheets/minutes-rows.ts";
+import {
+  correctionsOf,
+  createMinutesFormModel,
+  type MinutesFormModel,
+} from "./minutes-form-model.ts";
 import { minutesMessages } from "./minutes-messages.ts";
 
 type MinutesDialogProps = {

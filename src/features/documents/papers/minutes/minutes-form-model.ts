@@ -1,12 +1,16 @@
 // Correcting one sheet of minutes: the server's numbers stand in the inputs, and only what is typed otherwise is kept.
 import * as v from "valibot";
-import { minutesInput, minutesProctors, saveMinutes } from "../../../../contract/exams/minutes.ts";
-import type { Minutes, MinutesInput } from "../../../../contract/exams/minutes.ts";
+import {
+  minutesInput,
+  minutesProctors,
+  saveMinutes,
+  type Minutes,
+  type MinutesInput,
+} from "../../../../contract/exams/minutes.ts";
 import type { Proctor } from "../../../../contract/exams/rooms.ts";
 import { call } from "../../../../core/api.ts";
 import { createRecordForm } from "../../../../kit/form/create-record-form.ts";
-import { correctable } from "../sheets/minutes-rows.ts";
-import type { MinutesSheet } from "../sheets/minutes-rows.ts";
+import { correctable, type MinutesSheet } from "../sheets/minutes-rows.ts";
 
 /** Numbers as they are typed; those who stayed away separated by commas. */
 export type MinutesValues = {

@@ -3,17 +3,18 @@ import { useStore } from "@nanostores/react";
 import { formatWallWeekday } from "../../../../core/format.ts";
 import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
-import { SheetFacts } from "../../../../kit/print/sheets/sheet-head.tsx";
-import type { SheetFact } from "../../../../kit/print/sheets/sheet-head.tsx";
+import { SheetFacts, type SheetFact } from "../../../../kit/print/sheets/sheet-head.tsx";
 import { PaperTop } from "../event-head.tsx";
-import { attendanceMessages, eventPapersMessages } from "../event-papers-messages.ts";
-import type { EventPapersTexts } from "../event-papers-messages.ts";
+import {
+  attendanceMessages,
+  eventPapersMessages,
+  type EventPapersTexts,
+} from "../event-papers-messages.ts";
 import type { PaperRequest } from "../event-paper-choices.ts";
 import css from "../paper-sheets.module.css";
 import { subjectsOf, timeSpan } from "../paper-text.ts";
 import { eventSignature, PaperSignatures, proctorSignatures } from "../signatures-footer.tsx";
-import { attendanceSheets } from "./attendance-rows.ts";
-import type { AttendanceSheet } from "./attendance-rows.ts";
+import { attendanceSheets, type AttendanceSheet } from "./attendance-rows.ts";
 
 export function attendanceParts(request: PaperRequest): SheetPart[] {
   return attendanceSheets(request.opened, request.filter).map((list, at) => ({

@@ -2,14 +2,12 @@
 import { formatWallTime, formatWallWeekday } from "../../../../core/format.ts";
 import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
-import { SheetFacts } from "../../../../kit/print/sheets/sheet-head.tsx";
-import type { SheetFact } from "../../../../kit/print/sheets/sheet-head.tsx";
+import { SheetFacts, type SheetFact } from "../../../../kit/print/sheets/sheet-head.tsx";
 import { PaperTop } from "../event-head.tsx";
 import type { EventPapersTexts } from "../event-papers-messages.ts";
 import type { PaperRequest } from "../event-paper-choices.ts";
 import css from "../paper-sheets.module.css";
-import { examsIn, seatedRooms } from "./seated-rows.ts";
-import type { SeatedRoom } from "./seated-rows.ts";
+import { examsIn, seatedRooms, type SeatedRoom } from "./seated-rows.ts";
 
 export function doorParts(request: PaperRequest): SheetPart[] {
   return seatedRooms(request.opened, request.filter).map((seated, at) => ({

@@ -7,8 +7,7 @@ import { cardHeight, pagesOf } from "../page-rows.ts";
 import type { PaperRequest } from "../event-paper-choices.ts";
 import css from "./label-sheets.module.css";
 import { seatedLabel } from "./door-sheets.tsx";
-import { labelsPerPage, seatedRooms } from "./seated-rows.ts";
-import type { Seated, SeatedRoom } from "./seated-rows.ts";
+import { labelsPerPage, seatedRooms, type Seated, type SeatedRoom } from "./seated-rows.ts";
 
 export function labelParts(request: PaperRequest): SheetPart[] {
   const { opened, chosen, filter, t } = request;

@@ -4,8 +4,7 @@ import * as assert from "uvu/assert";
 import * as fc from "fast-check";
 import type { EventPapers, PaperPerson } from "../../../../contract/exams/event-papers.ts";
 import type { Minutes } from "../../../../contract/exams/minutes.ts";
-import { correctionsOf } from "../minutes/minutes-form-model.ts";
-import type { MinutesValues } from "../minutes/minutes-form-model.ts";
+import { correctionsOf, type MinutesValues } from "../minutes/minutes-form-model.ts";
 import { minutesSheets } from "./minutes-rows.ts";
 
 const test = suite("rows of minutes");

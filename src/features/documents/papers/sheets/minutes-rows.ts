@@ -3,8 +3,11 @@
 import type { EventPapers, PaperSession } from "../../../../contract/exams/event-papers.ts";
 import type { Minutes } from "../../../../contract/exams/minutes.ts";
 import type { Proctor } from "../../../../contract/exams/rooms.ts";
-import { attendanceSheets } from "./attendance-rows.ts";
-import type { AttendanceFilter, AttendanceSheet } from "./attendance-rows.ts";
+import {
+  attendanceSheets,
+  type AttendanceFilter,
+  type AttendanceSheet,
+} from "./attendance-rows.ts";
 
 /** As the server counts it. */
 export type Recorded = { came: number; away: number; awayNumbers: readonly string[] };

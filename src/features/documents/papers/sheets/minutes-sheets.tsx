@@ -2,20 +2,21 @@
 import { useStore } from "@nanostores/react";
 import { $institution } from "../../../../core/institution/institution-settings.ts";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
-import { SheetFacts } from "../../../../kit/print/sheets/sheet-head.tsx";
-import type { SheetFact } from "../../../../kit/print/sheets/sheet-head.tsx";
+import { SheetFacts, type SheetFact } from "../../../../kit/print/sheets/sheet-head.tsx";
 import { RichTextView } from "../../../../kit/rich-text/rich-text-view.tsx";
 import type { PaperRequest } from "../event-paper-choices.ts";
 import { PaperTop } from "../event-head.tsx";
 import type { EventPapersTexts } from "../event-papers-messages.ts";
 import css from "../paper-sheets.module.css";
-import { eventSignature, PaperSignatures, proctorSignatures } from "../signatures-footer.tsx";
-import type { Signature } from "../signatures-footer.tsx";
-import { eventPlaces, filledText, sheetPlaces, wallNow } from "../template-text.ts";
-import type { School } from "../template-text.ts";
+import {
+  eventSignature,
+  PaperSignatures,
+  proctorSignatures,
+  type Signature,
+} from "../signatures-footer.tsx";
+import { eventPlaces, filledText, sheetPlaces, wallNow, type School } from "../template-text.ts";
 import { listFacts, listLabel } from "./attendance-sheets.tsx";
-import { minutesSheets } from "./minutes-rows.ts";
-import type { MinutesSheet } from "./minutes-rows.ts";
+import { minutesSheets, type MinutesSheet } from "./minutes-rows.ts";
 
 export function requestedMinutes({ opened, filter }: Pick<PaperRequest, "opened" | "filter">) {
   return minutesSheets(opened, opened.minutes, filter, wallNow());

@@ -5,8 +5,7 @@ import { PaperTop } from "../event-head.tsx";
 import type { PaperRequest } from "../event-paper-choices.ts";
 import { seatedFacts, seatedLabel } from "./door-sheets.tsx";
 import css from "./plan-sheets.module.css";
-import { seatedRooms } from "./seated-rows.ts";
-import type { SeatedRoom } from "./seated-rows.ts";
+import { seatedRooms, type SeatedRoom } from "./seated-rows.ts";
 
 export function planParts(request: PaperRequest): SheetPart[] {
   return seatedRooms(request.opened, request.filter).map((seated, at) => ({

@@ -9,8 +9,7 @@ import css from "../paper-sheets.module.css";
 import { toWriteOn } from "../paper-text.ts";
 import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
 import { attendanceSheets } from "./attendance-rows.ts";
-import { proctorDays } from "./whole-event-rows.ts";
-import type { ProctorDay } from "./whole-event-rows.ts";
+import { proctorDays, type ProctorDay } from "./whole-event-rows.ts";
 
 export function proctorParts(request: PaperRequest): SheetPart[] {
   return proctorDays(attendanceSheets(request.opened, request.filter)).map((day, at) => ({

@@ -5,8 +5,7 @@ import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx"
 import { PaperTop } from "../event-head.tsx";
 import type { PaperRequest } from "../event-paper-choices.ts";
 import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
-import { attendanceSheets } from "./attendance-rows.ts";
-import type { AttendanceSheet } from "./attendance-rows.ts";
+import { attendanceSheets, type AttendanceSheet } from "./attendance-rows.ts";
 
 export function recapParts(request: PaperRequest): SheetPart[] {
   const lists = attendanceSheets(request.opened, request.filter);

@@ -7,8 +7,7 @@ import type { PaperRequest } from "../event-paper-choices.ts";
 import css from "../paper-sheets.module.css";
 import { subjectsOf, toWriteOn } from "../paper-text.ts";
 import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
-import { scoreLists } from "./whole-event-rows.ts";
-import type { ScoreList } from "./whole-event-rows.ts";
+import { scoreLists, type ScoreList } from "./whole-event-rows.ts";
 
 export function scoreParts(request: PaperRequest): SheetPart[] {
   const { opened, filter, t } = request;

@@ -6,8 +6,7 @@ import { PaperTop } from "../event-head.tsx";
 import type { PaperRequest } from "../event-paper-choices.ts";
 import { timeSpan } from "../paper-text.ts";
 import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
-import { timetableDays } from "./whole-event-rows.ts";
-import type { TimetableDay } from "./whole-event-rows.ts";
+import { timetableDays, type TimetableDay } from "./whole-event-rows.ts";
 
 export function timetableParts(request: PaperRequest): SheetPart[] {
   const days = timetableDays(request.opened);

@@ -25,8 +25,7 @@ import {
   requestedMinutes,
 } from "../sheets/minutes-sheets.tsx";
 import { timetableDays } from "../sheets/whole-event-rows.ts";
-import { eventSignature } from "../signatures-footer.tsx";
-import type { Signature } from "../signatures-footer.tsx";
+import { eventSignature, type Signature } from "../signatures-footer.tsx";
 
 export type WordKind = Extract<PaperKind, "berita-acara" | "jadwal">;
 

@@ -1,7 +1,12 @@
 // Seats and proctors of a room in one event. The form has four lines for proctors; empty ones are none.
 import * as v from "valibot";
-import { maxProctors, maxSeats, updateEventRoom } from "../../../../contract/exams/rooms.ts";
-import type { EventRoom, Proctor } from "../../../../contract/exams/rooms.ts";
+import {
+  maxProctors,
+  maxSeats,
+  updateEventRoom,
+  type EventRoom,
+  type Proctor,
+} from "../../../../contract/exams/rooms.ts";
 import { lineOfText } from "../../../../contract/calls/fields.ts";
 import { call } from "../../../../core/api.ts";
 import { createRecordForm } from "../../../../kit/form/create-record-form.ts";

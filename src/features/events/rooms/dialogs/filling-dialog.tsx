@@ -14,8 +14,7 @@ import { formatNumber } from "../../../../core/format.ts";
 import type { EventRoomsModel } from "../event-rooms-model.ts";
 import css from "./filling-dialog.module.css";
 import { fillingMessages } from "./filling-messages.ts";
-import { createFillingModel } from "./filling-model.ts";
-import type { FillingModel } from "./filling-model.ts";
+import { createFillingModel, type FillingModel } from "./filling-model.ts";
 import { FillingPlan } from "./filling-plan.tsx";
 
 type FillingDialogProps = { model: EventRoomsModel; detail: EventRooms; onClose(): void };

@@ -1,15 +1,12 @@
 // Filling rooms by a plan: what it is made from is loaded once, the plan is made again with every choice, and saved in one call
 // that writes nothing when something has changed since.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { getSeating, movePlacements } from "../../../../contract/exams/placements.ts";
-import type { Seating } from "../../../../contract/exams/placements.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import { getSeating, movePlacements, type Seating } from "../../../../contract/exams/placements.ts";
 import type { EventRooms } from "../../../../contract/exams/rooms.ts";
 import { call } from "../../../../core/api.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
 import type { EventRoomsModel } from "../event-rooms-model.ts";
-import { planFilling } from "./filling-plan-rows.ts";
-import type { FillingChoice, FillingPlan } from "./filling-plan-rows.ts";
+import { planFilling, type FillingChoice, type FillingPlan } from "./filling-plan-rows.ts";
 
 export type FillingState =
   | { status: "planning" }

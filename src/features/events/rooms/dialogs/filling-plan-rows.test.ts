@@ -3,8 +3,7 @@ import * as assert from "uvu/assert";
 import { quickest } from "../../../../testing/quickest.ts";
 import type { Seating } from "../../../../contract/exams/placements.ts";
 import type { EventRoom } from "../../../../contract/exams/rooms.ts";
-import { planFilling } from "./filling-plan-rows.ts";
-import type { FillingChoice } from "./filling-plan-rows.ts";
+import { planFilling, type FillingChoice } from "./filling-plan-rows.ts";
 
 const test = suite("filling rooms by a plan");
 

@@ -2,8 +2,13 @@
 import type { PlacementMove, Seating } from "../../../../contract/exams/placements.ts";
 import type { EventRoom } from "../../../../contract/exams/rooms.ts";
 import { neighbourPairs } from "../../../../domain/exams/neighbour-pairs.ts";
-import { planRooms } from "../../../../domain/exams/seating.ts";
-import type { Seat, SeatPlan, SeatingMix, SeatingOrder } from "../../../../domain/exams/seating.ts";
+import {
+  planRooms,
+  type Seat,
+  type SeatPlan,
+  type SeatingMix,
+  type SeatingOrder,
+} from "../../../../domain/exams/seating.ts";
 
 export type FillingChoice = {
   order: SeatingOrder;

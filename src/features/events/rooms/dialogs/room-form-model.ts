@@ -4,8 +4,9 @@ import {
   roomInput,
   takeEventRooms,
   updateRoom,
+  type Room,
+  type RoomInput,
 } from "../../../../contract/exams/rooms.ts";
-import type { Room, RoomInput } from "../../../../contract/exams/rooms.ts";
 import { call } from "../../../../core/api.ts";
 import { createRecordForm } from "../../../../kit/form/create-record-form.ts";
 import { saveRecord } from "../../../../kit/form/save-record.ts";

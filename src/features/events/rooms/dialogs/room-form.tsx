@@ -7,8 +7,8 @@ import {
   maxRoomCode,
   maxRoomName,
   maxRoomPlace,
+  type Room,
 } from "../../../../contract/exams/rooms.ts";
-import type { Room } from "../../../../contract/exams/rooms.ts";
 import { call } from "../../../../core/api.ts";
 import { notify } from "../../../../core/notices.ts";
 import { ConflictNotice } from "../../../../kit/form/conflict-notice.tsx";

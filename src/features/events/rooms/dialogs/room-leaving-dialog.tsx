@@ -1,8 +1,7 @@
 // Asks before an event uses a room no longer; whose seats are emptied by it is told as a number, and agreed to.
 import { useStore } from "@nanostores/react";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
-import { leaveEventRoom } from "../../../../contract/exams/rooms.ts";
-import type { EventRoom } from "../../../../contract/exams/rooms.ts";
+import { leaveEventRoom, type EventRoom } from "../../../../contract/exams/rooms.ts";
 import { call } from "../../../../core/api.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { notify } from "../../../../core/notices.ts";

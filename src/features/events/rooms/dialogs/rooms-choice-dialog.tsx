@@ -8,8 +8,8 @@ import {
   getEventRooms,
   listRooms,
   takeEventRooms,
+  type Room,
 } from "../../../../contract/exams/rooms.ts";
-import type { Room } from "../../../../contract/exams/rooms.ts";
 import { call } from "../../../../core/api.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { notify } from "../../../../core/notices.ts";

@@ -9,8 +9,7 @@ import {
   updateEventRoom,
 } from "../../../../contract/exams/rooms.ts";
 import { $serverClockKnown, setServerClock } from "../../../../core/answers/server-clock.ts";
-import { openTestServer } from "../../../../exam-server/open-test-server.ts";
-import type { TestServer } from "../../../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../../exam-server/open-test-server.ts";
 import { createLocalWorker } from "../../../../files/worker-link.ts";
 import { writeBook } from "../../../../files/write-sheet.ts";
 import { ExportSession } from "../../../../kit/sheet-export/export-session.ts";
@@ -21,8 +20,7 @@ import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { fileOf } from "../../../../testing/sheets/sheet-files.ts";
 import { usualTemplate } from "../../../../testing/sheets/usual-template.ts";
 import { exportRooms } from "./rooms-export.ts";
-import { createRoomsImport } from "./rooms-import.ts";
-import type { RoomsImport } from "./rooms-import.ts";
+import { createRoomsImport, type RoomsImport } from "./rooms-import.ts";
 
 const test = suite("the import of rooms and seats");
 let server: TestServer;

@@ -6,11 +6,9 @@ import {
   getRoomSheetImport,
   importRoomSheet,
   planRoomSheet,
-} from "../../../../contract/exams/room-sheets.ts";
-import type {
-  RoomSheetPlan,
-  RoomSheetResult,
-  RoomSheetRow,
+  type RoomSheetPlan,
+  type RoomSheetResult,
+  type RoomSheetRow,
 } from "../../../../contract/exams/room-sheets.ts";
 import { call } from "../../../../core/api.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";

@@ -6,8 +6,7 @@ import { useModel } from "../../../../kit/use-model.ts";
 import { RadioGroup } from "../../../../ui/choice/radio-group.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { createCopyModel, ownSource } from "./copy-model.ts";
-import { PlanDialog, useBoard } from "./plan-dialog.tsx";
-import type { PlanningProps } from "./plan-dialog.tsx";
+import { PlanDialog, useBoard, type PlanningProps } from "./plan-dialog.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
 
 export function CopyDialog({ model, onClose }: PlanningProps) {

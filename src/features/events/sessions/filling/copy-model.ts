@@ -5,8 +5,7 @@ import {
   getSessionMembers,
 } from "../../../../contract/exams/sessions/sessions.ts";
 import { call } from "../../../../core/api.ts";
-import { planCopy } from "../session-plan-rows.ts";
-import type { Board, SessionPlan } from "../session-plan-rows.ts";
+import { planCopy, type Board, type SessionPlan } from "../session-plan-rows.ts";
 
 /** Of the participants' own sessions. */
 export const ownSource = "";

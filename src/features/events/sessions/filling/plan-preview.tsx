@@ -4,8 +4,7 @@ import { formatNumber } from "../../../../core/format.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
-import { outcomeOf } from "../session-plan-rows.ts";
-import type { Board, PlanRow, SessionPlan } from "../session-plan-rows.ts";
+import { outcomeOf, type Board, type PlanRow, type SessionPlan } from "../session-plan-rows.ts";
 import css from "./plan-dialog.module.css";
 import { placeName } from "../sessions-messages.ts";
 

@@ -8,18 +8,15 @@ import {
 import {
   getSessionImport,
   importSessions,
-} from "../../../../contract/exams/sessions/session-import-calls.ts";
-import type {
-  SessionImportResult,
-  SessionRow,
+  type SessionImportResult,
+  type SessionRow,
 } from "../../../../contract/exams/sessions/session-import-calls.ts";
 import { call } from "../../../../core/api.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
 import { createImport } from "../../../../kit/sheet-import/create-import.ts";
 import { startImportWorker } from "../../../../kit/sheet-import/start-import-worker.ts";
 import type { Refusal } from "../../../../sheets/sheet-check.ts";
-import { planCopy } from "../session-plan-rows.ts";
-import type { Board, SessionPlan } from "../session-plan-rows.ts";
+import { planCopy, type Board, type SessionPlan } from "../session-plan-rows.ts";
 
 export type ImportPlan = { board: Board; plan: SessionPlan };
 

@@ -7,11 +7,9 @@ import type { SplitBy } from "../../../../domain/exams/session-split.ts";
 import { RadioGroup } from "../../../../ui/choice/radio-group.tsx";
 import { Field } from "../../../../ui/input/field.tsx";
 import { TextInput } from "../../../../ui/input/text-input.tsx";
-import { PlanDialog, useBoard } from "./plan-dialog.tsx";
-import type { PlanningProps } from "./plan-dialog.tsx";
+import { PlanDialog, useBoard, type PlanningProps } from "./plan-dialog.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
-import { planSplit } from "../session-plan-rows.ts";
-import type { Board } from "../session-plan-rows.ts";
+import { planSplit, type Board } from "../session-plan-rows.ts";
 
 export function SplitDialog({ model, onClose }: PlanningProps) {
   const t = useStore(sessionDialogMessages);

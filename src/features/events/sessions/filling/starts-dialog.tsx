@@ -2,10 +2,10 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import * as v from "valibot";
-import { scheduleSession } from "../../../../contract/exams/sessions/sessions.ts";
-import type {
-  ScheduleSession,
-  SessionMember,
+import {
+  scheduleSession,
+  type ScheduleSession,
+  type SessionMember,
 } from "../../../../contract/exams/sessions/sessions.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
@@ -15,11 +15,9 @@ import { TextInput } from "../../../../ui/input/text-input.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { seatEffects } from "../board-rows.ts";
 import { plain } from "../board-state.ts";
-import { useBoard } from "./plan-dialog.tsx";
-import type { PlanningProps } from "./plan-dialog.tsx";
+import { useBoard, type PlanningProps } from "./plan-dialog.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
-import { freeNumber, nextSession } from "../session-plan-rows.ts";
-import type { Board } from "../session-plan-rows.ts";
+import { freeNumber, nextSession, type Board } from "../session-plan-rows.ts";
 import css from "./plan-dialog.module.css";
 import { placeName } from "../sessions-messages.ts";
 

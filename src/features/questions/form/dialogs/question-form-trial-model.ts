@@ -1,25 +1,32 @@
 // The trial beside the form: the question as a participant gets it, mixed, to be answered and scored. It follows what is
 // typed a moment later, so that typing stays quick.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { PlanEntry } from "../../../../contract/questions/banks.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import type { PolicyName, QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import { participantContent } from "../../../../domain/questions/participant-question.ts";
-import type { ParticipantContent } from "../../../../domain/questions/participant-question.ts";
-import { fractionOf, multiply, toNumber } from "../../../../domain/scoring/fraction.ts";
-import type { Fraction } from "../../../../domain/scoring/fraction.ts";
+import {
+  participantContent,
+  type ParticipantContent,
+} from "../../../../domain/questions/participant-question.ts";
+import {
+  fractionOf,
+  multiply,
+  toNumber,
+  type Fraction,
+} from "../../../../domain/scoring/fraction.ts";
 import {
   minusOf,
   policyNameOf,
   scoringPolicyOf,
 } from "../../../../domain/scoring/question-policy.ts";
-import { netShare, scoreQuestion } from "../../../../domain/scoring/score-question.ts";
-import type { QuestionScore } from "../../../../domain/scoring/score-question.ts";
+import {
+  netShare,
+  scoreQuestion,
+  type QuestionScore,
+} from "../../../../domain/scoring/score-question.ts";
 import { laterCall } from "../model/question-form-later.ts";
-import { inputOf } from "../model/question-form-value.ts";
-import type { FormValue } from "../model/question-form-value.ts";
+import { inputOf, type FormValue } from "../model/question-form-value.ts";
 
 export type TrialMode = "answer" | "result" | "key";
 export type Trial = {

@@ -8,14 +8,16 @@ import { QuestionView } from "../../../../question-types/frame/question-view.tsx
 import type { ViewMode } from "../../../../question-types/frame/question-type-props.ts";
 import { Button, IconButton } from "../../../../ui/input/button.tsx";
 import { Sheet } from "../../../../ui/layout/sheet.tsx";
-import { Tag } from "../../../../ui/feedback/tag.tsx";
-import type { TagProps } from "../../../../ui/feedback/tag.tsx";
+import { Tag, type TagProps } from "../../../../ui/feedback/tag.tsx";
 import { questionTrialMessages } from "./question-form-dialog-messages.ts";
 import type { QuestionForm } from "../model/question-form-model.ts";
 import type { FormChoices } from "../model/question-form-page-model.ts";
-import { createTrialModel } from "./question-form-trial-model.ts";
-import type { TrialModel } from "./question-form-trial-model.ts";
-import type { Trial, TrialResult } from "./question-form-trial-model.ts";
+import {
+  createTrialModel,
+  type TrialModel,
+  type Trial,
+  type TrialResult,
+} from "./question-form-trial-model.ts";
 import css from "../question-form.module.css";
 
 export type TrialProps = { form: QuestionForm; choices: FormChoices; onClose: () => void };

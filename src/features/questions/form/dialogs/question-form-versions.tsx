@@ -1,8 +1,11 @@
 // What the question was before it was changed, as the exams that used it have it; and the way back to it.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { listQuestionVersions } from "../../../../contract/questions/questions.ts";
-import type { Question, QuestionVersion } from "../../../../contract/questions/questions.ts";
+import {
+  listQuestionVersions,
+  type Question,
+  type QuestionVersion,
+} from "../../../../contract/questions/questions.ts";
 import { call } from "../../../../core/api.ts";
 import { formatDateTime } from "../../../../core/format.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";

@@ -1,7 +1,6 @@
 // When drafts are written: soon after typing stops, while somebody types on and on, and at once when the page goes or the
 // session ends. Says once when the browser cannot keep them.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { serverNow } from "../../../../core/answers/server-clock.ts";
 import { $session } from "../../../../core/session.ts";
 import type { QuestionDraft, QuestionDrafts } from "./question-drafts.ts";

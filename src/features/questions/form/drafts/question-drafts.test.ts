@@ -8,13 +8,11 @@ import { $leaveRequest, confirmLeaving } from "../../../../core/navigation.ts";
 import { removeStored, storedKeys } from "../../../../core/preferences/storage.ts";
 import { $session } from "../../../../core/session.ts";
 import { blankQuestion } from "../../../../domain/questions/blank-question.ts";
-import { installFakeTimers } from "../../../../testing/fake-timers.ts";
-import type { FakeTimers } from "../../../../testing/fake-timers.ts";
+import { installFakeTimers, type FakeTimers } from "../../../../testing/fake-timers.ts";
 import { questionOf } from "../../../../testing/questions/open-test-bank.ts";
 import { draftDelayMs } from "./question-draft-keeper.ts";
 import { draftLifetimeMs, dropOldDrafts, QuestionDrafts } from "./question-drafts.ts";
-import { createQuestionFormModel } from "../model/question-form-model.ts";
-import type { QuestionForm } from "../model/question-form-model.ts";
+import { createQuestionFormModel, type QuestionForm } from "../model/question-form-model.ts";
 import { valueOf } from "../model/question-form-value.ts";
 
 const test = suite("question drafts");

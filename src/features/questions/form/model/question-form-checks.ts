@@ -5,8 +5,7 @@ import { issueErrors, sayFault } from "../../../../core/faults/say-fault.ts";
 import { letterOf } from "../../../../domain/text/letters.ts";
 import { checkQuestion } from "../../../../domain/questions/check-question.ts";
 import { policyNameOf } from "../../../../domain/scoring/question-policy.ts";
-import type { FormValue } from "./question-form-value.ts";
-import { inputOf } from "./question-form-value.ts";
+import { inputOf, type FormValue } from "./question-form-value.ts";
 
 /** By the field's name, or "content." and the path of domain/questions/. */
 export type Faults = Readonly<Record<string, string>>;

@@ -7,22 +7,25 @@ import {
   listQuestions,
   listQuestionVersions,
   updateQuestion,
+  type Question,
 } from "../../../../contract/questions/questions.ts";
-import type { Question } from "../../../../contract/questions/questions.ts";
 import type { UserProfile } from "../../../../contract/credentials.ts";
 import { clearNotices } from "../../../../core/notices.ts";
 import { $session } from "../../../../core/session.ts";
 import { blankQuestion } from "../../../../domain/questions/blank-question.ts";
 import { pictureUnderWay } from "../../../../kit/rich-text/media/pictures-under-way.ts";
-import { connectConsole } from "../../../../testing/connect-console.ts";
-import type { Line } from "../../../../testing/connect-console.ts";
-import { openTestBank, questionOf } from "../../../../testing/questions/open-test-bank.ts";
-import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
-import { createQuestionFormModel } from "./question-form-model.ts";
-import type { QuestionForm } from "./question-form-model.ts";
-import { createQuestionFormPageModel } from "./question-form-page-model.ts";
-import type { QuestionFormPage } from "./question-form-page-model.ts";
-import type { PageOptions } from "./question-form-page-model.ts";
+import { connectConsole, type Line } from "../../../../testing/connect-console.ts";
+import {
+  openTestBank,
+  questionOf,
+  type TestBank,
+} from "../../../../testing/questions/open-test-bank.ts";
+import { createQuestionFormModel, type QuestionForm } from "./question-form-model.ts";
+import {
+  createQuestionFormPageModel,
+  type QuestionFormPage,
+  type PageOptions,
+} from "./question-form-page-model.ts";
 import { createTrialModel } from "../dialogs/question-form-trial-model.ts";
 import { makePartId } from "./question-form-part-id.ts";
 import { valueUnderType } from "./question-form-type-value.ts";

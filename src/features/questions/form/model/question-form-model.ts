@@ -1,7 +1,6 @@
 // The form of one question without its looks: what is typed, what is wrong with it, how it is saved, and what happened
 // meanwhile: a change by somebody else, a draft from before, a picture still on its way.
-import { atom, computed } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { Question } from "../../../../contract/questions/questions.ts";
 import { guardLeaving } from "../../../../core/navigation.ts";
@@ -11,10 +10,14 @@ import { isAborted, isServerError } from "../../../../core/answers/server-error.
 import { freshFailureText } from "../../../../kit/failed-message.ts";
 import { picturesSettled } from "../../../../kit/rich-text/media/pictures-under-way.ts";
 import { DraftKeeper } from "../drafts/question-draft-keeper.ts";
-import type { QuestionDraft } from "../drafts/question-drafts.ts";
-import { QuestionDrafts } from "../drafts/question-drafts.ts";
-import { faultsOf, withoutFields } from "./question-form-checks.ts";
-import type { FormFaults, Faults, Plan } from "./question-form-checks.ts";
+import { QuestionDrafts, type QuestionDraft } from "../drafts/question-drafts.ts";
+import {
+  faultsOf,
+  withoutFields,
+  type FormFaults,
+  type Faults,
+  type Plan,
+} from "./question-form-checks.ts";
 import { laterCall, settledMs } from "./question-form-later.ts";
 import { questionFormMessages } from "../question-form-messages.ts";
 import { QuestionSaver } from "./question-form-saver.ts";
@@ -26,8 +29,9 @@ import {
   isSame,
   mergedValue,
   valueOf,
+  type FieldName,
+  type FormValue,
 } from "./question-form-value.ts";
-import type { FieldName, FormValue } from "./question-form-value.ts";
 
 export type QuestionFormOptions = {
   personId: string;

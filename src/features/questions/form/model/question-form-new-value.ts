@@ -4,8 +4,7 @@ import type { QuestionBank } from "../../../../contract/questions/banks.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { blankQuestion, usualOptions } from "../../../../domain/questions/blank-question.ts";
 import { makePartId } from "./question-form-part-id.ts";
-import { valueOf } from "./question-form-value.ts";
-import type { FormValue } from "./question-form-value.ts";
+import { valueOf, type FormValue } from "./question-form-value.ts";
 
 /** What the next new question takes over from the one before. */
 export type Carried = Pick<FormValue, "competence_ids" | "reference_id" | "difficulty"> & {

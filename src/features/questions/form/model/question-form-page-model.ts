@@ -1,20 +1,15 @@
 // The screens banksoal.soal.add and banksoal.soal.edit without their looks: what must be fetched first, the form over it,
 // and what comes after a save: the same question under its own address, or the next new one.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { getQuestionBank } from "../../../../contract/questions/banks.ts";
-import type { QuestionBank } from "../../../../contract/questions/banks.ts";
-import { listCompetenceOptions } from "../../../../contract/competences.ts";
-import type { CompetenceOption } from "../../../../contract/competences.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import { getQuestionBank, type QuestionBank } from "../../../../contract/questions/banks.ts";
+import { listCompetenceOptions, type CompetenceOption } from "../../../../contract/competences.ts";
 import { lazy } from "../../../../core/on-demand/lazy.ts";
 import { loadForAction } from "../../../../kit/lazy/load-for-action.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { maxPerPage } from "../../../../contract/calls/list-fields.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
-import { getQuestion } from "../../../../contract/questions/questions.ts";
-import type { Question } from "../../../../contract/questions/questions.ts";
-import { listReferences } from "../../../../contract/questions/references.ts";
-import type { Reference } from "../../../../contract/questions/references.ts";
+import { getQuestion, type Question } from "../../../../contract/questions/questions.ts";
+import { listReferences, type Reference } from "../../../../contract/questions/references.ts";
 import { call, unreachable } from "../../../../core/api.ts";
 import { href, navigate, replaceQuery } from "../../../../core/navigation.ts";
 import { notify, reportError } from "../../../../core/notices.ts";
@@ -24,12 +19,10 @@ import { $session } from "../../../../core/session.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { dropOldDrafts } from "../drafts/question-drafts.ts";
 import { questionFormMessages } from "../question-form-messages.ts";
-import { createQuestionFormModel } from "./question-form-model.ts";
-import type { QuestionForm } from "./question-form-model.ts";
+import { createQuestionFormModel, type QuestionForm } from "./question-form-model.ts";
 import { Presence } from "./question-form-presence.ts";
 import type { Carried } from "./question-form-new-value.ts";
-import { valueOf } from "./question-form-value.ts";
-import type { FormValue } from "./question-form-value.ts";
+import { valueOf, type FormValue } from "./question-form-value.ts";
 
 export type Neighbours = { previous_id: string | null; next_id: string | null; total: number };
 /** What the form chooses from. */

@@ -1,7 +1,6 @@
 // Who else has the question open, and whether it has been saved since it was read. Asked every 20 s; silence of the server
 // is no matter for the person, whose saving will say what is wrong.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { announceEditing } from "../../../../contract/questions/questions.ts";
 import { call } from "../../../../core/api.ts";
 

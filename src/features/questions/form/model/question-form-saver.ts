@@ -1,7 +1,10 @@
 // How a question gets to the exam server: made once under an id of the console's own, changed from then on. An answer that
 // was lost on the way is no reason to make it twice, nor to lose what was typed after it.
-import { createQuestion, updateQuestion } from "../../../../contract/questions/questions.ts";
-import type { Question } from "../../../../contract/questions/questions.ts";
+import {
+  createQuestion,
+  updateQuestion,
+  type Question,
+} from "../../../../contract/questions/questions.ts";
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import { call } from "../../../../core/api.ts";
 import { differingFields, valueOf } from "./question-form-value.ts";

@@ -1,11 +1,9 @@
 // What the form holds under another type, with the bank's own numbers of options; numbers stay as they were typed.
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { changedType } from "../../../../domain/questions/changed-type.ts";
-import { optionCounts } from "./question-form-new-value.ts";
+import { optionCounts, type OptionCount } from "./question-form-new-value.ts";
 import { makePartId } from "./question-form-part-id.ts";
-import type { OptionCount } from "./question-form-new-value.ts";
-import { inputOf } from "./question-form-value.ts";
-import type { FormValue } from "./question-form-value.ts";
+import { inputOf, type FormValue } from "./question-form-value.ts";
 
 export function valueUnderType(
   value: FormValue,

@@ -1,8 +1,11 @@
 // What the form of a question holds: the question as it is typed, numbers as text. And how two of them differ.
 import * as v from "valibot";
 import type { Question } from "../../../../contract/questions/questions.ts";
-import { audio, questionFields } from "../../../../contract/questions/question-fields.ts";
-import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
+import {
+  audio,
+  questionFields,
+  type QuestionInput,
+} from "../../../../contract/questions/question-fields.ts";
 import { numberAsTyped, typedNumber } from "../../../../domain/text/typed-number.ts";
 
 export const formValue = v.object({

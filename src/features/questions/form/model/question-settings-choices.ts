@@ -1,8 +1,11 @@
 // Which settings say anything about a question of a type: the others are not shown, and stay as they are stored.
 import { optionWeightTypes } from "../../../../contract/questions/banks.ts";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
-import { policyNames } from "../../../../contract/questions/question-fields.ts";
-import type { PolicyName, QuestionInput } from "../../../../contract/questions/question-fields.ts";
+import {
+  policyNames,
+  type PolicyName,
+  type QuestionInput,
+} from "../../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 
 type Layout = QuestionInput["layout"];

@@ -4,8 +4,7 @@ import { formatNumber } from "../../../../core/format.ts";
 import { notify } from "../../../../core/notices.ts";
 import { href, navigate } from "../../../../core/navigation.ts";
 import { copyText } from "../../../../ui/input/copy-text.ts";
-import { boardMessages } from "../board-messages.ts";
-import type { BoardTexts } from "../board-messages.ts";
+import { boardMessages, type BoardTexts } from "../board-messages.ts";
 import type { Shown } from "../board-model.ts";
 import type { ShownRow } from "../monitor-state.ts";
 

@@ -7,10 +7,10 @@ import { boardPlaceOf } from "../../../../contract/exams/monitor.ts";
 import { call } from "../../../../core/api.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import type { Target } from "../../../../kit/actions/row-action.ts";
-import { MessageDialog } from "../../../../kit/messaging/message-dialog.tsx";
-import type {
-  MessageDialogProps,
-  MessageTarget,
+import {
+  MessageDialog,
+  type MessageDialogProps,
+  type MessageTarget,
 } from "../../../../kit/messaging/message-dialog.tsx";
 import { lateBoardMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";

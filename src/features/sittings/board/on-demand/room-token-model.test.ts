@@ -6,13 +6,12 @@ import {
   holdToken,
   releaseToken,
   updateTokenRules,
+  type ScopeKey,
 } from "../../../../contract/exams/exam-tokens.ts";
-import type { ScopeKey } from "../../../../contract/exams/exam-tokens.ts";
 import { setServerClock } from "../../../../core/answers/server-clock.ts";
 import { connectConsole } from "../../../../testing/connect-console.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
-import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { withoutJitter } from "../../../../testing/fake-timers.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { createRoomTokenModel } from "./room-token-model.ts";

@@ -1,8 +1,11 @@
 // Which token counts in a room of an exam, kept up to date: when its time is over, it is asked what follows.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import { getTokenBoard, tokenTopic } from "../../../../contract/exams/exam-tokens.ts";
-import type { ScopedToken, TokenBoard } from "../../../../contract/exams/exam-tokens.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import {
+  getTokenBoard,
+  tokenTopic,
+  type ScopedToken,
+  type TokenBoard,
+} from "../../../../contract/exams/exam-tokens.ts";
 import { serverNow } from "../../../../core/answers/server-clock.ts";
 import { call } from "../../../../core/api.ts";
 import { liveTopic } from "../../../../core/live-topic.ts";

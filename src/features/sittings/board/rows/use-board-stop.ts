@@ -1,9 +1,14 @@
 // Where Tab stops in the rows of the board (a roving tabindex): at one control of one row, which arrows move. The row may be
 // out of sight and not in the page yet: it is scrolled to, and has the focus as soon as it is drawn.
-import { useLayoutEffect, useRef, useState } from "react";
-import type { FocusEvent, KeyboardEvent, RefObject } from "react";
-import { rowControls } from "./sitter-row.tsx";
-import type { RowControl } from "./sitter-row.tsx";
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
+import { rowControls, type RowControl } from "./sitter-row.tsx";
 
 type BoardStop = { id: string | null; control: RowControl };
 

@@ -7,8 +7,7 @@ import type {
 import { isEmptyHtml, plainTextOf } from "../../../../domain/text/html-text.ts";
 import { shareIn } from "../../answer-token.ts";
 import type { Draft } from "../word-draft.ts";
-import { comparisonOf } from "./typed-comparison.ts";
-import type { AcceptedAnswer } from "./typed-comparison.ts";
+import { comparisonOf, type AcceptedAnswer } from "./typed-comparison.ts";
 
 /** An option as it was read: its letter, and its text. */
 export type LetteredOption = { letter: string; html: string };

@@ -5,8 +5,7 @@ import { isEmptyHtml, plainTextOf } from "../../../../domain/text/html-text.ts";
 import type { Token, TokenAnswer } from "../../answer-token.ts";
 import { replaceBlanks } from "../blank-tokens.ts";
 import { typedKeyOf } from "./grid-content.ts";
-import { htmlOfKind } from "../table-question.ts";
-import type { TableQuestion } from "../table-question.ts";
+import { htmlOfKind, type TableQuestion } from "../table-question.ts";
 import type { BlankMode } from "../table-meta.ts";
 
 type Blank = { id: string; token: Token };

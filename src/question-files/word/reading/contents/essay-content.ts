@@ -4,8 +4,7 @@ import { plainTextOf } from "../../../../domain/text/html-text.ts";
 import { essayContent, usualEssay } from "./answer-content.ts";
 import { splitAtBars, unescapeToken } from "../../answer-token.ts";
 import { decimalValue } from "../marker-text.ts";
-import { htmlOfKind, rowsOfKind } from "../table-question.ts";
-import type { TableQuestion } from "../table-question.ts";
+import { htmlOfKind, rowsOfKind, type TableQuestion } from "../table-question.ts";
 
 export function essayOf(question: TableQuestion): ContentOf<2> {
   const { settings } = question.meta;

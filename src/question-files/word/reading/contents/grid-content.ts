@@ -12,8 +12,7 @@ import { blocksHtml } from "../block-html.ts";
 import { cellAt } from "../../document/word-block.ts";
 import { isEmptyHtml, plainTextOf } from "../../../../domain/text/html-text.ts";
 import { isTick, isUnticked } from "../marker-text.ts";
-import { rowsOfKind } from "../table-question.ts";
-import type { TableQuestion } from "../table-question.ts";
+import { rowsOfKind, type TableQuestion } from "../table-question.ts";
 import { comparisonOfToken } from "./typed-comparison.ts";
 
 /** The HTML of each place of the nested table after `T`; null after telling that there is none. */

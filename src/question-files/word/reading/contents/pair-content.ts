@@ -5,9 +5,8 @@ import { partOf } from "./answer-content.ts";
 import { isEmptyHtml, plainTextOf } from "../../../../domain/text/html-text.ts";
 import { markerText } from "../marker-text.ts";
 import type { MarkerRow } from "../marker-rows.ts";
-import { rowsOfKind } from "../table-question.ts";
+import { rowsOfKind, type TableQuestion } from "../table-question.ts";
 import { rubricOf } from "./essay-content.ts";
-import type { TableQuestion } from "../table-question.ts";
 
 /** The parts of rows, by row; an empty one is an error. */
 function partsOf(question: TableQuestion, rows: readonly MarkerRow[]): Part[] {

@@ -4,12 +4,16 @@ import type { DocumentMedia } from "../../document/document-media.ts";
 import { weightsOf } from "./answer-content.ts";
 import { typedKeyOf } from "./grid-content.ts";
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
-import { labelledPlace, placeOf } from "./picture-places.ts";
-import type { Place } from "./picture-places.ts";
+import { labelledPlace, placeOf, type Place } from "./picture-places.ts";
 import { markerText } from "../marker-text.ts";
 import type { MarkerRow } from "../marker-rows.ts";
-import { htmlOfKind, lettersOf, optionNotesOf, rowsOfKind } from "../table-question.ts";
-import type { TableQuestion } from "../table-question.ts";
+import {
+  htmlOfKind,
+  lettersOf,
+  optionNotesOf,
+  rowsOfKind,
+  type TableQuestion,
+} from "../table-question.ts";
 
 /** Pictures that an HTML of this reader shows, and their words. */
 function picturesIn(html: string, media: DocumentMedia): ImageRef[] {

@@ -2,9 +2,8 @@
 // picture. "lingkaran x;y;radius" and "poligon x;y;x;y;x;y" are places of other shapes.
 import type { Zone } from "../../../../contract/questions/question-content.ts";
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
-import { splitAtBars, tokenOf } from "../../answer-token.ts";
+import { splitAtBars, tokenOf, type Token } from "../../answer-token.ts";
 import { areaCut, areaShares } from "../../../area-shares.ts";
-import type { Token } from "../../answer-token.ts";
 import { markerText } from "../marker-text.ts";
 import type { MarkerRow } from "../marker-rows.ts";
 import type { TableQuestion } from "../table-question.ts";

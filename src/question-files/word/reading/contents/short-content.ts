@@ -1,8 +1,7 @@
 // The short answer of a question table (type 6): its accepted answers by letter, and how they are compared.
 import type { ContentOf } from "../../../../contract/questions/question-content.ts";
 import { shortContent, usualLength } from "./answer-content.ts";
-import { htmlOfKind } from "../table-question.ts";
-import type { TableQuestion } from "../table-question.ts";
+import { htmlOfKind, type TableQuestion } from "../table-question.ts";
 import { toleranceIn } from "./typed-comparison.ts";
 
 export function shortOf(question: TableQuestion): ContentOf<6> | null {

@@ -3,8 +3,7 @@
 import type { Comparison } from "../../../../contract/questions/question-content.ts";
 import { numberIn } from "../../../../domain/scoring/typed-answer.ts";
 import { comparisonWith, largestTolerance } from "../../../accepted-answers.ts";
-import { decimalText } from "../../answer-token.ts";
-import type { Token } from "../../answer-token.ts";
+import { decimalText, type Token } from "../../answer-token.ts";
 
 export type AcceptedAnswer = { text: string; share: number };
 
