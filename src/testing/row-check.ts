@@ -1,8 +1,7 @@
 // Compares the columns that each statement names (exam-server/records/sql-rows.ts) with PostgreSQL's own description of
 // its result, and the values with them. It is on in every test that uses the embedded exam server on PostgreSQL.
 import type { KyselyPlugin } from "kysely";
-import pg from "pg";
-import type { FieldDef, QueryArrayResult, QueryResult } from "pg";
+import pg, { type FieldDef, type QueryArrayResult, type QueryResult } from "pg";
 import {
   checkRows,
   type Column,

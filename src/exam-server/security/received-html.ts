@@ -1,6 +1,5 @@
 // The server's sanitiser: everything that people send as HTML passes it before it is stored, whatever their console did.
-import sanitize from "sanitize-html";
-import type { Attributes, IOptions } from "sanitize-html";
+import sanitize, { type Attributes, type IOptions } from "sanitize-html";
 import {
   isRichTextAttribute,
   isWholeRichText,

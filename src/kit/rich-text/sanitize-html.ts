@@ -1,7 +1,6 @@
 // The browser's sanitiser: HTML passes it where it is shown, though the server has sanitised it already.
 // Not for happy-dom, whose parser lets exploits through: its tests run in Chromium.
-import DOMPurify from "dompurify";
-import type { Config } from "dompurify";
+import DOMPurify, { type Config } from "dompurify";
 import {
   isRichTextAttribute,
   isWholeRichText,

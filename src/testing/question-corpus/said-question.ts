@@ -1,7 +1,12 @@
 // A question in one line of text, so that a case of the corpus can say what must come of it:
 // "1 Ibu kota? | *Jakarta | Bandung" is a choice whose key is Jakarta.
-import type { Comparison, ImageRef, Zone } from "../../contract/questions/question-content.ts";
-import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
+import type {
+  Comparison,
+  ImageRef,
+  Zone,
+  ContentOf,
+  QuestionContent,
+} from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import type { XmlNode } from "../../files/xml/xml-tree.ts";

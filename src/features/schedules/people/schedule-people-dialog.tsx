@@ -2,7 +2,10 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
-import type { ParticipantLack } from "../../../contract/exams/schedule-participants.ts";
+import type {
+  ParticipantLack,
+  ScheduleParticipant,
+} from "../../../contract/exams/schedule-participants.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
@@ -26,7 +29,6 @@ import {
   type PeopleSort,
   type SchedulePeopleModel,
 } from "./schedule-people-model.ts";
-import type { ScheduleParticipant } from "../../../contract/exams/schedule-participants.ts";
 
 const table = {
   import: {

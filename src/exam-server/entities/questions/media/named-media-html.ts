@@ -1,6 +1,5 @@
 // Which files a question or a reference names: by id in its content, by address in its HTML.
-import type { ImageRef } from "../../../../contract/questions/question-content.ts";
-import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
+import type { ImageRef, QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import { mediaAddress, mediaIdsIn, type MediaKind } from "../../../../contract/questions/media.ts";
 import { htmlIn } from "../../../../domain/questions/question-html.ts";
