@@ -1,24 +1,18 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Call, CallInput } from "../contract/calls/call.ts";
 import { createMajor, listMajors, updateMajor } from "../contract/majors.ts";
 import { getMatrix } from "../contract/settings.ts";
-import { openTestServer, type TestServer } from "../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../testing/connect-console.ts";
+import { serverSuite } from "../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../testing/server/connect-console.ts";
 import { call, configureApi, type CallOptions } from "./api.ts";
 import { errorMessages } from "./answers/error-messages.ts";
 import { isAborted, ServerError } from "./answers/server-error.ts";
 
-const test = suite("calls to the server");
-let server: TestServer;
+const { test, server } = serverSuite("calls to the server");
 let line: Line;
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   line = connectConsole(server);
 });
-test.after(() => server.close());
 
 /** What the call throws; a call that succeeds fails the test. */
 async function refusalOf<C extends Call>(

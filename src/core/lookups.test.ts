@@ -1,33 +1,27 @@
 import { cleanStores } from "nanostores";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listGroupOptions } from "../contract/groups.ts";
 import { createMajor, listMajorOptions } from "../contract/majors.ts";
 import { listReligionOptions } from "../contract/religions.ts";
-import { openTestServer, type TestServer } from "../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../testing/connect-console.ts";
+import { serverSuite } from "../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../testing/server/connect-console.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
 import { forgetLookups, lookup } from "./lookups.ts";
 import { isServerError } from "./answers/server-error.ts";
 
-const test = suite("lists to choose from");
+const { test, server } = serverSuite("lists to choose from");
 const $majors = lookup(listMajorOptions);
 const $religions = lookup(listReligionOptions);
 const $groups = lookup(listGroupOptions);
-let server: TestServer;
 let line: Line;
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   // Other tests may have left some who look at them.
   cleanStores($majors, $religions, $groups);
   forgetLookups();
   line = connectConsole(server);
 });
-test.after(async () => {
+test.after(() => {
   forgetLookups();
-  await server.close();
 });
 
 const names = () => {

@@ -1,18 +1,12 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { allEndpoints } from "../contract/endpoints/all-endpoints.ts";
 import type { Endpoint } from "../contract/endpoints/endpoint.ts";
 import { sendsBytes, sendsQuery } from "../contract/calls/call.ts";
 import { permissionCodes } from "../contract/permissions.ts";
 import { enterAsParticipant } from "./security/participant-tokens.ts";
-import { openTestServer, type TestServer } from "./open-test-server.ts";
+import { serverSuite } from "../testing/server/server-suite.ts";
 
-const test = suite("calls about a record that is not there");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("calls about a record that is not there");
 
 const endpoints = (Object.values(allEndpoints) as Endpoint[]).filter(
   (endpoint) => endpoint.path.includes("{id}") && (sendsBytes(endpoint) || !sendsQuery(endpoint)),

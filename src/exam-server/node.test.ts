@@ -10,7 +10,7 @@ import { liveCloseCodes, livePath } from "../contract/live-protocol.ts";
 import { createParticipant } from "../contract/participants.ts";
 import { usualCosts } from "./security/passwords.ts";
 import { startNodeServer, startProxyServer, type NodeServer } from "./node.ts";
-import { openTestServer } from "./open-test-server.ts";
+import { openTestServer } from "../testing/server/open-test-server.ts";
 import { importRow } from "../testing/sheets/import-rows.ts";
 import { startRefusal } from "../testing/start-refusal.ts";
 

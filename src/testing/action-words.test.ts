@@ -1,11 +1,10 @@
 // What is asked before something is done to rows and told afterwards, of every list: one is called by name, many by their
 // number, and a question ends in a question mark. Read together, because no screen alone shows that they differ.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { BulkResult } from "../contract/calls/list-fields.ts";
 import { majorCalls } from "../contract/majors.ts";
 import { $notices, clearNotices } from "../core/notices.ts";
-import { openTestServer, type TestServer } from "../exam-server/open-test-server.ts";
+import { serverSuite } from "./server/server-suite.ts";
 import { createBankActions } from "../features/banks/list/bank-actions.ts";
 import { createReferenceActions } from "../features/banks/references/reference-actions.ts";
 import { createCodedNameModel } from "../features/coded-names/coded-name-model.ts";
@@ -17,18 +16,15 @@ import { createQuestionActions } from "../features/questions/actions/question-ac
 import { createSubjectsModel } from "../features/subjects/subjects-model.ts";
 import { createUserActions } from "../features/users/user-actions.ts";
 import type { Target } from "../kit/actions/row-action.ts";
-import { connectConsole } from "./connect-console.ts";
+import { connectConsole } from "./server/connect-console.ts";
 
-const test = suite("words of actions");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
+const { test, server } = serverSuite("words of actions");
+test.before(() => {
   connectConsole(server);
 });
 test.before.each(clearNotices);
-test.after(async () => {
+test.after(() => {
   clearNotices();
-  await server.close();
 });
 
 type Actions = {

@@ -97,8 +97,7 @@ const files = sourceNames().filter(
   (name) =>
     /\.tsx?$/u.test(name) &&
     !/\.(?:test|browser)\.tsx?$|\.d\.ts$/u.test(name) &&
-    !/^(?:testing|bundling)\//u.test(name) &&
-    name !== "exam-server/open-test-server.ts",
+    !/^(?:testing|bundling)\//u.test(name),
 );
 
 const roomOf = (file: string) => {

@@ -1,5 +1,5 @@
 // The embedded exam server at the other end of a test's socket.
-import type { TestServer } from "../exam-server/open-test-server.ts";
+import type { TestServer } from "./server/open-test-server.ts";
 import type { FakeSocket } from "./fake-socket.ts";
 
 export function plugInSocket(socket: FakeSocket, server: TestServer): void {

@@ -11,7 +11,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
-import { startTestCluster } from "../../exam-server/database/test-cluster.ts";
+import { startTestCluster } from "../../testing/server/test-cluster.ts";
 import type { Outcome } from "../../testing/browser/browser-suite.ts";
 import {
   findBrowsers,

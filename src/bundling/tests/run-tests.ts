@@ -6,7 +6,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { startTestCluster } from "../../exam-server/database/test-cluster.ts";
+import { startTestCluster } from "../../testing/server/test-cluster.ts";
 import { noStyles, testAddresses } from "../plugins.ts";
 import { cacheFolder, constants, reactAlias } from "../bundle-settings.ts";
 import { runInThreads } from "./test-threads.ts";

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { settingCodes, settingDefaults } from "../../contract/settings.ts";
 import { updateSettings } from "../../contract/setting-changes.ts";
 import { institutionStorageKey } from "../../contract/storage-keys.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { isServerError } from "../answers/server-error.ts";
 import {
   $institution,

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createMajor, listMajors } from "../../contract/majors.ts";
 import {
@@ -11,17 +10,12 @@ import { createShortcut } from "../../contract/new-shortcuts.ts";
 import { questionEndpoints } from "../../contract/endpoints/questions/question-endpoints.ts";
 import { testQuestion } from "../../testing/questions/open-test-bank.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
-import { openTestServer, type TestServer } from "../open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import type { Refusal } from "./refusal.ts";
 import { readInput } from "./input/request-input.ts";
 import { importRow } from "../../testing/sheets/import-rows.ts";
 
-const test = suite("the shape of answers");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer({ school: "empty" });
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("the shape of answers", { school: "empty" });
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
   method: "POST",

@@ -20,7 +20,7 @@ import * as v from "valibot";
 import type { Envelope } from "../../contract/calls/envelope.ts";
 import { queryInteger } from "../../contract/calls/fields.ts";
 import { streamedFile } from "../../contract/calls/streamed-file.ts";
-import { openTestServer, type TestServer } from "../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
 import type { Services } from "./services.ts";
 import { uploadOf } from "./handler.ts";
 import { receiveUpload } from "./input/received-upload.ts";

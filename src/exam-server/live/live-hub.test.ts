@@ -1,18 +1,12 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { liveAuthMs, liveCloseCodes } from "../../contract/live-protocol.ts";
 import { revokeToken } from "../../contract/credentials.ts";
 import { createLiveHub, type LiveConnection } from "./live-hub.ts";
-import { openTestServer, type TestServer } from "../open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { tokenLifeMs } from "../security/tokens.ts";
 import { serverTime } from "../http/server-time.ts";
 
-const test = suite("the live socket");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("the live socket");
 
 function open(hub = server.exam.live) {
   const sent: Record<string, string>[] = [];

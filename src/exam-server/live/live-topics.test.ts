@@ -7,7 +7,7 @@ import { topic, type ServerFrame } from "../../contract/live-protocol.ts";
 import { getMenuMatrix, updateRoleMenus } from "../../contract/menus.ts";
 import { getQuestionBank } from "../../contract/questions/banks.ts";
 import { revokeToken } from "../../contract/credentials.ts";
-import type { TestServer } from "../open-test-server.ts";
+import type { TestServer } from "../../testing/server/open-test-server.ts";
 import { openTestBank, type TestBank } from "../../testing/questions/open-test-bank.ts";
 import { createLiveHub, type LiveHub } from "./live-hub.ts";
 import { maxBufferedBytes, maxTopicsPerSocket } from "./live-topics.ts";

@@ -10,8 +10,8 @@ import { liveSilenceMs, topic, type ServerFrame } from "../../contract/live-prot
 import { nothing } from "../../contract/calls/fields.ts";
 import { testRests } from "./feed-rests.ts";
 import { createExamServer } from "../create-exam-server.ts";
-import { freshDatabase } from "../database/test-databases.ts";
-import { TestServer } from "../open-test-server.ts";
+import { freshDatabase } from "../../testing/server/test-databases.ts";
+import { TestServer } from "../../testing/server/open-test-server.ts";
 import type { Account } from "../security/staff-password.ts";
 import { freeTries } from "../security/sign-in-limit.ts";
 import { testCosts } from "../security/passwords.ts";
@@ -29,7 +29,8 @@ async function start(): Promise<TestServer> {
     feedRests: testRests,
     onAccounts: (made) => accounts.push(...made),
   });
-  return new TestServer(exam, accounts, { now: Date.now() }, async () => undefined);
+  const clock = { now: Date.now() };
+  return new TestServer({ exam, accounts, clock, cleanUp: async () => undefined });
 }
 
 test.before(async () => {

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { allEndpoints, type EndpointName } from "../../contract/endpoints/all-endpoints.ts";
 import type { Call } from "../../contract/calls/call.ts";
@@ -8,14 +7,9 @@ import {
   roles,
   type PermissionCode,
 } from "../../contract/permissions.ts";
-import { openTestServer, type TestServer } from "../open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 
-const test = suite("who may call what");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("who may call what");
 
 const names = Object.keys(allEndpoints) as EndpointName[];
 /** Ids that nobody has: what is let through gets as far as 12 or 44, and changes nothing. */

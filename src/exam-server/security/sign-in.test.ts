@@ -6,7 +6,7 @@ import { generateToken, revokeToken, validateToken } from "../../contract/creden
 import { changeOwnPassword } from "../../contract/staff/profile.ts";
 import { getUser } from "../../contract/staff/users.ts";
 import { getMatrix } from "../../contract/settings.ts";
-import { openTestServer, type TestServer } from "../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
 import { testCosts, usualCosts } from "./passwords.ts";
 import { freeTries, triesLastMs } from "./sign-in-limit.ts";
 import { resetStaffPassword } from "./staff-password.ts";

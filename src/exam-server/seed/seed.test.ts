@@ -1,5 +1,4 @@
 // What the demonstration school begins with.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { listQuestionBanks } from "../../contract/questions/banks.ts";
@@ -8,16 +7,11 @@ import { questionInput } from "../../contract/questions/question-fields.ts";
 import { questionTypes } from "../../contract/questions/question-types.ts";
 import { exportQuestions } from "../../contract/questions/questions.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
-import { openTestServer, type TestServer } from "../open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { fieldsOf } from "../entities/questions/questions/questions-query.ts";
 import { sanitizeQuestion } from "../entities/questions/questions/sanitized-question-html.ts";
 
-const test = suite("the demonstration school");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("the demonstration school");
 
 const questionsOf = async (q: string) => {
   const [bank] = (await server.ok(listQuestionBanks, { q })).items;

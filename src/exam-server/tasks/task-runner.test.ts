@@ -1,15 +1,12 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cancelTask, getTask, listRunningTasks, type Task } from "../../contract/tasks.ts";
-import { openTestServer, type TestServer } from "../open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { Refusal } from "../http/refusal.ts";
 import { Tasks, type TaskJob } from "./task-runner.ts";
 
-const test = suite("long work on the server");
-let server: TestServer;
+const { test, server } = serverSuite("long work on the server");
 let head = "";
 test.before(async () => {
-  server = await openTestServer();
   const { email } = server.account("EVIL");
   const { id } = await server.db
     .selectFrom("users")
@@ -18,7 +15,6 @@ test.before(async () => {
     .executeTakeFirstOrThrow();
   head = id;
 });
-test.after(() => server.close());
 
 /** Work that ends when the test says so. */
 function heldWork() {

@@ -4,8 +4,8 @@ import { getChat, openChat } from "../../contract/chat/chats.ts";
 import { messagesPerMinute } from "../../contract/chat/message-text.ts";
 import { unsentMessagesStoragePrefix } from "../../contract/storage-keys.ts";
 import { $session } from "../../core/session.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { SendQueue } from "./chat-queue-sending.ts";
 

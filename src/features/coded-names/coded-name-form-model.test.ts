@@ -1,5 +1,4 @@
 // Adding, changing and deleting majors against the exam server: what two people at once, use and doubles lead to.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createMajor,
@@ -12,14 +11,13 @@ import { createParticipant } from "../../contract/participants.ts";
 import { listReligions } from "../../contract/religions.ts";
 import { lookup } from "../../core/lookups.ts";
 import { clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { createCodedNameFormModel } from "./coded-name-form-model.ts";
 import { createCodedNameModel } from "./coded-name-model.ts";
 
-const test = suite("coded names");
+const { test, server } = serverSuite("coded names");
 const $majors = lookup(listMajorOptions);
-let server: TestServer;
 
 const kind = {
   name: "majors",
@@ -29,15 +27,13 @@ const kind = {
 } as const;
 const words = { title: "Jurusan", noun: "jurusan", emptyHint: "" };
 
-test.before(async () => {
-  server = await openTestServer();
+test.before(() => {
   connectConsole(server);
   history.replaceState(null, "", "/adm/majors");
 });
 
-test.after(async () => {
+test.after(() => {
   clearNotices();
-  await server.close();
 });
 
 function open() {

@@ -1,19 +1,16 @@
 // The majors screen as a person uses it: find, add, change, delete, and what is said when it does not work.
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createMajor, listMajors } from "../../contract/majors.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import MajorsScreen from "./majors-screen.tsx";
 
-const test = suite("majors screen");
-let server: TestServer;
+const { test, server } = serverSuite("majors screen");
 let line: Line;
 
 test.before(async () => {
-  server = await openTestServer();
   line = connectConsole(server);
   await server.ok(createMajor, { kode: "AAA1", nama: "Akuntansi Uji" });
 });
@@ -23,8 +20,6 @@ test.after.each(() => {
   clearNotices();
   line.isCut = false;
 });
-
-test.after(() => server.close());
 
 async function open(query = ""): Promise<void> {
   history.replaceState(null, "", `/adm/majors${query}`);

@@ -1,5 +1,4 @@
 // The competences screen's model and form against the exam server.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createCompetence,
@@ -9,24 +8,21 @@ import {
 } from "../../contract/competences.ts";
 import { createSubject } from "../../contract/subjects.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { createCompetenceFormModel } from "./competence-form-model.ts";
 import { createBelow, createCompetencesModel } from "./competences-model.ts";
 
-const test = suite("competences model");
-let server: TestServer;
+const { test, server } = serverSuite("competences model");
 let line: Line;
 let count = 0;
-test.before(async () => {
-  server = await openTestServer();
+test.before(() => {
   line = connectConsole(server);
 });
 test.after.each(() => {
   clearNotices();
   line.isCut = false;
 });
-test.after(() => server.close());
 
 async function family() {
   count += 1;

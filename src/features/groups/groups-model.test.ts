@@ -1,21 +1,16 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createGroup, getGroup, updateGroup, type Group } from "../../contract/groups.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createGroupFormModel, possibleParents } from "./group-form-model.ts";
 import { treeMove, treeRows } from "./group-tree.ts";
 import { createGroupsModel, type GroupsModel } from "./groups-model.ts";
 
-const test = suite("the tree of groups, its model");
-let server: TestServer;
+const { test, server } = serverSuite("the tree of groups, its model");
 let line: Line;
 let model: GroupsModel;
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   line = connectConsole(server);
   localStorage.clear();
@@ -23,7 +18,6 @@ test.before.each(() => {
   model = createGroupsModel();
 });
 test.after.each(() => model.exit());
-test.after(() => server.close());
 
 async function shown(): Promise<readonly Group[]> {
   return until(() => {

@@ -1,5 +1,4 @@
 // What home says, and the shortcuts on it, against the embedded exam server.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { validateToken, type UserProfile } from "../../contract/credentials.ts";
 import type { FirstSteps, TodoItem } from "../../contract/home.ts";
@@ -7,21 +6,19 @@ import { createShortcut } from "../../contract/new-shortcuts.ts";
 import { hasLaterScreens, menuOf } from "../../core/menu/menu.ts";
 import { href } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { firstStepsOf } from "./first-steps-state.ts";
 import { todoMessages } from "./home-messages.ts";
 import { createHomeModel, type HomeModel } from "./home-model.ts";
 import { clockAt, dayAt, greetingAt, hourAt } from "./today-text.ts";
 import { todoRows } from "./todo-rows.ts";
 
-const test = suite("home");
-let server: TestServer;
+const { test, server } = serverSuite("home");
 let line: Line;
 let user: UserProfile;
 
 test.before(async () => {
-  server = await openTestServer();
   line = connectConsole(server);
   user = await server.ok(validateToken, {});
 });
@@ -29,7 +26,6 @@ test.before.each(() => {
   line.isCut = false;
   clearNotices();
 });
-test.after(() => server.close());
 
 function settled(model: HomeModel): Promise<void> {
   const isSettled = () =>

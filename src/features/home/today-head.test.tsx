@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { getMatrix, type ServerMatrix } from "../../contract/settings.ts";
 import { $serverClockKnown, setServerClock } from "../../core/answers/server-clock.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer } from "../../testing/server/open-test-server.ts";
 import { TodayHead } from "./today-head.tsx";
 
 const test = suite("head of the day");

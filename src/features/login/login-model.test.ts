@@ -3,8 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { $notices, clearNotices, tellError } from "../../core/notices.ts";
 import { $session } from "../../core/session.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { createLoginModel } from "./login-model.ts";
 
 const test = suite("sign-in form");

@@ -1,25 +1,23 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listGroups } from "../../contract/groups.ts";
 import { listParticipants } from "../../contract/participants.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { createLocalWorker } from "../../files/worker-link.ts";
 import { sheetConverter } from "../../kit/old-sheets/convert-old-sheet.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
 import { ImportSession } from "../../kit/sheet-import/import-session.ts";
 import { createRecordImport } from "../../kit/sheet-import/record-import.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { fileOf } from "../../testing/sheets/sheet-files.ts";
 import { xlsFile } from "../../testing/sheets/xls-file.ts";
 import { createParticipantImport } from "./missing-groups-import.ts";
 
-const test = suite("import of participants from .xls, with groups that are missing");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
+const { test, server } = serverSuite(
+  "import of participants from .xls, with groups that are missing",
+);
+test.before(() => {
   connectConsole(server);
 });
-test.after(() => server.close());
 
 const heads = ["Nomor Peserta", "Nama Siswa", "Jurusan", "Agama", "Kelas"];
 const sheet = (...rows: string[][]) =>

@@ -8,8 +8,8 @@ import {
 } from "../../contract/participants.ts";
 import { listReligionOptions } from "../../contract/religions.ts";
 import { hasUnsavedInput } from "../../core/navigation.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { createParticipantFormModel, type ParticipantFormModel } from "./participant-form-model.ts";
 import { newSlips } from "./participant-slip.ts";
 

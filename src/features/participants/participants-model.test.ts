@@ -11,8 +11,8 @@ import {
 import { listReligionOptions } from "../../contract/religions.ts";
 import { replaceQuery } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { slipsOf } from "../../kit/passwords/password-slip.ts";
 import {

@@ -1,20 +1,16 @@
 // The participants screen of a school that has none yet.
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import ParticipantsScreen from "./participants-screen.tsx";
 
-const test = suite("participants screen");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer({ school: "empty" });
+const { test, server } = serverSuite("participants screen", { school: "empty" });
+test.before(() => {
   connectConsole(server);
 });
-test.after(async () => {
+test.after(() => {
   cleanup();
-  await server.close();
 });
 
 test("an empty school is told how to begin", async () => {

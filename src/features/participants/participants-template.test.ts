@@ -1,13 +1,12 @@
 // The template with the school's own codes: filled in by choosing from its lists as a spreadsheet program would, it is
 // imported as it stands.
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createGroup } from "../../contract/groups.ts";
 import { createMajor } from "../../contract/majors.ts";
 import { importParticipants, listParticipants } from "../../contract/participants.ts";
 import { templateFiles } from "../../contract/templates.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { cellText } from "../../files/sheet-cells.ts";
 import { createLocalWorker } from "../../files/worker-link.ts";
 import { cellXml } from "../../files/xlsx/xlsx-text.ts";
@@ -15,19 +14,16 @@ import { ImportSession } from "../../kit/sheet-import/import-session.ts";
 import { saveOwnTemplate } from "../../kit/sheet-import/record-import.ts";
 import { participantColumns } from "../../sheets/participants/participant-columns.ts";
 import { openSheetFile } from "../../sheets/read-sheet.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { reviewImport } from "../../testing/sheets/open-import.ts";
 import { fileOf, textRow } from "../../testing/sheets/sheet-files.ts";
 import { loadContext } from "./missing-groups-import.ts";
 
-const test = suite("participants template");
-let server: TestServer;
+const { test, server } = serverSuite("participants template", { school: "empty" });
 let line: Line;
-test.before(async () => {
-  server = await openTestServer({ school: "empty" });
+test.before(() => {
   line = connectConsole(server);
 });
-test.after(() => server.close());
 
 const createWorker = () => createLocalWorker(new ImportSession().answerers);
 

@@ -12,8 +12,8 @@ import {
 } from "../../core/preferences/own-preferences.ts";
 import { $session } from "../../core/session.ts";
 import { $theme } from "../../core/preferences/theme.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { activityInWords, dayInWords } from "./activity-messages.ts";
 import { createIdentityModel } from "./identity-model.ts";
 import { createSessionsModel } from "./sessions-model.ts";

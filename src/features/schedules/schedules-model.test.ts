@@ -5,7 +5,7 @@ import { getSchedule, type Schedule } from "../../contract/exams/schedules.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { replaceQuery } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { newEvent } from "../../testing/exams/new-event.ts";
 import { openTestExams, type TestExams } from "../../testing/exams/open-test-exams.ts";
 import { hurried } from "../../testing/fake-timers.ts";

@@ -1,26 +1,22 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { validateToken, type UserProfile } from "../../contract/credentials.ts";
 import { updateRoleMenus, getMenuMatrix } from "../../contract/menus.ts";
 import { hasUnsavedInput } from "../../core/navigation.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { createMenuModel, type MenuModel, type MenuState } from "./menu-model.ts";
 
-const test = suite("permission matrix in the console");
-let server: TestServer;
+const { test, server } = serverSuite("permission matrix in the console");
 let line: Line;
 let head: UserProfile;
 const open: MenuModel[] = [];
 test.before(async () => {
-  server = await openTestServer();
   head = await server.ok(validateToken, {});
 });
 test.before.each(() => {
   line = connectConsole(server);
 });
 test.after.each(() => open.splice(0).forEach((model) => model.exit()));
-test.after(() => server.close());
 
 async function loaded(by = head): Promise<MenuModel> {
   const model = createMenuModel(by);

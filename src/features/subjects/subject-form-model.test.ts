@@ -1,5 +1,4 @@
 // Adding and changing a subject against the exam server.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listMajorOptions } from "../../contract/majors.ts";
 import {
@@ -11,21 +10,18 @@ import {
 } from "../../contract/subjects.ts";
 import { $subjects } from "./subject-lookups.ts";
 import { clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { createSubjectFormModel } from "./subject-form-model.ts";
 import { createSubjectsModel } from "./subjects-model.ts";
 
-const test = suite("subject form");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
+const { test, server } = serverSuite("subject form");
+test.before(() => {
   connectConsole(server);
   history.replaceState(null, "", "/adm/subjects");
 });
-test.after(async () => {
+test.after(() => {
   clearNotices();
-  await server.close();
 });
 
 const fields: SubjectInput = {

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { UserProfile } from "../../contract/credentials.ts";
 import {
@@ -9,8 +8,8 @@ import {
   type User,
   type UserInput,
 } from "../../contract/staff/users.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { slipsOf } from "../../kit/passwords/password-slip.ts";
 import { rowOrder, type ActionInput, type ActionKind } from "./user-actions.ts";
 import { $notices } from "../../core/notices.ts";
@@ -19,18 +18,13 @@ import { createUserFormModel, type SavedUser } from "./user-form-model.ts";
 import { usersMessages } from "./users-messages.ts";
 import { createUsersModel, type UsersModel } from "./users-model.ts";
 
-const test = suite("accounts in the console");
-let server: TestServer;
+const { test, server } = serverSuite("accounts in the console");
 const open: { exit(): void }[] = [];
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   connectConsole(server);
   history.replaceState(null, "", "/adm/");
 });
 test.after.each(() => open.splice(0).forEach((model) => model.exit()));
-test.after(() => server.close());
 
 let made = 0;
 function input(over: Partial<UserInput> = {}): UserInput {

@@ -1,31 +1,25 @@
 // The dialog that asks before something is done to rows, over majors of the exam server.
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { CodedName } from "../../contract/coded-names.ts";
 import { createMajor, deleteMajors, listMajors } from "../../contract/majors.ts";
 import { call } from "../../core/api.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { createRowActions } from "./create-row-actions.ts";
 import { removalAction } from "./removal-action.ts";
 
-const test = suite("action dialog");
-let server: TestServer;
+const { test, server } = serverSuite("action dialog");
 let line: Line;
 let added = 0;
 
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   line = connectConsole(server);
   clearNotices();
 });
 test.after.each(cleanup);
-test.after(() => server.close());
 
 async function addMajor(): Promise<CodedName> {
   added += 1;

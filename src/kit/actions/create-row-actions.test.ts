@@ -1,7 +1,6 @@
 // What can be done to rows, run to its end against the exam server: participants for what can be taken back, majors for what
 // is gone.
 import { sql } from "kysely";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bulkBatchSize, type BulkResult } from "../../contract/calls/list-fields.ts";
 import { createMajor, deleteMajors, listMajors } from "../../contract/majors.ts";
@@ -15,30 +14,25 @@ import {
 } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createRowActions } from "./create-row-actions.ts";
 import type { RowAction } from "./row-action.ts";
 
-const test = suite("row actions");
+const { test, server } = serverSuite("row actions");
 type Result = BulkResult & { before?: ParticipantChange };
 type Kind = "deactivate" | "activate" | "remove";
-let server: TestServer;
 let line: Line;
 let forgotten: string[] = [];
 let reloads = 0;
 
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   line = connectConsole(server);
   clearNotices();
   forgotten = [];
   reloads = 0;
 });
-test.after(() => server.close());
 
 const to = (status: "active" | "inactive") => async (ids: string[]) =>
   (await call(changeParticipants, { changes: ids.map((id) => ({ id, status })) })).results;

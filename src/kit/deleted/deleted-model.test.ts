@@ -1,5 +1,4 @@
 // Taking deleted participants back as their screen does it.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createParticipant,
@@ -12,25 +11,20 @@ import {
 } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createDeletedModel, timeLeft, type DeletedModel } from "./deleted-model.ts";
 
-const test = suite("what was deleted");
-let server: TestServer;
+const { test, server } = serverSuite("what was deleted");
 let model: DeletedModel;
 let told = 0;
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   connectConsole(server);
   clearNotices();
   told = 0;
 });
 test.after.each(() => model.exit());
-test.after(() => server.close());
 
 function open(): void {
   model = createDeletedModel({

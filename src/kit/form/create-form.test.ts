@@ -1,23 +1,18 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { codedNameInput, type CodedNameInput } from "../../contract/coded-names.ts";
 import { createMajor, listMajors } from "../../contract/majors.ts";
 import { call } from "../../core/api.ts";
 import { hasUnsavedInput } from "../../core/navigation.ts";
 import { ServerError } from "../../core/answers/server-error.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { createForm, type FormOptions } from "./create-form.ts";
 
-const test = suite("create form");
-let server: TestServer;
+const { test, server } = serverSuite("create form");
 
-test.before(async () => {
-  server = await openTestServer();
+test.before(() => {
   connectConsole(server);
 });
-
-test.after(() => server.close());
 
 function open(changes: Partial<FormOptions<CodedNameInput, CodedNameInput>> = {}) {
   return createForm<CodedNameInput, CodedNameInput>({

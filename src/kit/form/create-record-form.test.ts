@@ -1,5 +1,4 @@
 // A form over one of the majors while somebody else changes it, against the exam server.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import {
@@ -9,24 +8,19 @@ import {
 } from "../../contract/coded-names.ts";
 import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
 import { call } from "../../core/api.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { createRecordForm, type RecordForm, type RecordFormOptions } from "./create-record-form.ts";
 
-const test = suite("record form");
+const { test, server } = serverSuite("record form");
 type Form = RecordForm<CodedNameInput, CodedNameInput, CodedName>;
 type Options = RecordFormOptions<CodedNameInput, CodedNameInput, CodedName>;
-let server: TestServer;
 let line: Line;
 let added = 0;
 
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   line = connectConsole(server);
 });
-test.after(() => server.close());
 
 async function open(more: Partial<Options> = {}): Promise<{ form: Form; original: CodedName }> {
   added += 1;

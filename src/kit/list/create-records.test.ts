@@ -1,29 +1,23 @@
 // A list of majors with what hangs on it, against the exam server.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { codedNameSorts, type CodedName } from "../../contract/coded-names.ts";
 import { createMajor, listMajorOptions, listMajors } from "../../contract/majors.ts";
 import { lookup } from "../../core/lookups.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createRecords } from "./create-records.ts";
 
-const test = suite("create records");
+const { test, server } = serverSuite("create records");
 const $majors = lookup(listMajorOptions);
-let server: TestServer;
 let line: Line;
 
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   line = connectConsole(server);
   clearNotices();
   history.replaceState(null, "", "/adm/majors?rows=100");
 });
-test.after(() => server.close());
 
 function open() {
   return createRecords<CodedName, Record<never, string>, (typeof codedNameSorts)[number]>({

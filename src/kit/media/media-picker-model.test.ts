@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { listLibrary, uploadLibraryFile } from "../../contract/questions/library.ts";
 import { listMedia, mediaAddress } from "../../contract/questions/media.ts";
 import { isServerError } from "../../core/answers/server-error.ts";
-import { connectConsole, type Line } from "../../testing/connect-console.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import {
   openTestBank,
   pngBytes,

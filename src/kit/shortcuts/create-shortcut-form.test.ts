@@ -1,29 +1,25 @@
 // Making a shortcut, against the embedded exam server and against others that answer otherwise.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { validateToken, type UserProfile } from "../../contract/credentials.ts";
 import { listShortcuts } from "../../contract/home.ts";
 import { configureApi } from "../../core/api.ts";
 import { href } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { createShortcutForm } from "./create-shortcut-form.ts";
 import { addressChoice, destinationChoices } from "./shortcut-choices.ts";
 import { shortcutTarget } from "./shortcut-target.ts";
 
-const test = suite("making a shortcut");
-let server: TestServer;
+const { test, server } = serverSuite("making a shortcut");
 let user: UserProfile;
 test.before(async () => {
-  server = await openTestServer();
   user = await server.ok(validateToken, {});
 });
 test.before.each(() => {
   connectConsole(server);
   clearNotices();
 });
-test.after(() => server.close());
 
 const told = () => $notices.get().map(({ kind, title, body }) => [kind, title, body]);
 const success = ["success", "berhasil", "Shortcut berhasil dibuat"];

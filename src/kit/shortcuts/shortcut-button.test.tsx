@@ -7,8 +7,8 @@ import { listShortcuts } from "../../contract/home.ts";
 import { href } from "../../core/navigation.ts";
 import { clearNotices } from "../../core/notices.ts";
 import { $session } from "../../core/session.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { openTestServer } from "../../testing/server/open-test-server.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { ShortcutButton } from "./shortcut-button.tsx";
 
 const test = suite("button that makes a shortcut");

@@ -1,30 +1,27 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { configureApi } from "../../core/api.ts";
 import { loadSettings } from "../../core/institution/institution-settings.ts";
 import { $session, validateSession } from "../../core/session.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { conflict } from "../../exam-server/http/refusal.ts";
 import type { TaskJob } from "../../exam-server/tasks/task-runner.ts";
-import { connectConsole } from "../../testing/connect-console.ts";
+import { connectConsole } from "../../testing/server/connect-console.ts";
 import { installFakeSockets } from "../../testing/fake-socket.ts";
 import { plugInSocket } from "../../testing/plug-in-socket.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createTask, type TaskModel } from "./create-task.ts";
 
-const test = suite("a task on a screen");
+const { test, server } = serverSuite("a task on a screen");
 type Report = { file: string };
 
-let server: TestServer;
 let fake: ReturnType<typeof installFakeSockets>;
 let models: TaskModel<Report>[] = [];
 let job: TaskJob;
 let end: (report: Report) => void;
 let fail: (reason: unknown) => void;
 
-test.before(async () => {
-  server = await openTestServer();
+test.before(() => {
   connectConsole(server);
   configureApi({ token: () => localStorage.getItem(tokenStorageKey) });
 });
@@ -41,7 +38,6 @@ test.after.each(() => {
   fake.restore();
   localStorage.clear();
 });
-test.after(() => server.close());
 
 function work(given: TaskJob): Promise<Report> {
   job = given;

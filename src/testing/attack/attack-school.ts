@@ -2,7 +2,7 @@
 // exam. What an attack undoes (accounts, tokens) is made again, so that the next one gets as far.
 import { sql } from "kysely";
 import { roles } from "../../contract/permissions.ts";
-import { openTestServer, type TestServer } from "../../exam-server/open-test-server.ts";
+import { openTestServer, type TestServer } from "../server/open-test-server.ts";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
 import { ownZone } from "../../exam-server/http/server-time.ts";

@@ -11,7 +11,7 @@ import { generateToken, validateToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { Db } from "../../exam-server/database/database.ts";
 import { openDatabase } from "../../exam-server/database/open-database.ts";
-import { schoolDatabase } from "../../exam-server/school-database.ts";
+import { schoolDatabase } from "../server/school-database.ts";
 import { startNodeServer, type NodeServer } from "../../exam-server/node.ts";
 import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";

@@ -7,7 +7,7 @@ import type { PlanEntry } from "../../contract/questions/banks.ts";
 import type { SubjectScope } from "../../contract/subjects.ts";
 import { nobodysHash, testCosts } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
-import { copiesOf, type TestServer } from "../../exam-server/open-test-server.ts";
+import { copiesOf, type TestServer } from "../server/open-test-server.ts";
 import { fillTestBank, testBankOn, type TestBank } from "../questions/open-test-bank.ts";
 import { scheduleFields } from "./test-schedule-input.ts";
 

@@ -9,7 +9,7 @@ import { getOwnSitting, saveAnswers, type SentAnswer } from "../../contract/sitt
 import { signInParticipant } from "../../contract/sitting/participant-session.ts";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { hashPassword, testCosts } from "../../exam-server/security/passwords.ts";
-import { copiesOf, type TestServer } from "../../exam-server/open-test-server.ts";
+import { copiesOf, type TestServer } from "../server/open-test-server.ts";
 import {
   fillTestBank,
   pngBytes,

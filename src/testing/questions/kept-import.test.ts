@@ -7,7 +7,7 @@ import { createQuestionImportModel } from "../../features/questions/import/quest
 import { createLocalWorker } from "../../files/worker-link.ts";
 import { questionReadingAnswerers } from "../../question-files/worker/question-reading-session.ts";
 import { writeQuestionFile } from "../../question-files/worker/write-question-file.ts";
-import { connectConsole } from "../connect-console.ts";
+import { connectConsole } from "../server/connect-console.ts";
 import { generatedFiles, generatedQuestions } from "./generated-questions.ts";
 import { openTestBank, type TestBank } from "./open-test-bank.ts";
 

@@ -20,7 +20,7 @@ import type { ReferenceInput } from "../../contract/questions/references.ts";
 import { blankQuestion } from "../../domain/questions/blank-question.ts";
 import { questionSamples } from "./question-samples.ts";
 import { scheduleRow } from "../exams/schedule-row.ts";
-import { copiesOf, type TestServer } from "../../exam-server/open-test-server.ts";
+import { copiesOf, type TestServer } from "../server/open-test-server.ts";
 import { nobodysHash, testCosts } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
 

@@ -8,7 +8,7 @@ import { zipParts } from "../../files/zip/zip-parts.ts";
 import { sheetConverter } from "../../kit/old-sheets/convert-old-sheet.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
 import { questionReadingAnswerers } from "../../question-files/worker/question-reading-session.ts";
-import { connectConsole } from "../connect-console.ts";
+import { connectConsole } from "../server/connect-console.ts";
 import { openTestBank, type TestBank } from "./open-test-bank.ts";
 import { schoolDocuments, schoolSheets } from "./school-forms.ts";
 import type { SchoolQuestion } from "./school-questions.ts";

@@ -1,26 +1,22 @@
 // Looking for screens, banks and participants, against the embedded exam server.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { validateToken, type UserProfile } from "../../../contract/credentials.ts";
 import { href } from "../../../core/navigation.ts";
-import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import { serverSuite } from "../../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { hurried } from "../../../testing/fake-timers.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createSearchModel } from "./search-model.ts";
 
-const test = suite("search model");
-let server: TestServer;
+const { test, server } = serverSuite("search model");
 let line: Line;
 let user: UserProfile;
 
 test.before(async () => {
-  server = await openTestServer();
   line = connectConsole(server);
   user = await server.ok(validateToken, {});
 });
 test.before.each(() => void (line.isCut = false));
-test.after(() => server.close());
 
 async function found(text: string, who = user) {
   const model = createSearchModel(who);

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Database } from "../database.ts";
 import { createPool, dbOnPool } from "./postgres-pool.ts";
-import { freshDatabase } from "../test-databases.ts";
+import { freshDatabase } from "../../../testing/server/test-databases.ts";
 
 const test = suite("statements that are planned once");
 let often: Kysely<Database>;

@@ -1,5 +1,4 @@
 // What no console sends and anybody on the network can: it is refused in words, and the server neither fails nor stalls.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { allEndpoints } from "../../../contract/endpoints/all-endpoints.ts";
 import type { Endpoint } from "../../../contract/endpoints/endpoint.ts";
@@ -8,21 +7,18 @@ import { createMajor, listMajors } from "../../../contract/majors.ts";
 import { importParticipants } from "../../../contract/participants.ts";
 import { mediaPath } from "../../../contract/questions/media.ts";
 import { createUser } from "../../../contract/staff/users.ts";
-import { openTestServer, type TestServer } from "../../open-test-server.ts";
+import { serverSuite } from "../../../testing/server/server-suite.ts";
 import { Refusal } from "../refusal.ts";
 import { readInput } from "./request-input.ts";
 
-const test = suite("hostile input");
-let server: TestServer;
+const { test, server } = serverSuite("hostile input");
 const logged: string[] = [];
 const log = console.error;
-test.before(async () => {
-  server = await openTestServer();
+test.before(() => {
   console.error = (...parts: unknown[]) => logged.push(parts.map(String).join(" "));
 });
-test.after(async () => {
+test.after(() => {
   console.error = log;
-  await server.close();
 });
 test.after.each(() => assert.equal(logged.splice(0), [], "nothing failed inside the server"));
 

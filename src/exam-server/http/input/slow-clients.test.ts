@@ -9,7 +9,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { generateToken } from "../../../contract/credentials.ts";
 import { createMajor, listMajors } from "../../../contract/majors.ts";
-import { freshDatabase, type TestDatabase } from "../../database/test-databases.ts";
+import { freshDatabase, type TestDatabase } from "../../../testing/server/test-databases.ts";
 import { startNodeServer, type NodeServer } from "../../node.ts";
 import { testCosts } from "../../security/passwords.ts";
 

@@ -1,5 +1,4 @@
 // Question banks and their forms against the exam server.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   listQuestionBanks,
@@ -8,26 +7,23 @@ import {
 } from "../../../contract/questions/banks.ts";
 import { listSubjects } from "../../../contract/subjects.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
+import { serverSuite } from "../../../testing/server/server-suite.ts";
+import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createBankCopyModel, createBankLockModel } from "./bank-dialogs-model.ts";
 import { createBankFormModel, entryOf, rowFaults, type BankFormModel } from "./bank-form-model.ts";
 import { createBankRemovalModel } from "./bank-removal-model.ts";
 import { createBanksModel } from "./banks-model.ts";
 
-const test = suite("banks model");
-let server: TestServer;
+const { test, server } = serverSuite("banks model");
 let subject: string;
 test.before(async () => {
-  server = await openTestServer();
   connectConsole(server);
   history.replaceState(null, "", "/adm/banks");
   subject = (await server.ok(listSubjects, { q: "FIS" })).items[0]!.id;
 });
-test.after(async () => {
+test.after(() => {
   clearNotices();
-  await server.close();
 });
 
 async function stored(kode: string): Promise<QuestionBank> {

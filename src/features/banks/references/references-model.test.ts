@@ -1,29 +1,25 @@
 // References of a bank and their links against the exam server.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { listLinkableQuestions, listReferences } from "../../../contract/questions/references.ts";
 import { clearNotices } from "../../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
+import { serverSuite } from "../../../testing/server/server-suite.ts";
 import { pictureUnderWay } from "../../../kit/rich-text/media/pictures-under-way.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
+import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { wavBytes } from "../../../testing/questions/open-test-bank.ts";
 import { createReferenceFormModel } from "./reference-form-model.ts";
 import { createReferenceLinkModel } from "./reference-link-model.ts";
 import { createReferencesModel } from "./references-model.ts";
 
-const test = suite("references model");
-let server: TestServer;
+const { test, server } = serverSuite("references model");
 let bank: string;
 test.before(async () => {
-  server = await openTestServer();
   connectConsole(server);
   history.replaceState(null, "", "/adm/references");
   bank = (await server.ok(listQuestionBanks, { q: "BKSL-BIN" })).items[0]!.id;
 });
-test.after(async () => {
+test.after(() => {
   clearNotices();
-  await server.close();
 });
 
 const stored = async (q: string) => (await server.ok(listReferences, { id: bank, q })).items[0]!;

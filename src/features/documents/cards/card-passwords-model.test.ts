@@ -1,19 +1,17 @@
 // Passwords on cards in the console: confirmed each time, for these cards alone, and gone again.
 import { sql } from "kysely";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { printCardPasswords } from "../../../contract/exams/card-passwords.ts";
 import { resetParticipantPasswords } from "../../../contract/participants.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
 import { $session } from "../../../core/session.ts";
-import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import { serverSuite } from "../../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { addSeatedEvent } from "../../../testing/exams/seated-event.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createCardModel, type CardModel } from "./card-model.ts";
 
-const test = suite("passwords on cards, their model");
-let server: TestServer;
+const { test, server } = serverSuite("passwords on cards, their model", { school: "empty" });
 let line: Line;
 let model: CardModel;
 let event: string;
@@ -28,7 +26,6 @@ const user = {
 } as const;
 
 test.before(async () => {
-  server = await openTestServer({ school: "empty" });
   ({ event, people } = await addSeatedEvent(server.db, server.now, {
     kode: "PAS",
     sessions: [3, 2],
@@ -38,7 +35,6 @@ test.before(async () => {
     insert into schedule_participants (schedule_id, participant_id)
     select schedule_id, participant_id from session_members`.execute(server.db);
 });
-test.after(() => server.close());
 test.before.each(() => {
   line = connectConsole(server);
   localStorage.clear();

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { mediaAddress } from "../../../contract/questions/media.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
-import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import {
   openTestBank,
   pngBytes,

@@ -1,27 +1,22 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { movePlacements } from "../../../contract/exams/placements.ts";
 import { createRoom, getEventRooms, takeEventRooms } from "../../../contract/exams/rooms.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
-import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
+import { serverSuite } from "../../../testing/server/server-suite.ts";
+import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { addSeatedEvent } from "../../../testing/exams/seated-event.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createFillingModel } from "./dialogs/filling-model.ts";
 import { createEventRoomsModel, type EventRoomsModel } from "./event-rooms-model.ts";
 import { heldOf } from "./seat-moves-state.ts";
 
-const test = suite("rooms of an event, their models");
-let server: TestServer;
+const { test, server } = serverSuite("rooms of an event, their models");
 let model: EventRoomsModel;
 let event: string;
 let people: string[];
 let rooms: string[];
 let made = 0;
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(async () => {
   connectConsole(server);
   replaceQuery({});
@@ -40,7 +35,6 @@ test.before.each(async () => {
   await until(() => model.$unplaced.get().status === "ready");
 });
 test.after.each(() => model.exit());
-test.after(() => server.close());
 
 const seats = () => {
   const state = model.$seats.get();

@@ -1,12 +1,11 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   getSessionMembers,
   moveSessionMembers,
 } from "../../../contract/exams/sessions/sessions.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
+import { serverSuite } from "../../../testing/server/server-suite.ts";
+import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { fillSessionSchool, sessionSchool } from "../../../testing/exams/session-school.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { hoursOf } from "./board-rows.ts";
@@ -15,17 +14,14 @@ import { createSessionsModel } from "./session-board-model.ts";
 import { nextSession, outcomeOf, planCopy, planSplit } from "./session-plan-rows.ts";
 import { sessionsMessages } from "./sessions-messages.ts";
 
-const test = suite("board of sessions, its model");
-let server: TestServer;
+const { test, server } = serverSuite("board of sessions, its model");
 test.before(async () => {
-  server = await openTestServer();
   await fillSessionSchool(server.db);
 });
 test.before.each(() => {
   connectConsole(server);
   clearNotices();
 });
-test.after(() => server.close());
 
 const id = sessionSchool.board;
 

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { changeGroupMembers, listGroupMembers } from "../../../contract/group-members.ts";
 import { createGroup, listGroups, type Group } from "../../../contract/groups.ts";
@@ -6,31 +5,26 @@ import { replaceQuery } from "../../../core/navigation.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
 import { groupMemberSheet } from "../../../sheets/groups/group-member-rows.ts";
 import { writtenRows, writtenSheet } from "../../../kit/sheet-export/written-sheet.ts";
-import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
+import { serverSuite } from "../../../testing/server/server-suite.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
 import { ImportSession } from "../../../kit/sheet-import/import-session.ts";
 import { createLocalWorker } from "../../../files/worker-link.ts";
-import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { fileOf, until } from "../../../testing/sheets/sheet-files.ts";
 import { createAddingModel } from "./adding-model.ts";
 import { createMembersImport, type MembersImport } from "./members-import.ts";
 import { createMembersModel, loadMembers } from "./members-model.ts";
 import { createPickerModel } from "./picker-model.ts";
 
-const test = suite("members of a group, their models");
-let server: TestServer;
+const { test, server } = serverSuite("members of a group, their models");
 let line: Line;
 let groups: readonly Group[];
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(async () => {
   line = connectConsole(server);
   replaceQuery({});
   clearNotices();
   groups = (await server.ok(listGroups, {})).items;
 });
-test.after(() => server.close());
 
 let made = 0;
 const newGroup = () => server.ok(createGroup, { name: `Uji ${(made += 1)}`, parent_id: null });

@@ -1,6 +1,5 @@
 // Giving photos, as the dialogs do it, on the embedded exam server. Making pictures small is the browser's:
 // photos.both.browser.ts.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { zipSync } from "fflate";
 import {
@@ -9,23 +8,20 @@ import {
   type Participant,
 } from "../../../contract/participants.ts";
 import { configureApi, call } from "../../../core/api.ts";
-import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
+import { serverSuite } from "../../../testing/server/server-suite.ts";
+import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { pngBytes } from "../../../testing/questions/open-test-bank.ts";
 import { createPhotoFormModel } from "./photo-form-model.ts";
 import { createPhotosImportModel, type PhotosImport } from "./photos-import-model.ts";
 import { PhotoFault } from "./photo-media.ts";
 import { photosMessages } from "./photos-messages.ts";
 
-const test = suite("giving photos");
-let server: TestServer;
+const { test, server } = serverSuite("giving photos");
 let people: Participant[];
 test.before(async () => {
-  server = await openTestServer();
   connectConsole(server);
   people = (await call(listParticipants, { q: "01-011-03", per_page: 60 })).items;
 });
-test.after(() => server.close());
 
 let marks = 0;
 const picture = (name: string) =>

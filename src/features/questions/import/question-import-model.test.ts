@@ -6,7 +6,7 @@ import { questionReadingAnswerers } from "../../../question-files/worker/questio
 import { createLocalWorker } from "../../../files/worker-link.ts";
 import { zipParts } from "../../../files/zip/zip-parts.ts";
 import { base64Of } from "../../../question-files/imported-files.ts";
-import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import {
   openTestBank,
   pngBytes,

@@ -7,7 +7,7 @@ import {
   type Question,
 } from "../../../contract/questions/questions.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
-import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import {
   openTestBank,
   questionOf,

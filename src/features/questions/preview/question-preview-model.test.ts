@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deleteQuestions, type Question } from "../../../contract/questions/questions.ts";
 import type { PlanEntry } from "../../../contract/questions/banks.ts";
-import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import {
   openTestBank,
   questionOf,

@@ -4,7 +4,7 @@ import { deleteSchedules } from "../../../contract/exams/schedules.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { addDays } from "../../../domain/exams/school-time.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
+import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { openTestExams, type TestExams } from "../../../testing/exams/open-test-exams.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { schoolToday } from "./schedule-view-state.ts";

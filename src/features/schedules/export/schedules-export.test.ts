@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { getSchedule } from "../../../contract/exams/schedules.ts";
 import { $serverClockKnown, setServerClock } from "../../../core/answers/server-clock.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
+import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { openTestExams, type TestExams } from "../../../testing/exams/open-test-exams.ts";
 import { writtenRows } from "../../../kit/sheet-export/written-sheet.ts";
 import { createSchedulesModel } from "../schedules-model.ts";

@@ -5,7 +5,7 @@ import { templateFiles } from "../../../contract/templates.ts";
 import { createLocalWorker } from "../../../files/worker-link.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
 import { ImportSession } from "../../../kit/sheet-import/import-session.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
+import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { openTestExams, type TestExams } from "../../../testing/exams/open-test-exams.ts";
 import { fileOf } from "../../../testing/sheets/sheet-files.ts";
 import { usualTemplate } from "../../../testing/sheets/usual-template.ts";

@@ -7,7 +7,7 @@ import { setServerClock } from "../../../core/answers/server-clock.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
 import { carryOutOrders } from "../../../exam-server/entities/sittings/sitting-control/sitting-orders-store.ts";
 import { createQuestionVersions } from "../../../exam-server/entities/sittings/sittings/question-contents-query.ts";
-import { connectConsole } from "../../../testing/connect-console.ts";
+import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { addProctoredExam } from "../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../testing/exams/sitting-school.ts";
 import { createSittingActsModel, type SittingActsModel } from "./sitting-acts-model.ts";

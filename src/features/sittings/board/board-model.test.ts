@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   rowReader,
@@ -8,24 +7,21 @@ import {
 } from "../../../contract/exams/board/live-board-rows.ts";
 import { readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 import { setServerClock } from "../../../core/answers/server-clock.ts";
-import { openTestServer, type TestServer } from "../../../exam-server/open-test-server.ts";
-import { connectConsole, type Line } from "../../../testing/connect-console.ts";
+import { serverSuite } from "../../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { addWatchedExam, type WatchedExam } from "../../../testing/exams/watched-exam.ts";
 import { createBoardModel, staleSeconds, type BoardModel } from "./board-model.ts";
 import { noFilters } from "./monitor-state.ts";
 import { applyPatch } from "./monitor-rows.ts";
 
-const test = suite("the live board on a screen");
-let server: TestServer;
+const { test, server } = serverSuite("the live board on a screen");
 let line: Line;
 let exam: WatchedExam;
 let model: BoardModel;
 test.before(async () => {
-  server = await openTestServer();
   exam = await addWatchedExam(server.db, server.now, 40);
   line = connectConsole(server);
 });
-test.after(() => server.close());
 test.before.each(async () => {
   line.isCut = false;
   setServerClock(server.now.toISOString());

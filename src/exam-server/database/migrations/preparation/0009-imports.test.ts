@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getGroupImport } from "../../../../contract/group-members.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer } from "../../../../testing/server/open-test-server.ts";
 import { up } from "./0009-imports.ts";
 
 const test = suite("imports of every kind in one place");

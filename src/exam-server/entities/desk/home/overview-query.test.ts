@@ -19,7 +19,7 @@ import {
   sharedText,
   type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer } from "../../../../testing/server/open-test-server.ts";
 
 const test = suite("what home says of the work");
 let school: TestBank;

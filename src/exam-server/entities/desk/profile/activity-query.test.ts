@@ -1,5 +1,4 @@
 // One's own activity, gathered into lines.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { AuditAction } from "../../../../contract/audit.ts";
 import type { CallInput } from "../../../../contract/calls/call.ts";
@@ -8,15 +7,10 @@ import {
   listOwnActivity,
   type OwnActivity,
 } from "../../../../contract/staff/profile.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { writeAudit } from "../../../records/audit-trail.ts";
 
-const test = suite("one's own activity");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("one's own activity");
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,4 @@
 import { updateOwnPreferences } from "../../../../contract/staff/preference-calls.ts";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   changeOwnPassword,
@@ -12,15 +11,10 @@ import {
 } from "../../../../contract/staff/profile.ts";
 import { createMajor } from "../../../../contract/majors.ts";
 import { generateToken, validateToken } from "../../../../contract/credentials.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { freeTries, triesLastMs } from "../../../security/sign-in-limit.ts";
 
-const test = suite("one's own profile");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("one's own profile");
 test.before.each(() => server.wait(triesLastMs + 1));
 
 const read = () => server.ok(getOwnProfile, {});

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deleteShortcut, listShortcuts } from "../../../../contract/home.ts";
 import { createShortcut } from "../../../../contract/new-shortcuts.ts";
-import { openTestServer } from "../../../open-test-server.ts";
+import { openTestServer } from "../../../../testing/server/open-test-server.ts";
 
 const test = suite("whose shortcuts");
 

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deleteShortcut, listShortcuts } from "../../../../contract/home.ts";
 import { createShortcut, maxShortcutIconBytes } from "../../../../contract/new-shortcuts.ts";
@@ -13,16 +12,11 @@ import {
   type Setting,
 } from "../../../../contract/settings.ts";
 import { updateSettings } from "../../../../contract/setting-changes.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { serverTime } from "../../../http/server-time.ts";
 
 type SettingCode = (typeof settingCodes)[keyof typeof settingCodes];
-const test = suite("settings and home");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer({ school: "empty", host: "192.168.1.9" });
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("settings and home", { school: "empty", host: "192.168.1.9" });
 
 const save = async (values: Partial<Record<SettingCode, string>>, read?: Setting[]) => {
   const list = read ?? (await server.ok(listSettings, { pc: dashboardPackage }));

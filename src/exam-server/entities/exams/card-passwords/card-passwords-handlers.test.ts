@@ -22,7 +22,7 @@ import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { importRow } from "../../../../testing/sheets/import-rows.ts";
 import { restorableSince } from "../../../records/deleted-list.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../../testing/server/open-test-server.ts";
 import { issueToken } from "../../../security/tokens.ts";
 import { purgeDeletedParticipants } from "../../people/participants/participants-deletion.ts";
 

@@ -14,9 +14,9 @@ import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { importRow } from "../../../../testing/sheets/import-rows.ts";
 import type { Db } from "../../../database/database.ts";
-import { freshDatabase } from "../../../database/test-databases.ts";
+import { freshDatabase } from "../../../../testing/server/test-databases.ts";
 import { createExamServer } from "../../../create-exam-server.ts";
-import { testCardKey, TestServer } from "../../../open-test-server.ts";
+import { testCardKey, TestServer } from "../../../../testing/server/open-test-server.ts";
 import type { Account } from "../../../security/staff-password.ts";
 import { testCosts, verifyPassword } from "../../../security/passwords.ts";
 import { holdPermission, replaceCopies } from "../../people/participants/card-copies-store.ts";
@@ -49,7 +49,7 @@ test.before(async () => {
       now: () => new Date(clock.now),
       passwordCosts: testCosts,
     });
-    const server = new TestServer(exam, accounts, clock, async () => {});
+    const server = new TestServer({ exam, accounts, clock, cleanUp: async () => {} });
     server.token = await server.signIn("EVIL");
     return server;
   };

@@ -1,6 +1,5 @@
 // Texts of documents and minutes of exams on the server.
 import { randomUUID } from "node:crypto";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   listDocumentTemplates,
@@ -12,15 +11,10 @@ import { getEventPapers } from "../../../../contract/exams/event-papers.ts";
 import { listEvents } from "../../../../contract/exams/events.ts";
 import { listMinutes, saveMinutes, type MinutesInput } from "../../../../contract/exams/minutes.ts";
 import { defaultTemplates } from "../../../../domain/documents/default-templates.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { sanitizeHtml } from "../../../security/received-html.ts";
 
-const test = suite("documents of the exam server");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("documents of the exam server");
 
 const text = "<p>Pada {{hari}} di {{ruang}}.</p>";
 const minutesTemplate = { kode: "berita-acara" as const };

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   copyEvent,
@@ -17,15 +16,9 @@ import { getEventPapers } from "../../../../contract/exams/event-papers.ts";
 import { createParticipant } from "../../../../contract/participants.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { scheduleRow } from "../../../../testing/exams/schedule-row.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("events of the exam server");
-let server: TestServer;
-
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("events of the exam server");
 
 async function addPeople(...numbers: readonly string[]): Promise<string[]> {
   const { id: jurusan_id } = (await server.db

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   getSeating,
@@ -8,14 +7,9 @@ import {
 } from "../../../../contract/exams/placements.ts";
 import { createRoom, getEventRooms, takeEventRooms } from "../../../../contract/exams/rooms.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("seats of the exam server");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("seats of the exam server");
 
 async function openEvent(kode: string, sessions: readonly number[], kapasitas = 4) {
   const { event: id, people } = await addSeatedEvent(server.db, server.now, { kode, sessions });

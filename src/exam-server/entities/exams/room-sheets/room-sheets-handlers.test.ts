@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { movePlacements } from "../../../../contract/exams/placements.ts";
@@ -17,15 +16,10 @@ import {
   updateEventRoom,
 } from "../../../../contract/exams/rooms.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { roomSheetLine as line } from "../../../../testing/exams/room-sheet-line.ts";
 
-const test = suite("rooms and seats from a sheet, on the exam server");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("rooms and seats from a sheet, on the exam server");
 
 const fields = { nama: "Ruang lama", kapasitas: 3, kolom: 3, lokasi: "Lantai 2" };
 

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { movePlacements } from "../../../../contract/exams/placements.ts";
 import {
@@ -13,14 +12,9 @@ import {
   type RoomInput,
 } from "../../../../contract/exams/rooms.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("rooms of the exam server");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("rooms of the exam server");
 
 const fields = (kode: string, rest: Partial<RoomInput> = {}): RoomInput => ({
   kode,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createEvent } from "../../../../contract/exams/events.ts";
 import {
@@ -17,14 +16,9 @@ import {
 } from "../../../../contract/exams/sessions/session-import-calls.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { scheduleRow } from "../../../../testing/exams/schedule-row.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("sessions of a schedule on the exam server");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("sessions of a schedule on the exam server");
 
 const three: ScheduleSession[] = [
   { sesi: 1, tanggal: "2026-11-30", mulai: "07:30" },

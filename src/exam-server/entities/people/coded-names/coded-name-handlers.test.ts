@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createMajor,
@@ -16,14 +15,9 @@ import {
   updateReligion,
 } from "../../../../contract/religions.ts";
 import { freeCode } from "../../../records/free-code.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("majors and religions");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("majors and religions");
 
 const kinds = [
   {

@@ -1,18 +1,12 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { CodedNameImportRow } from "../../../../contract/coded-names.ts";
 import type { DuplicateMode } from "../../../../contract/imports.ts";
 import { majorCalls, type CodedNameCalls } from "../../../../contract/majors.ts";
 import { religionCalls } from "../../../../contract/religions.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("import of majors and religions");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("import of majors and religions");
 
 const both: readonly CodedNameCalls[] = [majorCalls, religionCalls];
 

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createCompetence,
@@ -20,15 +19,10 @@ import {
 } from "../../../../contract/competences.ts";
 import { createSubject, deleteSubjects } from "../../../../contract/subjects.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("competences");
-let server: TestServer;
+const { test, server } = serverSuite("competences");
 let count = 0;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
 
 async function newSubject() {
   count += 1;

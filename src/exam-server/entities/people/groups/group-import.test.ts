@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   getGroupImport,
@@ -10,15 +9,10 @@ import {
 } from "../../../../contract/group-members.ts";
 import { createGroup, listGroups } from "../../../../contract/groups.ts";
 import { listParticipants } from "../../../../contract/participants.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("importing members of groups");
-let server: TestServer;
+const { test, server } = serverSuite("importing members of groups");
 let count = 0;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
 
 type Rows = { row: number; no_ujian: string; group?: string }[];
 const rowsOf = (pairs: [number: string, group?: string][]): Rows =>

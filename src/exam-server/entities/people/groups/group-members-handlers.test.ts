@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   changeGroupMembers,
@@ -12,16 +11,13 @@ import {
 } from "../../../../contract/group-members.ts";
 import { createGroup, listGroups, type Group } from "../../../../contract/groups.ts";
 import { getParticipant } from "../../../../contract/participants.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("members of a group");
-let server: TestServer;
+const { test, server } = serverSuite("members of a group");
 let groups: Group[];
 test.before(async () => {
-  server = await openTestServer();
   groups = (await server.ok(listGroups, {})).items;
 });
-test.after(() => server.close());
 
 const named = (name: string) => groups.find((group) => group.name === name)!;
 const change = async (changes: MemberChange[]) =>

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createGroup,
@@ -13,14 +12,9 @@ import {
 } from "../../../../contract/groups.ts";
 import { getParticipant, listParticipants } from "../../../../contract/participants.ts";
 import { scheduleRow } from "../../../../testing/exams/schedule-row.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("the tree of groups");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("the tree of groups");
 
 const add = (name: string, parent_id: string | null = null) =>
   server.ok(createGroup, { name, parent_id });

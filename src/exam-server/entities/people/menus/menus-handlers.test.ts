@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listMajors } from "../../../../contract/majors.ts";
 import {
@@ -9,14 +8,9 @@ import {
 } from "../../../../contract/menus.ts";
 import { defaultGrants, roles } from "../../../../contract/permissions.ts";
 import { validateToken } from "../../../../contract/credentials.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("the permission matrix");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("the permission matrix");
 
 const read = () => server.ok(getMenuMatrix, {});
 async function change(changes: MenuChange[], token = server.token) {

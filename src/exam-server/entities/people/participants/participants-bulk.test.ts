@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import { listGroupOptions } from "../../../../contract/groups.ts";
@@ -14,15 +13,10 @@ import {
   type ParticipantChange,
   type ParticipantQuery,
 } from "../../../../contract/participants.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { purgeDeletedParticipants } from "./participants-deletion.ts";
 
-const test = suite("many participants at once");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("many participants at once");
 
 async function some(count: number, query: ParticipantQuery = {}) {
   const page = await server.ok(listParticipants, {

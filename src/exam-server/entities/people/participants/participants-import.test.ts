@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import type { DuplicateMode } from "../../../../contract/imports.ts";
@@ -14,16 +13,11 @@ import {
 import { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import { importSubjects } from "../../../../contract/subjects.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { verifyPassword } from "../../../security/passwords.ts";
 import { importRow } from "../../../../testing/sheets/import-rows.ts";
 
-const test = suite("importing participants");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("importing participants");
 
 let numbers = 0;
 function row(fields: Partial<ParticipantImportRow> = {}): ParticipantImportRow {

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { listGroupOptions } from "../../../../contract/groups.ts";
@@ -15,10 +14,9 @@ import {
 } from "../../../../contract/participants.ts";
 import { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import { listReligionOptions } from "../../../../contract/religions.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("finding participants");
-let server: TestServer;
+const { test, server } = serverSuite("finding participants");
 const oddNames = [
   'D\'Artagnan "Dar" Simanjuntak',
   "100% Hadir",
@@ -29,7 +27,6 @@ const oddNames = [
   "Zoë Ångström",
 ];
 test.before(async () => {
-  server = await openTestServer();
   const [major] = await server.ok(listMajorOptions, {});
   const [religion] = await server.ok(listReligionOptions, {});
   for (const [index, nama] of oddNames.entries()) {
@@ -45,7 +42,6 @@ test.before(async () => {
     });
   }
 });
-test.after(() => server.close());
 
 const list = (query: ParticipantQuery) => server.ok(listParticipants, query);
 const namesFor = async (q: string) => (await list({ q })).items.map(({ nama }) => nama);

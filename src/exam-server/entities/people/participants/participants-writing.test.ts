@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listGroupOptions } from "../../../../contract/groups.ts";
 import { listMajorOptions } from "../../../../contract/majors.ts";
@@ -12,15 +11,13 @@ import {
   type ParticipantInput,
 } from "../../../../contract/participants.ts";
 import { listReligionOptions } from "../../../../contract/religions.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { verifyPassword } from "../../../security/passwords.ts";
 
-const test = suite("writing a participant");
-let server: TestServer;
+const { test, server } = serverSuite("writing a participant");
 let blank: ParticipantInput;
 let count = 0;
 test.before(async () => {
-  server = await openTestServer();
   blank = {
     no_ujian: "",
     nama: "Siti Aminah",
@@ -32,7 +29,6 @@ test.before(async () => {
     password: "",
   };
 });
-test.after(() => server.close());
 
 async function add(fields: Partial<ParticipantInput> = {}): Promise<Participant> {
   count += 1;

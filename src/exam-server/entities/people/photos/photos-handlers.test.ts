@@ -1,5 +1,4 @@
 // Photos of participants on the exam server: given, replaced, taken away, served, gone with the participant.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import { listEvents } from "../../../../contract/exams/events.ts";
@@ -19,17 +18,14 @@ import {
   type Participant,
 } from "../../../../contract/participants.ts";
 import { pngBytes, wavBytes } from "../../../../testing/questions/open-test-bank.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { purgeDeletedParticipants } from "../participants/participants-deletion.ts";
 
-const test = suite("photos of participants");
-let server: TestServer;
+const { test, server } = serverSuite("photos of participants");
 let people: Participant[];
 test.before(async () => {
-  server = await openTestServer();
   people = (await server.ok(listParticipants, { q: "01-012-03", per_page: 60 })).items;
 });
-test.after(() => server.close());
 
 let marks = 0;
 const newPicture = () => pngBytes(40, 60, (marks += 1));

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createMajor,
@@ -28,14 +27,9 @@ import {
   type SubjectInput,
 } from "../../../../contract/subjects.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("subjects");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("subjects");
 
 let count = 0;
 function input(fields: Partial<SubjectInput> = {}): SubjectInput {

@@ -24,7 +24,7 @@ import {
   type UserInput,
 } from "../../../../contract/staff/users.ts";
 import { importUsers, type UserImportRow } from "../../../../contract/staff/users-import.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../../testing/server/open-test-server.ts";
 import type { Menus } from "../../../../contract/permissions.ts";
 import type { Caller } from "../../../security/caller.ts";
 import { lockedCaller } from "./user-checks.ts";

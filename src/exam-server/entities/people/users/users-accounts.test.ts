@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { CallInput } from "../../../../contract/calls/call.ts";
 import { generateToken, validateToken } from "../../../../contract/credentials.ts";
@@ -16,15 +15,10 @@ import {
   type UserInput,
   type UserQuery,
 } from "../../../../contract/staff/users.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { triesLastMs } from "../../../security/sign-in-limit.ts";
 
-const test = suite("accounts");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("accounts");
 test.before.each(() => server.wait(triesLastMs + 1));
 
 let made = 0;

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { DuplicateMode } from "../../../../contract/imports.ts";
 import { generateToken } from "../../../../contract/credentials.ts";
@@ -10,14 +9,9 @@ import {
   type UserImportRow,
 } from "../../../../contract/staff/users-import.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("importing accounts");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("importing accounts");
 
 let numbers = 0;
 function row(fields: Partial<UserImportRow> = {}): UserImportRow {

@@ -1,5 +1,4 @@
 // Question banks on the exam server: whose they are, their plan, lock, copies, and how they leave.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createQuestionBank,
@@ -21,14 +20,12 @@ import {
 import { listSubjects } from "../../../../contract/subjects.ts";
 import { getUser, listUsers } from "../../../../contract/staff/users.ts";
 import { freeTries, triesLastMs } from "../../../security/sign-in-limit.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("question banks");
-let server: TestServer;
+const { test, server } = serverSuite("question banks");
 let teacher: string;
 let fields: Omit<BankInput, "kode" | "nama">;
 test.before(async () => {
-  server = await openTestServer();
   teacher = await server.signIn("EVAL");
   const { items } = await server.ok(listSubjects, { q: "MTK" });
   fields = {
@@ -42,7 +39,6 @@ test.before(async () => {
     plan: [],
   };
 });
-test.after(() => server.close());
 
 const add = (kode: string, more: Partial<BankInput> = {}, token = server.token) =>
   server.ok(createQuestionBank, { ...fields, kode, nama: `Bank ${kode}`, ...more }, { token });

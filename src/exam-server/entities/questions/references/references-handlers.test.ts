@@ -1,5 +1,4 @@
 // References of question banks on the exam server.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listMediaUses, uploadMedia } from "../../../../contract/questions/media.ts";
 import {
@@ -18,16 +17,13 @@ import {
   type ReferenceInput,
 } from "../../../../contract/questions/references.ts";
 import { pngBytes, wavBytes } from "../../../../testing/questions/open-test-bank.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("references");
-let server: TestServer;
+const { test, server } = serverSuite("references");
 let bank: string;
 test.before(async () => {
-  server = await openTestServer();
   bank = (await server.ok(listQuestionBanks, { q: "BKSL-SEJ" })).items[0]!.id;
 });
-test.after(() => server.close());
 
 const text: ReferenceInput = {
   type: "SP_REFERENCE",

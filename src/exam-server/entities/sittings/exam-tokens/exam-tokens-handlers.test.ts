@@ -18,7 +18,7 @@ import {
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { ServerFrame } from "../../../../contract/live-protocol.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
-import { openTestServer, type TestServer } from "../../../open-test-server.ts";
+import { openTestServer, type TestServer } from "../../../../testing/server/open-test-server.ts";
 
 const test = suite("tokens of exams");
 const everything = { scope: "global", id: "" } as const;

@@ -10,7 +10,7 @@ import {
   type QuestionBank,
 } from "../../../../contract/questions/banks.ts";
 import { failureText } from "../../../../kit/failed-message.ts";
-import { connectConsole, type Line } from "../../../../testing/connect-console.ts";
+import { connectConsole, type Line } from "../../../../testing/server/connect-console.ts";
 import { openTestBank, type TestBank } from "../../../../testing/questions/open-test-bank.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 import {
@@ -106,7 +106,7 @@ test("a locked bank is left out with the reason, until it is unlocked and asked 
 });
 
 test("whoever has no part in the banks prints none of them; a cut line is told as well", async () => {
-  connectConsole({ ...school.server, token: school.stranger });
+  connectConsole({ exam: school.server.exam, token: school.stranger });
   const foreign = open("kartu-soal", "pagi");
   await settled(foreign);
   assert.equal(codesOf(foreign), []);

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { movePlacements } from "../../../../contract/exams/placements.ts";
 import { exportRoomSheet } from "../../../../contract/exams/room-sheets.ts";
@@ -9,27 +8,22 @@ import {
   updateEventRoom,
 } from "../../../../contract/exams/rooms.ts";
 import { $serverClockKnown, setServerClock } from "../../../../core/answers/server-clock.ts";
-import { openTestServer, type TestServer } from "../../../../exam-server/open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { createLocalWorker } from "../../../../files/worker-link.ts";
 import { writeBook } from "../../../../files/write-sheet.ts";
 import { ExportSession } from "../../../../kit/sheet-export/export-session.ts";
 import { ImportSession } from "../../../../kit/sheet-import/import-session.ts";
 import { roomSheet } from "../../../../sheets/rooms/room-sheet-rows.ts";
-import { connectConsole } from "../../../../testing/connect-console.ts";
+import { connectConsole } from "../../../../testing/server/connect-console.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { fileOf } from "../../../../testing/sheets/sheet-files.ts";
 import { usualTemplate } from "../../../../testing/sheets/usual-template.ts";
 import { exportRooms } from "./rooms-export.ts";
 import { createRoomsImport, type RoomsImport } from "./rooms-import.ts";
 
-const test = suite("the import of rooms and seats");
-let server: TestServer;
+const { test, server } = serverSuite("the import of rooms and seats");
 let made = 0;
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => void connectConsole(server));
-test.after(() => server.close());
 
 const open = (event: string) =>
   createRoomsImport(event, () => createLocalWorker(new ImportSession().answerers));

@@ -14,7 +14,7 @@ import { clearNotices } from "../../../../core/notices.ts";
 import { $session } from "../../../../core/session.ts";
 import { blankQuestion } from "../../../../domain/questions/blank-question.ts";
 import { pictureUnderWay } from "../../../../kit/rich-text/media/pictures-under-way.ts";
-import { connectConsole, type Line } from "../../../../testing/connect-console.ts";
+import { connectConsole, type Line } from "../../../../testing/server/connect-console.ts";
 import {
   openTestBank,
   questionOf,

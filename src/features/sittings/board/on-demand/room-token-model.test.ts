@@ -9,7 +9,7 @@ import {
   type ScopeKey,
 } from "../../../../contract/exams/exam-tokens.ts";
 import { setServerClock } from "../../../../core/answers/server-clock.ts";
-import { connectConsole } from "../../../../testing/connect-console.ts";
+import { connectConsole } from "../../../../testing/server/connect-console.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { withoutJitter } from "../../../../testing/fake-timers.ts";

@@ -1,16 +1,16 @@
 // The total of a sitting against the sum that the rules write down, in fractions that are never reduced.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { PolicyName } from "../../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../../contract/questions/question-types.ts";
-import type { Fraction } from "../fraction.ts";
+import type { PolicyName } from "../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
+import type { Fraction } from "../../domain/scoring/fraction.ts";
 import {
   scoreSitting,
   type DrawnQuestion,
   type GivenAnswer,
   type PlannedType,
   type Treatment,
-} from "../score-sitting.ts";
+} from "../../domain/scoring/score-sitting.ts";
 import { oracleScore, type Ratio } from "./score-oracle.ts";
 import { diceOf, type Dice } from "./seeded-dice.ts";
 import { smallAnswer } from "./small-answers.ts";

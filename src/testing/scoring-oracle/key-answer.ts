@@ -1,6 +1,6 @@
 // For tests alone: the answer that a question's key asks for.
-import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
-import type { Comparison, QuestionContent } from "../../../contract/questions/question-content.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { Comparison, QuestionContent } from "../../contract/questions/question-content.ts";
 
 /** The text that earns most; "" when none earns anything. */
 const fullText = ({ accepted }: Comparison) =>

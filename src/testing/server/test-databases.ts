@@ -2,7 +2,7 @@
 // test has filled.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { openDatabase, type DatabaseChoice } from "./open-database.ts";
+import { openDatabase, type DatabaseChoice } from "../../exam-server/database/open-database.ts";
 import { migratedName, testDatabaseVariable, testPrefix } from "./test-cluster.ts";
 
 export type TestDatabase = {

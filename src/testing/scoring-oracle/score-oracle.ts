@@ -1,9 +1,9 @@
 // For tests alone: what an answer to a small question earns, worked out from domain.md 3.2a by trying everything, in whole
 // numbers. It is written apart from the scorer and imports nothing of it, so that a mistake would have to be made twice.
 // Texts in its cases are plain words: how texts are compared is proven elsewhere.
-import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
-import type { Comparison, QuestionContent } from "../../../contract/questions/question-content.ts";
-import type { PolicyName } from "../../../contract/questions/question-fields.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { Comparison, QuestionContent } from "../../contract/questions/question-content.ts";
+import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import { legalAnswers, toldAnswer } from "./legal-answers.ts";
 
 /** Top over bottom, never reduced. */

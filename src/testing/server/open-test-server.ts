@@ -2,19 +2,28 @@
 import { randomBytes } from "node:crypto";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { endpointOf } from "../contract/endpoints/all-endpoints.ts";
-import { sendsQuery, type Call, type CallInput, type CallOutput } from "../contract/calls/call.ts";
-import { responseCodes, type Envelope } from "../contract/calls/envelope.ts";
-import type { Role } from "../contract/permissions.ts";
-import { generateToken } from "../contract/credentials.ts";
-import { createExamServer, type ExamServer, type ExamServerOptions } from "./create-exam-server.ts";
+import { endpointOf } from "../../contract/endpoints/all-endpoints.ts";
+import {
+  sendsQuery,
+  type Call,
+  type CallInput,
+  type CallOutput,
+} from "../../contract/calls/call.ts";
+import { responseCodes, type Envelope } from "../../contract/calls/envelope.ts";
+import type { Role } from "../../contract/permissions.ts";
+import { generateToken } from "../../contract/credentials.ts";
+import {
+  createExamServer,
+  type ExamServer,
+  type ExamServerOptions,
+} from "../../exam-server/create-exam-server.ts";
 import { schoolDatabase, type SchoolDatabase } from "./school-database.ts";
-import { canBeCopied, freshDatabase } from "./database/test-databases.ts";
-import { testRests } from "./live/feed-rests.ts";
-import { cardKeyBytes } from "./security/card-keys/card-key.ts";
-import { testCosts } from "./security/passwords.ts";
-import type { Account } from "./security/staff-password.ts";
-import { startRowCheck } from "../testing/row-check.ts";
+import { canBeCopied, freshDatabase } from "./test-databases.ts";
+import { testRests } from "../../exam-server/live/feed-rests.ts";
+import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
+import { testCosts } from "../../exam-server/security/passwords.ts";
+import type { Account } from "../../exam-server/security/staff-password.ts";
+import { startRowCheck } from "./row-check.ts";
 
 startRowCheck();
 
@@ -30,24 +39,40 @@ type CallAs = {
   file?: Uint8Array<ArrayBuffer>;
 };
 
+type Opened = {
+  exam: ExamServer;
+  accounts: readonly Account[];
+  clock: { now: number };
+  cleanUp: () => Promise<void>;
+};
+
 export class TestServer {
-  readonly exam: ExamServer;
-  readonly accounts: readonly Account[];
-  readonly #clock: { now: number };
-  readonly #cleanUp: () => Promise<void>;
+  #opened: Opened | null;
   /** The Head Master's, unless a call says otherwise. */
   token: string | null = null;
 
-  constructor(
-    exam: ExamServer,
-    accounts: readonly Account[],
-    clock: { now: number },
-    cleanUp: () => Promise<void>,
-  ) {
-    this.exam = exam;
-    this.accounts = accounts;
-    this.#clock = clock;
-    this.#cleanUp = cleanUp;
+  /** Without an argument it is not open yet (server-suite.ts). */
+  constructor(opened: Opened | null = null) {
+    this.#opened = opened;
+  }
+
+  /** Takes over what another one has opened; that one is not used any more. */
+  become(other: TestServer): void {
+    this.#opened = other.#opened;
+    this.token = other.token;
+  }
+
+  get #parts(): Opened {
+    if (!this.#opened) throw new Error("The exam server opens before the first test of its suite.");
+    return this.#opened;
+  }
+
+  get exam(): ExamServer {
+    return this.#parts.exam;
+  }
+
+  get accounts(): readonly Account[] {
+    return this.#parts.accounts;
   }
 
   get db() {
@@ -55,11 +80,11 @@ export class TestServer {
   }
 
   get now(): Date {
-    return new Date(this.#clock.now);
+    return new Date(this.#parts.clock.now);
   }
 
   wait(milliseconds: number): void {
-    this.#clock.now += milliseconds;
+    this.#parts.clock.now += milliseconds;
   }
 
   account(role: Role): Account {
@@ -103,15 +128,15 @@ export class TestServer {
 
   async close(): Promise<void> {
     await this.exam.close();
-    await this.#cleanUp();
+    await this.#parts.cleanUp();
   }
 }
 
-type Options = Partial<Omit<ExamServerOptions, "database">>;
+export type TestServerOptions = Partial<Omit<ExamServerOptions, "database">>;
 
 const opened = Date.UTC(2026, 10, 20, 0, 41);
 
-export async function openTestServer(options: Options = {}): Promise<TestServer> {
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { school = "demo", now, passwordCosts } = options;
   if (school !== "none" && !now && !passwordCosts) return (await asMade[school](options)).server;
   const server = await openOn({ ...(await freshDatabase()), accounts: [] }, options);
@@ -127,7 +152,7 @@ export function copiesOf<Known>(
   fill: (server: TestServer) => Promise<Known>,
   school: "demo" | "empty" = "empty",
 ) {
-  const openFirst = async (options: Options = {}) => {
+  const openFirst = async (options: TestServerOptions = {}) => {
     const place = await schoolDatabase(school, new Date(opened));
     const server = await openOn(place, { school, ...options });
     server.token = await server.signIn("EVIL");
@@ -139,7 +164,7 @@ export function copiesOf<Known>(
     return first;
   };
   let kept: ReturnType<typeof keepFirst> | undefined;
-  return async (options: Options = {}): Promise<{ server: TestServer; known: Known }> => {
+  return async (options: TestServerOptions = {}): Promise<{ server: TestServer; known: Known }> => {
     if (!canBeCopied()) return openFirst(options);
     const { place, server: first, known } = await (kept ??= keepFirst());
     const copy = { ...(await freshDatabase(place.name!)), accounts: [...place.accounts] };
@@ -156,7 +181,7 @@ const asMade = {
 
 async function openOn(
   { database, cleanUp, accounts }: SchoolDatabase,
-  options: Options,
+  options: TestServerOptions,
 ): Promise<TestServer> {
   const clock = { now: opened };
   const exam = await createExamServer({
@@ -170,7 +195,7 @@ async function openOn(
     elapsed: () => clock.now,
     ...options,
   });
-  return new TestServer(exam, accounts, clock, cleanUp);
+  return new TestServer({ exam, accounts, clock, cleanUp });
 }
 
 function requestFor(

@@ -1,15 +1,9 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { number, orNull, sqlRows, text } from "../exam-server/records/sql-rows.ts";
-import { openTestServer, type TestServer } from "../exam-server/open-test-server.ts";
+import { number, orNull, sqlRows, text } from "../../exam-server/records/sql-rows.ts";
+import { serverSuite } from "./server-suite.ts";
 import { rowFaults } from "./row-check.ts";
 
-const test = suite("columns of SQL statements");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("columns of SQL statements");
 
 const refusal = async (run: Promise<unknown>) =>
   run.then(

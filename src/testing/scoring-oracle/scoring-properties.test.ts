@@ -1,16 +1,16 @@
 // What holds for every question and every answer, whatever the policy.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
-import type { QuestionContent } from "../../../contract/questions/question-content.ts";
-import { policyNames, type PolicyName } from "../../../contract/questions/question-fields.ts";
-import { questionTypes, type QuestionType } from "../../../contract/questions/question-types.ts";
-import { checkQuestion } from "../../questions/check-question.ts";
-import { questionWith } from "../../questions/question-with.ts";
-import { isProducible } from "../answer-faults.ts";
-import { compare, one, zero } from "../fraction.ts";
-import { scoringPolicyOf } from "../question-policy.ts";
-import { scoreQuestion } from "../score-question.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import { policyNames, type PolicyName } from "../../contract/questions/question-fields.ts";
+import { questionTypes, type QuestionType } from "../../contract/questions/question-types.ts";
+import { checkQuestion } from "../../domain/questions/check-question.ts";
+import { questionWith } from "../../domain/questions/question-with.ts";
+import { isProducible } from "../../domain/scoring/answer-faults.ts";
+import { compare, one, zero } from "../../domain/scoring/fraction.ts";
+import { scoringPolicyOf } from "../../domain/scoring/question-policy.ts";
+import { scoreQuestion } from "../../domain/scoring/score-question.ts";
 import { keyAnswer } from "./key-answer.ts";
 import { diceOf, type Dice } from "./seeded-dice.ts";
 import { smallAnswer } from "./small-answers.ts";

@@ -7,7 +7,7 @@ import {
   type Column,
   type ColumnKind,
   type Columns,
-} from "../exam-server/records/sql-rows.ts";
+} from "../../exam-server/records/sql-rows.ts";
 
 /** PostgreSQL's numbers of types (pg_type.oid), which never change. A list arrives as an array or as JSON. */
 const typesOf: Record<ColumnKind, readonly number[]> = {

@@ -1,7 +1,7 @@
 // For tests alone: every answer that a small question's interaction can produce, written out one by one, each as a text.
 // An answer that is not among them is one that it cannot produce. Shares no code with what it checks.
-import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
-import type { QuestionContent } from "../../../contract/questions/question-content.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
 
 const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
 

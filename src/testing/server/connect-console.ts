@@ -1,6 +1,6 @@
 // Puts an embedded exam server under the console's `call`, with a line between them that a test can cut or hold up.
-import { configureApi } from "../core/api.ts";
-import type { TestServer } from "../exam-server/open-test-server.ts";
+import { configureApi } from "../../core/api.ts";
+import type { TestServer } from "./open-test-server.ts";
 
 export type Line = {
   /** What was asked, oldest first. */

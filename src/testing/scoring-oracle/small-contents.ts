@@ -3,8 +3,8 @@ import type {
   Comparison,
   ContentOf,
   QuestionContent,
-} from "../../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../../contract/questions/question-types.ts";
+} from "../../contract/questions/question-content.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { Dice } from "./seeded-dice.ts";
 
 /** Two of them are what every object answers to, and the scorer must not care. */
