@@ -31,7 +31,7 @@ async function withPart(use: (part: Awaited<ReturnType<typeof fetchSignedInPart>
 
 const focusFirst = () => void withPart((part) => part.focusFirst());
 /** As a toast, whose code comes with what is behind sign-in. */
-const tell = (refusal: unknown) => void withPart((part) => part.tellError(refusal));
+const tell = (refusal: unknown) => void withPart((part) => part.showError(refusal));
 
 export const lazySignedIn = createNavigatedPart(async () => {
   const part = await fetchSignedInPart();

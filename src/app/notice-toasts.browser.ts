@@ -12,7 +12,7 @@ import {
   tickRows,
   toast,
 } from "../testing/browser/list-screen.ts";
-import { look } from "../testing/browser/looks.ts";
+import { visualCheck } from "../testing/browser/visual-check.ts";
 import { cut } from "../testing/browser/network.ts";
 import { letters, openBank } from "../testing/browser/questions/question-list.ts";
 import { fillForm, openForm, submitOf, waitUntilLive } from "../testing/browser/sign-in-page.ts";
@@ -116,7 +116,7 @@ test("a refused sign-in and a server out of reach are told as toasts beside the 
     await refused.waitFor();
     await soon.is(() => page.getByText(said).count(), 2, "in the form and as a toast");
     await standsAside(page, said, "sign-in");
-    await look(page, "refused");
+    await visualCheck(page, "refused");
     await refused.getByRole("button", { name: "Tutup" }).click();
     await refused.waitFor({ state: "detached" });
     const restore = await cut(page, /\/token\/generate$/u);

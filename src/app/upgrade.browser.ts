@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { suite } from "../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { builtDist, Console, screenshot } from "../testing/browser/console-page.ts";
-import { look } from "../testing/browser/looks.ts";
+import { visualCheck } from "../testing/browser/visual-check.ts";
 import {
   checkFile,
   openWizard,
@@ -16,7 +16,7 @@ import {
   says,
   xlsx,
 } from "../testing/browser/import-steps.ts";
-import { makeLaterBuild } from "../testing/browser/later-build.ts";
+import { makeUpgradedBuild } from "../testing/browser/upgraded-build.ts";
 import { neverIdle } from "../testing/browser/network.ts";
 import {
   addQuestion,
@@ -35,7 +35,7 @@ let dist = "";
 /** A build of other sources. */
 let later = "";
 test.before(async () => {
-  later = await makeLaterBuild();
+  later = await makeUpgradedBuild();
   dist = await mkdtemp(join(tmpdir(), "exo-upgrade-"));
   exo = await Console.open({ dist });
 });
@@ -114,7 +114,7 @@ test("a screen that is gone for good is said to be, after one reload and no more
   await take(/^majors-screen-.*\.js/u);
   await majorsLink(page).click();
   await page.getByRole("heading", { name: "Layar gagal dimuat" }).waitFor();
-  await look(page, "a screen that failed to load");
+  await visualCheck(page, "a screen that failed to load");
   await screenshot(page, "upgrade-failed");
   assert.is(loads(), 1, "one reload by itself");
   await page.getByRole("link", { name: "Agama" }).first().click();

@@ -9,7 +9,7 @@ import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { jsonSchemaOf } from "../exam-server/http/json-schema.ts";
 import { describedValue, hostileValue, mutated } from "../testing/attack/attack-values.ts";
-import { createChance, type Chance } from "../testing/chance.ts";
+import { createChance, type Chance } from "../testing/random.ts";
 import { scheduleFields } from "../testing/exams/test-schedule-input.ts";
 import { sourceNames } from "../testing/sources.ts";
 import { cacheFolder, constants, scriptOptions } from "./bundle-settings.ts";

@@ -6,7 +6,7 @@ import { responseCodes } from "../contract/calls/envelope.ts";
 import { errorMessages } from "./answers/error-messages.ts";
 import { openEnvelope, parseJson } from "./answers/open-envelope.ts";
 import { isAborted, ServerError } from "./answers/server-error.ts";
-import { fetchFaults } from "./faults/say-fault.ts";
+import { fetchFaults } from "./faults/translate-fault.ts";
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -41,7 +41,7 @@ export function currentToken(): string | null {
   return transport.token();
 }
 
-export function heedStatus(status: number, token: string | null): void {
+export function checkSessionStatus(status: number, token: string | null): void {
   if (status === 401 && token !== null) transport.sessionEnded(token);
 }
 
@@ -70,7 +70,7 @@ export async function call<C extends Call>(
     ...(options.keepalive ? { keepalive: true } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   });
-  heedStatus(response.status, token);
+  checkSessionStatus(response.status, token);
   // A refusal, or what the answer says of single rows, is about to be said in the person's language.
   await faultsFetched;
   return openEnvelope(response._data) as CallOutput<C>;

@@ -15,7 +15,7 @@ import {
 import { serverNow } from "./answers/server-clock.ts";
 import { isServerError, ServerError } from "./answers/server-error.ts";
 import { call } from "./api.ts";
-import { $connection, $lineWanted, listenLive, sayLive } from "./live.ts";
+import { $connection, $lineWanted, listenLive, sendLive } from "./live.ts";
 import { $session } from "./session.ts";
 
 export type Live<Value> =
@@ -108,7 +108,7 @@ class TopicFollower<T extends Topic, Value> {
     followers.set(this.#channel, others);
     if (others === 0) {
       followers.delete(this.#channel);
-      sayLive({ t: "unsubscribe", topic: this.#channel });
+      sendLive({ t: "unsubscribe", topic: this.#channel });
     }
     for (const unbind of this.#unbind) unbind();
     this.#listen(false);
@@ -133,7 +133,7 @@ class TopicFollower<T extends Topic, Value> {
 
   #ask(): void {
     this.#seq = null;
-    sayLive({ t: "subscribe", topic: this.#channel });
+    sendLive({ t: "subscribe", topic: this.#channel });
   }
 
   #hear(frame: ServerFrame): void {

@@ -50,7 +50,7 @@ export function listenLive(listener: Listener): () => void {
 }
 
 /** Nobody hears it while the line is down: whoever wants something says so again when it is "ready". */
-export function sayLive(frame: ClientFrame): void {
+export function sendLive(frame: ClientFrame): void {
   if (socket && $connection.get() === "connected") send(socket, frame);
 }
 

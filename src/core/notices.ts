@@ -6,7 +6,7 @@ import { isAborted, ServerError } from "./answers/server-error.ts";
 
 export const noticeLifetimeMs = 5000;
 /** A quick round of changes would cover the page otherwise. */
-export const mostNotices = 3;
+export const maxNotices = 3;
 
 export type NoticeKind = "success" | "warning" | "error";
 export type Notice = {
@@ -48,7 +48,7 @@ export function notify(
   };
   $notices.set([...$notices.get(), notice]);
   resumeNotice(notice.id);
-  if ($notices.get().length > mostNotices) makeRoom();
+  if ($notices.get().length > maxNotices) makeRoom();
   return notice.id;
 }
 
@@ -91,11 +91,11 @@ export function clearNotices(): void {
 export function reportError(error: unknown): void {
   // The sign-in form that takes the screen's place says it already.
   const isEnded = error instanceof ServerError && error.code === responseCodes.notSignedIn;
-  if (!isAborted(error) && !isEnded) tellError(error);
+  if (!isAborted(error) && !isEnded) showError(error);
 }
 
 /** The toast of the specification, whatever the error. */
-export function tellError(error: unknown): void {
+export function showError(error: unknown): void {
   if (!(error instanceof ServerError)) {
     console.error(error);
     notify(responseCodes.client, "Error", faultText(error));

@@ -2,8 +2,15 @@
 // nowhere else, and it lets the browser keep a download on the disk instead of in the page. Everything else is `call`.
 import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
 import { openEnvelope, parseJson } from "./answers/open-envelope.ts";
-import { fetchFaults } from "./faults/say-fault.ts";
-import { cancelled, currentToken, fillPath, heedStatus, unreachable, withoutEmpty } from "./api.ts";
+import { fetchFaults } from "./faults/translate-fault.ts";
+import {
+  cancelled,
+  currentToken,
+  fillPath,
+  checkSessionStatus,
+  unreachable,
+  withoutEmpty,
+} from "./api.ts";
 
 type TransferOptions = {
   signal?: AbortSignal;
@@ -66,7 +73,7 @@ function answered(sent: XMLHttpRequest, body: Blob | null, signal?: AbortSignal)
     sent.onabort = () => fail(cancelled());
     sent.send(body);
   })
-    .then(() => heedStatus(sent.status, token))
+    .then(() => checkSessionStatus(sent.status, token))
     .finally(() => signal?.removeEventListener("abort", abort));
 }
 

@@ -4,16 +4,16 @@ import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
 import { boardTopic } from "../contract/exams/monitor.ts";
-import { presenceFeed, presentStaff } from "./entities/desk/chat/chat-presence-feed.ts";
+import { presencePublisher, presentStaff } from "./entities/desk/chat/chat-presence-publisher.ts";
 import { tokenTopic } from "../contract/exams/exam-tokens.ts";
 import { chatTopic, ownChatsTopic, presentStaffTopic } from "../contract/chat/chats.ts";
 import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
-import { usualRests, type FeedRests } from "./live/feed-rests.ts";
+import { usualPollIntervals, type PollIntervals } from "./live/poll-intervals.ts";
 import { relayed } from "./live/live-relay.ts";
 import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
-import { createSitterNews } from "./live/sitter-news.ts";
+import { createParticipantUpdates } from "./live/participant-updates.ts";
 import { purgeUnsentPictures } from "./entities/desk/chat/chat-pictures-store.ts";
 import { purgeLostMedia } from "./entities/questions/media/media-uses-store.ts";
 import { openDatabase, type DatabaseChoice, type OpenDatabase } from "./database/open-database.ts";
@@ -26,7 +26,7 @@ import { carryOutOrders } from "./entities/sittings/sitting-control/sitting-orde
 import { closeDueSittings } from "./entities/sittings/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/people/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions/questions-deletion.ts";
-import { createBoardFeeds } from "./entities/desk/monitor/board-feeds.ts";
+import { createBoardPublisher } from "./entities/desk/monitor/board-publisher.ts";
 import { readWholeBoard } from "./entities/desk/monitor/monitor-query.ts";
 import { checkStoredQuestions } from "./entities/questions/questions/stored-question-checks.ts";
 import type { Boards, QuestionVersions, Services } from "./http/services.ts";
@@ -37,8 +37,8 @@ import { seedRoleMenus, seedSchool } from "./seed/seed.ts";
 import { logFault } from "./log-line.ts";
 import { every } from "./tasks/repeated-work.ts";
 import { createSignInLimit } from "./security/sign-in-limit.ts";
-import { createTurns } from "./security/turns.ts";
-import { mostWaiting } from "./security/password-check.ts";
+import { createFairQueue } from "./security/fair-queue.ts";
+import { maxWaiting } from "./security/password-check.ts";
 import { findCaller, noteHere } from "./security/tokens.ts";
 
 export type ExamServerOptions = {
@@ -55,7 +55,7 @@ export type ExamServerOptions = {
   /** What hashing a password costs; in most tests next to nothing. */
   passwordCosts?: PasswordCosts;
   /** In most tests next to nothing as well. */
-  feedRests?: FeedRests;
+  pollIntervals?: PollIntervals;
   /** Of the passwords' copies; without it the data folder holds one, where there is such a folder. */
   cardKey?: Buffer | null;
   /** See `bodyPatienceMs`. */
@@ -73,7 +73,7 @@ export type ExamServer = {
 };
 
 /** Class by class, some of them twice; each is a line in the audit trail. */
-const mostCardCalls = { most: 30, withinMs: 60_000 };
+const maxCardCalls = { most: 30, withinMs: 60_000 };
 
 /** @throws StartError */
 export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
@@ -95,7 +95,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       },
     }),
     editing: createEditingPresence(now),
-    sitterNews: createSitterNews(),
+    sitterNews: createParticipantUpdates(),
     signInLimit: createSignInLimit(elapsed),
     close: async () => undefined,
   };
@@ -192,13 +192,16 @@ async function sharedWithOthers(
 }
 
 function declareTopics(live: LiveHub, { options, database: { db }, now, during }: Setup): Boards {
-  const rests = options.feedRests ?? usualRests;
+  const rests = options.pollIntervals ?? usualPollIntervals;
   for (const topic of [taskTopic, tokenTopic, ownChatsTopic, chatTopic]) live.declare(topic);
   live.declare(
     presentStaffTopic,
-    presenceFeed(() => during(presentStaff(db, now())), rests.presence),
+    presencePublisher(() => during(presentStaff(db, now())), rests.presence),
   );
-  const boards = createBoardFeeds((schedule) => during(readWholeBoard(schedule, db)), rests.board);
+  const boards = createBoardPublisher(
+    (schedule) => during(readWholeBoard(schedule, db)),
+    rests.board,
+  );
   live.declare(boardTopic, boards.open);
   return boards;
 }
@@ -220,9 +223,9 @@ async function createServices(
     powerCutRisk,
     passwordCosts: options.passwordCosts ?? usualCosts,
     cardKey: await findCardKey(options.cardKey ?? null, folder),
-    cardCalls: createCallBound(elapsed, mostCardCalls),
+    cardCalls: createCallBound(elapsed, maxCardCalls),
     signInLimit,
-    passwordTurns: createTurns(mostWaiting),
+    passwordTurns: createFairQueue(maxWaiting),
     editing,
     boards,
     sitterNews,

@@ -2,7 +2,7 @@
 // is fetched as soon as pointer or focus rests on it.
 import { useRef, type ComponentProps, type MouseEvent } from "react";
 import { loadsAt, navigate } from "../core/navigation.ts";
-import { fetchAtRest } from "./fetch-ahead.ts";
+import { fetchAtRest } from "./prefetch.ts";
 
 type RouteLinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** An address made by `href` of core/navigation. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
 import { plainTextOf } from "../domain/text/html-text.ts";
-import { look } from "../testing/browser/looks.ts";
+import { visualCheck } from "../testing/browser/visual-check.ts";
 import {
   blank,
   button,
@@ -59,7 +59,7 @@ test("a single choice is written by mouse, with weights where they count", async
     first.payload.options.slice(0, 4).map(({ id }) => id),
     "each keeps its id",
   );
-  await look(page, "editor of type 1");
+  await visualCheck(page, "editor of type 1");
 });
 
 test("a multiple choice is written by keyboard alone, two presses of Tab from text to text", async () => {
@@ -149,7 +149,7 @@ test("Enter and arrows lead from option to option, and past the last to a new on
       "<p>Ke-10!</p>",
     ],
   );
-  await look(page, "an option being written");
+  await visualCheck(page, "an option being written");
 });
 
 test("options that move, come and go keep their ids, the key and the focus", async () => {
@@ -189,7 +189,7 @@ test("several options are pasted at once", async () => {
   await editInGallery(page, { content: blank(3) });
   await write(page, "Opsi B", "Bandung");
   await button(page, "Tempel beberapa opsi").click();
-  await look(page, "paste");
+  await visualCheck(page, "paste");
   await textbox(page, "Opsi, satu per baris").fill(
     "A. Jakarta\nB. Solo\n\nC. Medan\nD. Palu\nE. Ambon",
   );
@@ -226,7 +226,7 @@ test("what is wrong stands at its place and is read with it", async () => {
   await soon.is(() => page.getByText("Pertanyaan wajib diisi.").count(), 0, "the form's own");
   await textbox(page, "Opsi B").click();
   await soon.match(async () => await describedBy(await opened(page, "Opsi B")), /masih kosong/u);
-  await look(page, "errors");
+  await visualCheck(page, "errors");
 });
 
 test("accepted answers are written with what they earn and how they are compared", async () => {
@@ -249,7 +249,7 @@ test("accepted answers are written with what they earn and how they are compared
   assert.equal(made.key.accepted, [{ text: "Panca Sila", share: 0.333 }]);
   assert.equal([made.key.mode, made.key.tolerance], ["number", 0.05]);
   assert.equal(made.payload, { max_length: 50, unit: "cm", number: true });
-  await look(page, "editor of type 6");
+  await visualCheck(page, "editor of type 6");
 });
 
 test("an essay's settings, model answer, rubric and key words are written", async () => {
@@ -282,7 +282,7 @@ test("an essay's settings, model answer, rubric and key words are written", asyn
       keywords: ["hujan", "air laut"],
     },
   });
-  await look(page, "editor of type 2");
+  await visualCheck(page, "editor of type 2");
 });
 
 test.run();

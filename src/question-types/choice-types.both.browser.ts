@@ -1,7 +1,7 @@
 // Types 1, 2, 3, 4 and 6 in a browser: shown in every mode, and answered by mouse and by keyboard alone.
 import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../contract/questions/question-answer.ts";
-import { look } from "../testing/browser/looks.ts";
+import { visualCheck } from "../testing/browser/visual-check.ts";
 import { answerIs, button, said, textbox } from "../testing/browser/questions/gallery-page.ts";
 import {
   answerInGallery,
@@ -10,7 +10,7 @@ import {
   showAllInGallery,
   showInGallery,
 } from "../testing/browser/questions/question-gallery.ts";
-import { drawn, modes } from "../testing/browser/questions/question-looks.ts";
+import { drawn, modes } from "../testing/browser/questions/question-visual-checks.ts";
 import { soon } from "../testing/browser/soon.ts";
 import { questionSamples } from "../testing/questions/question-samples.ts";
 
@@ -37,7 +37,7 @@ test("every mode of every type is drawn and accessible, with any answer", async 
       const words = page.locator("#app > section").nth(at).getByText(firstWords(type, mode));
       await words.first().waitFor();
     }
-    await look(page, `type ${type}`);
+    await visualCheck(page, `type ${type}`);
   }
 });
 
@@ -182,7 +182,7 @@ test("short answers and essays are typed, spaces and lines as they come", async 
   await page.keyboard.press("Control+b");
   await page.keyboard.type("tebal");
   await answerIs(page, { type: 2, html: "<p><strong>tebal</strong></p>" });
-  await look(page, "rich essay");
+  await visualCheck(page, "rich essay");
   await soon.is(() => button(page, "Gambar").count(), 0, "no pictures where they cannot be sent");
 });
 

@@ -7,7 +7,7 @@ import {
   gallerySuite,
   showInGallery,
 } from "../testing/browser/questions/question-gallery.ts";
-import { drawn, modes } from "../testing/browser/questions/question-looks.ts";
+import { drawn, modes } from "../testing/browser/questions/question-visual-checks.ts";
 import * as assert from "uvu/assert";
 import { questionSamples } from "../testing/questions/question-samples.ts";
 

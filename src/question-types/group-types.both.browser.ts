@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../contract/questions/question-content.ts";
-import { look } from "../testing/browser/looks.ts";
+import { visualCheck } from "../testing/browser/visual-check.ts";
 import {
   answerIs,
   blank,
@@ -18,7 +18,7 @@ import {
   gallerySuite,
   showInGallery,
 } from "../testing/browser/questions/question-gallery.ts";
-import { lookAtModes } from "../testing/browser/questions/question-looks.ts";
+import { checkViewModes } from "../testing/browser/questions/question-visual-checks.ts";
 import { soon } from "../testing/browser/soon.ts";
 import { questionSamples } from "../testing/questions/question-samples.ts";
 import { manyBlanks, manyGroups } from "../testing/questions/table-questions.ts";
@@ -30,7 +30,7 @@ const frame = (page: Page) =>
 
 test("a grouping in all its modes", async () => {
   const wrong = { type: 13 as const, items: { m1: "b1", j2: "s2", s4: "s2" } };
-  await lookAtModes(open, "13", [
+  await checkViewModes(open, "13", [
     { content: questionSamples[13].content, answer: wrong },
     manyGroups,
     { content: blank(13) },
@@ -102,7 +102,7 @@ test("a grouping is written in its groups, and items keep their ids when they mo
   await page.getByLabel("Kelompok dari Butir 1").selectOption({ label: "Sayur" });
   const named = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await soon.is(named, "Kelompok dari Butir 1", "the focus stays with the item");
-  await look(page, "editor 13");
+  await visualCheck(page, "editor 13");
   const content = (await contentInGallery(page)) as ContentOf<13>;
   assert.equal(
     content.payload.items.map(({ id, html }) => `${id} ${html} ${content.key.items[id]}`),
@@ -127,7 +127,7 @@ test("a grouping is written in its groups, and items keep their ids when they mo
 
 test("a text with blanks in all its modes", async () => {
   const wrong = { type: 14 as const, blanks: { n1: "w2", n2: "o2", n3: "Bali" } };
-  await lookAtModes(open, "14", [
+  await checkViewModes(open, "14", [
     { content: questionSamples[14].content, answer: wrong },
     manyBlanks,
     { content: blank(14) },
@@ -221,7 +221,7 @@ test("words of a text become blanks by mouse and by keyboard, and go back by rem
   await editInGallery(page, { content: blank(14) });
   const text = page.getByRole("textbox", { name: "Teks dengan isian" });
   await writeBlanks(page, text);
-  await look(page, "editor 14");
+  await visualCheck(page, "editor 14");
   const content = (await contentInGallery(page)) as ContentOf<14>;
   const [first, second, third] = content.payload.blanks.map(({ id }) => id);
   assert.is(

@@ -18,12 +18,12 @@ import {
 } from "../testing/browser/questions/question-gallery.ts";
 import {
   edited,
-  lookAt,
-  lookAtBroken,
+  checkView,
+  checkBrokenView,
   modes,
   shown,
   type Shown,
-} from "../testing/browser/questions/question-looks.ts";
+} from "../testing/browser/questions/question-visual-checks.ts";
 import { soon } from "../testing/browser/soon.ts";
 import { longQuestions } from "../testing/questions/match-questions.ts";
 import { questionSamples } from "../testing/questions/question-samples.ts";
@@ -38,7 +38,7 @@ test("5 shows in every mode, and says what is wrong", async () => {
     { content: longQuestions[5], answer: { type: 5, pairs: { l1: "r2", l2: "pic" } } },
     { content: questionSamples[5].content, answer: null },
   ];
-  await lookAt(open, "5", views, {
+  await checkView(open, "5", views, {
     "left.l2": "Bagian kiri ini belum punya pasangan.",
     "right.r1": "Bagian kanan ini masih kosong.",
     right: "Paling banyak 20 pilihan di kanan.",
@@ -170,7 +170,7 @@ test("10 shows in every mode, and says what is wrong", async () => {
     { content: longQuestions[10], answer: { type: 10, pairs } },
     { content: questionSamples[10].content, answer: null },
   ];
-  await lookAt(open, "10", views, {
+  await checkView(open, "10", views, {
     "left.l2": "Bagian kiri ini masih kosong.",
     "right.pic": "Bagian kanan ini masih kosong.",
     key: "Belum ada pasangan yang ditandai.",
@@ -268,7 +268,7 @@ test("Arabic begins at the right, in a list of Latin parts too", async () => {
 });
 
 test("what names parts that are gone, or says nothing yet, is shown all the same", async () => {
-  await lookAtBroken(await open(), [
+  await checkBrokenView(await open(), [
     {
       content: { ...questionSamples[5].content, key: { pairs: { a1: "x", x: "b3" } } },
       answer: { type: 5, pairs: { a1: "x", x: "b3", b2: null } },

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { AnswerOf, QuestionAnswer } from "../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
 import { desktop, phone, screenshot } from "../testing/browser/console-page.ts";
-import { look } from "../testing/browser/looks.ts";
+import { visualCheck } from "../testing/browser/visual-check.ts";
 import { answerIs } from "../testing/browser/questions/gallery-page.ts";
 import { tabTo } from "../testing/browser/hands.ts";
 import {
@@ -17,7 +17,7 @@ import {
   type GalleryView,
   showInGallery,
 } from "../testing/browser/questions/question-gallery.ts";
-import { modes } from "../testing/browser/questions/question-looks.ts";
+import { modes } from "../testing/browser/questions/question-visual-checks.ts";
 import { labelled, pictureOptions } from "../testing/questions/picture-questions.ts";
 import { questionSamples } from "../testing/questions/question-samples.ts";
 
@@ -47,11 +47,11 @@ for (const [name, { content, answer }] of Object.entries(shown)) {
       for (const mode of modes) {
         await showInGallery(page, { content, answer, mode } as GalleryView);
         await picturesDrawn(page);
-        await look(page, `${name}-${mode}`);
+        await visualCheck(page, `${name}-${mode}`);
       }
       await editInGallery(page, { content, policy: "bobot_opsi" });
       await picturesDrawn(page);
-      await look(page, `${name}-editor`);
+      await visualCheck(page, `${name}-editor`);
       await page
         .getByRole("button", { name: /^Tambah/u })
         .last()

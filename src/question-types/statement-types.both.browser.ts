@@ -17,11 +17,11 @@ import {
 } from "../testing/browser/questions/question-gallery.ts";
 import {
   edited,
-  lookAt,
-  lookAtBroken,
+  checkView,
+  checkBrokenView,
   shown,
   type Shown,
-} from "../testing/browser/questions/question-looks.ts";
+} from "../testing/browser/questions/question-visual-checks.ts";
 import { soon } from "../testing/browser/soon.ts";
 import { longQuestions } from "../testing/questions/match-questions.ts";
 import { questionSamples } from "../testing/questions/question-samples.ts";
@@ -33,7 +33,7 @@ test("7 shows in every mode, and says what is wrong", async () => {
     { content: longQuestions[7], answer: { type: 7, ids: ["i1", "pic", "i4", "i3"] } },
     { content: questionSamples[7].content, answer: { type: 7, ids: ["t1", "k3", "u2", "d4"] } },
   ];
-  await lookAt(open, "7", views, {
+  await checkView(open, "7", views, {
     "items.i1": "Butir ini masih kosong.",
     items: "Paling sedikit 5 butir.",
     key: "Urutan kunci tidak memuat setiap butir tepat satu kali.",
@@ -146,7 +146,7 @@ test("8 shows in every mode, and says what is wrong", async () => {
     { content: longQuestions[8], answer: { type: 8, values: { s1: 1, s2: 1, pic: 0 } } },
     { content: questionSamples[8].content, answer: null },
   ];
-  await lookAt(open, "8", views, {
+  await checkView(open, "8", views, {
     labels: "Kedua label wajib diisi dan harus berbeda.",
     "statements.s2": "Kunci pernyataan ini belum dipilih.",
     statements: "Paling banyak 10 pernyataan.",
@@ -223,7 +223,7 @@ test("9 shows in every mode, and says what is wrong", async () => {
     { content: longQuestions[9], answer: { type: 9, values: argued } },
     { content: { ...questionSamples[9].content, payload: survey }, answer: null },
   ];
-  await lookAt(open, "9", views, { "statements.s1": "Pernyataan ini masih kosong." });
+  await checkView(open, "9", views, { "statements.s1": "Pernyataan ini masih kosong." });
 });
 
 test("9 is answered by mouse and by keyboard", async () => {
@@ -267,7 +267,7 @@ test("9 is written by mouse and by keyboard, its rubric too", async () => {
 });
 
 test("what names parts that are gone, or says nothing yet, is shown all the same", async () => {
-  await lookAtBroken(await open(), [
+  await checkBrokenView(await open(), [
     {
       content: { ...questionSamples[7].content, key: { ids: ["x", "u2"], measure: "places" } },
       answer: { type: 7, ids: ["x", "u2", "u2"] },

@@ -2,7 +2,7 @@
 // full editors of all types up to 14.
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../contract/questions/question-content.ts";
-import { look } from "../testing/browser/looks.ts";
+import { visualCheck } from "../testing/browser/visual-check.ts";
 import {
   answerIs,
   blank,
@@ -17,7 +17,11 @@ import {
   gallerySuite,
   showInGallery,
 } from "../testing/browser/questions/question-gallery.ts";
-import { drawn, lookAtModes, screens } from "../testing/browser/questions/question-looks.ts";
+import {
+  drawn,
+  checkViewModes,
+  screens,
+} from "../testing/browser/questions/question-visual-checks.ts";
 import { soon } from "../testing/browser/soon.ts";
 import { questionSamples } from "../testing/questions/question-samples.ts";
 import {
@@ -31,7 +35,7 @@ const { test, open } = gallerySuite("tables", 5000);
 
 test("a table with inputs in all its modes", async () => {
   const wrong = { type: 11 as const, cells: { c1: "6,0", c2: "2" } };
-  await lookAtModes(open, "11", [
+  await checkViewModes(open, "11", [
     { content: questionSamples[11].content, answer: wrong },
     manyInputs,
     { content: blank(11) },
@@ -120,7 +124,7 @@ test("a table with inputs is written by mouse: kinds of cells, rows, columns, wh
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await soon.is(focused, "C2: kosong", "the focus is in what was added");
   await page.getByRole("checkbox", { name: "Judul di setiap baris" }).click();
-  await look(page, "editor 11");
+  await visualCheck(page, "editor 11");
   const written = (await contentInGallery(page)) as ContentOf<11>;
   const kinds = ({ payload }: ContentOf<11>) =>
     payload.cells.map((row) =>
@@ -167,7 +171,7 @@ test("cells of Excel are pasted, marks become inputs", async () => {
 
 test("a table of choices in all its modes", async () => {
   const wrong = { type: 12 as const, rows: { e1: ["p1"], a2: ["g3"] } };
-  await lookAtModes(open, "12", [
+  await checkViewModes(open, "12", [
     { content: questionSamples[12].content, answer: wrong },
     manyChoices,
     { content: blank(12) },
@@ -218,7 +222,7 @@ test("a table of choices is written, and what is removed leaves the key", async 
   await page.keyboard.press("Space");
   await page.getByRole("radio", { name: "Air: Cair" }).click();
   await page.getByRole("radio", { name: "Uap: Gas" }).click();
-  await look(page, "editor 12");
+  await visualCheck(page, "editor 12");
   const parts = (...given: string[][]) =>
     given.map(([id, html]) => ({ id, html: `<p>${html}</p>` }));
   const written = {
@@ -280,7 +284,7 @@ test("full editors stand on a PC and on a phone, with what is wrong at its place
       for (const error of Object.values(editor.errors ?? {}))
         await page.getByText(error).first().waitFor();
       await drawn(page);
-      await look(page, `${type}-editor`);
+      await visualCheck(page, `${type}-editor`);
     }
   }
 });

@@ -26,7 +26,7 @@ function zerolessForm(text: string): string {
 }
 
 /** A column with more unknown texts than this holds something else, not typing errors: then nothing is proposed. */
-const mostMisses = 300;
+const maxMisses = 300;
 
 /** Answers are remembered: a sheet asks the same few codes a thousand times. */
 export function createCodeIndex<Item>(entries: readonly IndexEntry<Item>[]): CodeIndex<Item> {
@@ -46,7 +46,7 @@ export function createCodeIndex<Item>(entries: readonly IndexEntry<Item>[]): Cod
       return others.length === 0 ? { is: "found", item } : { is: "ambiguous", items: found };
     }
     misses += 1;
-    return misses > mostMisses ? { is: "unknown" } : nearest(entries, looseForm(text));
+    return misses > maxMisses ? { is: "unknown" } : nearest(entries, looseForm(text));
   }
 
   return {

@@ -283,7 +283,7 @@ test("who reads questions from a Word document sees its blocks, not its XML", ()
 });
 
 /** Past this many, a folder is a house without rooms. */
-const mostFiles = 25;
+const maxFiles = 25;
 
 test("no folder has outgrown being read at a glance", () => {
   const counts = new Map<string, number>();
@@ -292,7 +292,7 @@ test("no folder has outgrown being read at a glance", () => {
     counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
   }
   assert.equal(
-    [...counts].filter(([, count]) => count > mostFiles),
+    [...counts].filter(([, count]) => count > maxFiles),
     [],
   );
 });

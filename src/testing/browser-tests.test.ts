@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 
 const test = suite("browser tests");
 
-const mostOfScreen = 12;
+const maxOfScreen = 12;
 /** A folder in `features/` is one screen, but for these. */
 const screensIn: Record<string, number> = { "features/coded-names": 2 };
 
@@ -39,7 +39,7 @@ test("a screen has at most twelve in all its files", () => {
   }
   assert.ok(counts.size > 10, "the screens are found");
   const tooMany = [...counts].filter(
-    ([folder, count]) => count > mostOfScreen * (screensIn[folder] ?? 1),
+    ([folder, count]) => count > maxOfScreen * (screensIn[folder] ?? 1),
   );
   assert.equal(tooMany, []);
   assert.equal(

@@ -5,10 +5,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { auditNouns } from "../contract/audit.ts";
 import { questionTypes } from "../contract/questions/question-types.ts";
-import { sayInLanguage, setFaultTexts } from "../core/faults/fault-forms.ts";
+import { translateSentence, setFaultTexts } from "../core/faults/fault-forms.ts";
 import { listed } from "../exam-server/records/listed.ts";
 import { usedBy } from "../exam-server/records/used-by.ts";
-import { readSaid } from "./said-sentences.ts";
+import { readSourceSentences } from "./source-sentences.ts";
 
 const test = suite("faults in English");
 
@@ -29,9 +29,9 @@ const traces = Object.fromEntries(
   }),
 );
 
-let said: ReturnType<typeof readSaid>;
+let said: ReturnType<typeof readSourceSentences>;
 test.before(() => {
-  said = readSaid();
+  said = readSourceSentences();
   setFaultTexts(traces);
 });
 test.after(() => setFaultTexts({}));
@@ -46,7 +46,7 @@ const used = new Set<string>();
 
 /** What has no English in a text: the text itself, or the words in one of its places; null when all of it has. */
 function missingIn(text: string): string | null {
-  let trace = sayInLanguage(text);
+  let trace = translateSentence(text);
   for (const [, at] of trace.matchAll(/#(\d+)/gu)) used.add(forms[Number(at)]!);
   if (!trace.startsWith("#")) return text;
   const innermost = /«(?:#\d[^«»]*|[^«»]*70\d[^«»]*)»/u;
@@ -161,7 +161,9 @@ test("English has no other", () => {
 });
 
 test("each form is the first that fits its sentence", () => {
-  const hidden = forms.filter((form, at) => !sayInLanguage(sampleOf(form)).startsWith(`#${at} `));
+  const hidden = forms.filter(
+    (form, at) => !translateSentence(sampleOf(form)).startsWith(`#${at} `),
+  );
   assert.equal(hidden, []);
 });
 
@@ -188,7 +190,7 @@ test("what says a sentence has fetched its English", () => {
   );
   assert.is(groupOf.size, groups.flatMap(([, texts]) => Object.keys(texts)).length, "in one group");
   const strangers = [...said.speakers].flatMap(([sentence, files]) => {
-    const [, at] = /^#(\d+)/u.exec(sayInLanguage(sampleOf(sentence))) ?? [];
+    const [, at] = /^#(\d+)/u.exec(translateSentence(sampleOf(sentence))) ?? [];
     const group = groupOf.get(forms[Number(at)] ?? "") ?? "";
     const others = [...files].filter((file) => !sourcesOf[group]?.test(file));
     return others.map((file) => `${file}: ${sentence} (${group})`);
@@ -199,9 +201,9 @@ test("what says a sentence has fetched its English", () => {
 test("what stands in a place comes out unchanged, and nothing is said twice", () => {
   setFaultTexts(english);
   const changed = forms.filter((form) => {
-    const text = sayInLanguage(sampleOf(form));
+    const text = translateSentence(sampleOf(form));
     const isWhole = placesIn(form).every((_place, at) => text.includes(String(701 + at)));
-    return !isWhole || sayInLanguage(text) !== text;
+    return !isWhole || translateSentence(text) !== text;
   });
   setFaultTexts(traces);
   assert.equal(changed, []);

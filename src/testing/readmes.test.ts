@@ -5,13 +5,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
 const test = suite("the READMEs");
-const mostWords = { "README.md": 1_500, [join("src", "README.md")]: 2_500 };
+const maxWords = { "README.md": 1_500, [join("src", "README.md")]: 2_500 };
 /** Of a README that stands in the folder of which it tells. */
-const mostLines = 60;
+const maxLines = 60;
 const folderPlaces = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith("/README.md"))
   .map((name) => join("src", name));
-const mainPlaces = Object.keys(mostWords);
+const mainPlaces = Object.keys(maxWords);
 const places = [...mainPlaces, ...folderPlaces];
 const textOf = (place: string) => readFileSync(place, "utf8");
 /** What a heading is called in an address. */
@@ -22,7 +22,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(/\s/gu, "-");
 
 test("the main pages are short", () => {
-  for (const [place, most] of Object.entries(mostWords)) {
+  for (const [place, most] of Object.entries(maxWords)) {
     const words = textOf(place).split(/\s+/u).filter(Boolean).length;
     assert.ok(words <= most, `${place} has ${words} words, ${most} at most`);
   }
@@ -31,7 +31,7 @@ test("the main pages are short", () => {
 test("the README of a folder is read at a glance", () => {
   for (const place of folderPlaces) {
     const lines = textOf(place).trimEnd().split("\n").length;
-    assert.ok(lines <= mostLines, `${place} has ${lines} lines, ${mostLines} at most`);
+    assert.ok(lines <= maxLines, `${place} has ${lines} lines, ${maxLines} at most`);
   }
 });
 

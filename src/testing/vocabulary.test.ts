@@ -91,6 +91,31 @@ test("the check of what goes wrong finds what it is there for", () => {
   assert.not(finds(strangeWrongs, "exam-server/x.ts", "export class Refusal extends Error {}"));
 });
 
+/** Private words that have a standard term: report, publish, yield, prefetch, best of n runs. */
+const privateWords =
+  /^(?:hears?|heard|tells?|say|says|said|lose|apart|anew|heed|feeds?|pauses?|quickest|dice|late)$/u;
+const wordsOf = (name: string) => name.split(/[-_.]|(?=[A-Z])/u).map((word) => word.toLowerCase());
+
+/** Names that others search for: of files, and of what they export. */
+const strangeWords: Check = ({ file, text }) => {
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  const exported = first(
+    text,
+    /^export (?:async )?(?:class|type|interface|function|const|let) (\w+)/gmu,
+  );
+  return [name, ...exported].filter((one) => wordsOf(one).some((word) => privateWords.test(word)));
+};
+
+test("files and exports have names that can be searched for", () =>
+  assert.equal(found(strangeWords), []));
+
+test("the check of private words finds what it is there for", () => {
+  assert.ok(finds(strangeWords, "core/faults/say-fault.ts", ""));
+  assert.ok(finds(strangeWords, "core/x.ts", "export function tellError() {}"));
+  assert.ok(finds(strangeWords, "core/x.ts", "export const pauses = 1;"));
+  assert.not(finds(strangeWords, "core/x.ts", "export const essay = 1;"));
+});
+
 const inKit = ({ file }: Source) => file.startsWith("kit/");
 const classesOf = (text: string) => first(text, /^export (?:abstract )?class (\w+)/gmu);
 const kitClasses = new Set(sources.filter(inKit).flatMap(({ text }) => classesOf(text)));

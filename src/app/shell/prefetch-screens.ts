@@ -3,21 +3,21 @@
 import { useEffect } from "react";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { canOpenScreen, type MenuItem } from "../../core/menu/menu.ts";
-import { fetchAhead } from "../../kit/fetch-ahead.ts";
+import { prefetch } from "../../kit/prefetch.ts";
 import { loadsOf, routeNames, routes, type RouteName } from "../../routes.ts";
 import { recentScreens, rememberScreen } from "./recent-screens.ts";
 
 /** Of the open group of the menu. */
 export function usePrefetchedItems(items: readonly MenuItem[]): void {
   const names = items.map(({ name }) => name).join(" ");
-  useEffect(() => fetchAhead(namesIn(names.split(" ")).flatMap(loadsOf)), [names]);
+  useEffect(() => prefetch(namesIn(names.split(" ")).flatMap(loadsOf)), [names]);
 }
 
 /** `name`: the screen that is open. Only those of the menu are remembered: others are reached from one of these. */
 export function useRecentScreens(user: UserProfile, name: RouteName | null): void {
   useEffect(() => {
     const names = namesIn(recentScreens(user.id)).filter((one) => canOpenScreen(one, user));
-    return fetchAhead(names.flatMap(loadsOf));
+    return prefetch(names.flatMap(loadsOf));
   }, [user]);
   useEffect(() => {
     if (name !== null && routes[name].menu && canOpenScreen(name, user)) {

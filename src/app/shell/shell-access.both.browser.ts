@@ -2,7 +2,7 @@
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import {
   builtItems,
   choose,
@@ -31,15 +31,15 @@ test("axe finds nothing on home, not found and no access, on a PC and on a phone
     let page = await exo.signedIn("EVIL", { size });
     await headingOf(page, homeHeading).waitFor();
     await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
-    await look(page, "home");
+    await visualCheck(page, "home");
     await goTo(page, exo.server.url + "TIDAK/ADA", "Halaman tidak ditemukan");
-    await look(page, "not found");
+    await visualCheck(page, "not found");
     await exo.closePages();
     page = await exo.signedIn("OPRA", { size });
     await headingOf(page, homeHeading).waitFor();
-    await look(page, "home without a menu");
+    await visualCheck(page, "home without a menu");
     await goTo(page, exo.server.url + participants, "Peserta");
-    await look(page, "no access");
+    await visualCheck(page, "no access");
     await exo.closePages();
   }
 });

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { Console, phone } from "../../testing/browser/console-page.ts";
 import { dialogOf, isFocused, openScreen, settled } from "../../testing/browser/list-screen.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { headingOf, menuOf } from "../../testing/browser/shell-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
@@ -35,17 +35,17 @@ test("a phone has five equal places; the group opens every screen, the picture o
   assert.ok(Math.max(...widths) - Math.min(...widths) < 2, widths.join(" "));
   await page.getByRole("button", { name: "Master", exact: true }).click();
   const menu = dialogOf(page, "Menu");
-  await look(page, "menu");
+  await visualCheck(page, "menu");
   await menu.getByRole("link", { name: "Matpel" }).click();
   await headingOf(page, "Matpel").waitFor();
   await soon.is(() => page.getByRole("dialog").count(), 0);
   await page.getByTitle("Akun dan tampilan").click();
   const account = dialogOf(page, exo.account("EVIL").name);
   await account.getByText("Terhubung ke server").waitFor();
-  await look(page, "account");
+  await visualCheck(page, "account");
   await account.getByRole("button", { name: "Bantuan layar ini" }).click();
   await dialogOf(page, "Bantuan: Matpel").waitFor();
-  await look(page, "help");
+  await visualCheck(page, "help");
 });
 
 test("the strip folds by a click or a key and is found again so; bars and rail leave 82 % of the screen", async () => {
@@ -59,7 +59,7 @@ test("the strip folds by a click or a key and is found again so; bars and rail l
   const { width, height } = page.viewportSize()!;
   const main = (await page.getByRole("main").boundingBox())!;
   assert.ok((main.width * main.height) / (width * height) >= 0.82);
-  await look(page, "folded");
+  await visualCheck(page, "folded");
   await page.keyboard.press("[");
   await soon.ok(async () => (await stripWidth(page)) > 200);
 });
@@ -72,7 +72,7 @@ test("Ctrl+K finds a screen and a person, by keyboard alone", async () => {
   await isFocused(input);
   await page.keyboard.type("agama");
   await search.getByRole("option", { name: /^Agama/u }).waitFor();
-  await look(page, "search");
+  await visualCheck(page, "search");
   await page.keyboard.press("Enter");
   await headingOf(page, "Agama").waitFor();
   await page.keyboard.press("Control+k");
@@ -116,7 +116,7 @@ test("from the search box two keys tick all rows; where one types, the second ch
 
 test("at 400 % bars scroll away, and a list is read and searched", async () => {
   const page = await openScreen(exo, "matpel", "", { size: { width: 342, height: 192 } });
-  await look(page, "400");
+  await visualCheck(page, "400");
   const row = page.getByRole("main").getByRole("row").nth(3);
   await row.scrollIntoViewIfNeeded();
   const strip = (await page.locator("header").first().boundingBox())!;

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { usePathname } from "wouter/use-browser-location";
 import { destinationOf, startNavigation } from "../../core/navigation.ts";
-import { tellError } from "../../core/notices.ts";
+import { showError } from "../../core/notices.ts";
 import { followPreferences } from "../../core/preferences/own-preferences.ts";
 import { $session } from "../../core/session.ts";
 import { isInShell, routes, type RouteName } from "../../routes.ts";
@@ -68,6 +68,6 @@ export const signedInPart = {
   start,
   fetchHome,
   showNotices,
-  tellError,
+  showError,
   focusFirst,
 };

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { dialogsAhead, type BundleSizes } from "./bundle-sizes.ts";
+import { prefetchedDialogs, type BundleSizes } from "./bundle-sizes.ts";
 import { maxRecentScreens } from "../../app/shell/recent-screens.ts";
 import type { BundleParts } from "../bundle-parts.ts";
 import { checkBudgets, failingBudgets } from "./budgets.ts";
@@ -126,7 +126,7 @@ test("a dialog that is marked as on demand is not fetched ahead", () => {
       onDemand: lazy(() => import("./media-manager.tsx"), "MediaManager"),
     },
   };`;
-  assert.equal(dialogsAhead(table), ["./user-form.tsx"]);
+  assert.equal(prefetchedDialogs(table), ["./user-form.tsx"]);
 });
 
 test("a room of a language that is too large is found, and all of dist has no bound", () => {

@@ -1,7 +1,7 @@
 // The size budgets: gzip KiB that somebody fetches for what they do. The bounds are those of the product (QUALITY.md).
 import type { BundleParts } from "../bundle-parts.ts";
 import type { BundleSizes } from "./bundle-sizes.ts";
-import { lateSources, workerSources } from "../chunks/worker-bundle.ts";
+import { pageWriterSources, workerSources } from "../chunks/worker-bundle.ts";
 import type { ConsoleRoute } from "./console-routes.ts";
 import { maxRecentScreens } from "../../app/shell/recent-screens.ts";
 
@@ -230,7 +230,7 @@ function actRows({ kib, lazySources, fetchedFor }: BundleSizes, screens: readonl
       ...(feature === "questions" ? fetchedFor(questionDetail) : []),
     ]);
     // A paper in Word is written by the page itself.
-    const writers = source.endsWith("-word-export.ts") ? lateSources : [workerOf(source)];
+    const writers = source.endsWith("-word-export.ts") ? pageWriterSources : [workerOf(source)];
     const files = [source, ...writers].flatMap(fetchedFor);
     return { what: source, kib: kib(files.filter((file) => !known.has(file))) };
   });
@@ -289,7 +289,7 @@ function growthLines(sizes: BundleSizes, screens: readonly Screen[]): string[] {
 
 /** Which sources each script of the page holds, and each of the workers'. */
 function sourcesByScript({ files, fetchedFor, sourcesIn }: BundleSizes) {
-  const beside = new Set([...workerSources, ...lateSources].flatMap(fetchedFor));
+  const beside = new Set([...workerSources, ...pageWriterSources].flatMap(fetchedFor));
   const scripts = files
     .filter((file) => file.endsWith(".js"))
     .map((file) => ({

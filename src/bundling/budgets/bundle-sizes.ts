@@ -89,7 +89,7 @@ function dialogsOf(screen: string, inputs: Metafile["inputs"]): string[] {
   return [...sources]
     .filter((source) => pathsOf(source, "import-statement").includes(useDialogs))
     .flatMap((source) => {
-      const ahead = dialogsAhead(readFileSync(source, "utf8"));
+      const ahead = prefetchedDialogs(readFileSync(source, "utf8"));
       return (inputs[source]?.imports ?? [])
         .filter(({ original = "" }) => ahead.includes(original))
         .map(({ path }) => withoutNamespace(path));
@@ -97,7 +97,7 @@ function dialogsOf(screen: string, inputs: Metafile["inputs"]): string[] {
 }
 
 /** The files that a table of dialogs loads ahead: all but those that are marked with `onDemand`. */
-export function dialogsAhead(table: string): string[] {
+export function prefetchedDialogs(table: string): string[] {
   const entries = table.matchAll(/(?<!onDemand): lazy\(\s*\(\) => import\("([^"]+)"\)/gu);
   return [...entries].map(([, path = ""]) => path);
 }

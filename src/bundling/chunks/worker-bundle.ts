@@ -11,12 +11,14 @@ export const workerSources = [
   "src/question-files/worker/question-writing-worker.ts",
 ];
 /** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */
-export const lateSources = ["src/question-files/worker/write-paper-file.ts"];
+export const pageWriterSources = ["src/question-files/worker/write-paper-file.ts"];
 /** esbuild asks for nothing else: a question for each import of the console is ten thousand. */
-const lateFile = new RegExp(`/(?:${lateSources.map((source) => basename(source)).join("|")})$`);
+const lateFile = new RegExp(
+  `/(?:${pageWriterSources.map((source) => basename(source)).join("|")})$`,
+);
 
 export type WorkerBundle = {
-  /** File names in the bundle by source, as in `lateSources`. */
+  /** File names in the bundle by source, as in `pageWriterSources`. */
   names: ReadonlyMap<string, string>;
   metafile: Metafile;
 };
@@ -26,7 +28,7 @@ export async function bundleWorkers(common: BuildOptions, outdir: string): Promi
     ...common,
     outdir,
     metafile: true,
-    entryPoints: [...workerSources, ...lateSources],
+    entryPoints: [...workerSources, ...pageWriterSources],
     format: "esm",
     splitting: true,
   });
@@ -53,7 +55,7 @@ export function workers(bundling: Promise<WorkerBundle>, base: string): Plugin {
       });
       onResolve({ filter: lateFile }, async ({ path, resolveDir, kind }) => {
         const source = relative(process.cwd(), resolve(resolveDir, path));
-        if (kind !== "dynamic-import" || !lateSources.includes(source)) return undefined;
+        if (kind !== "dynamic-import" || !pageWriterSources.includes(source)) return undefined;
         return { path: `./${await nameOf(source)}`, external: true };
       });
     },

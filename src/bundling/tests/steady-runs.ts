@@ -16,9 +16,9 @@ export type Verdict<Job> = {
   complaints: string[];
 };
 
-export const mostUnsteady = 3;
+export const maxUnsteady = 3;
 /** In more files than this it is no accident, and nobody should wait to hear it twice. */
-const mostFaulty = 8;
+const maxFaulty = 8;
 
 export async function runSteadily<Job>(
   jobs: readonly Job[],
@@ -30,15 +30,15 @@ export async function runSteadily<Job>(
   for (const [at, first] of firsts.entries()) {
     verdict.passed += first.passed.length;
     if (!isFaulty(first)) continue;
-    if (faulty > mostFaulty) verdict.failed += first.failed.length + first.left.length;
+    if (faulty > maxFaulty) verdict.failed += first.failed.length + first.left.length;
     else await runAgain(jobs[at]!, first, runs, verdict);
   }
-  if (faulty > mostFaulty) {
+  if (faulty > maxFaulty) {
     verdict.complaints.push(`${faulty} files have failing tests: none of them was run again.`);
   }
-  if (verdict.unsteady.length > mostUnsteady) {
+  if (verdict.unsteady.length > maxUnsteady) {
     const { length } = verdict.unsteady;
-    verdict.complaints.push(`${length} tests are unsteady: ${mostUnsteady} may be.`);
+    verdict.complaints.push(`${length} tests are unsteady: ${maxUnsteady} may be.`);
     verdict.failed += 1;
   }
   return verdict;

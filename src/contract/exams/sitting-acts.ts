@@ -9,13 +9,13 @@ import { controlPath, extraKinds, ofSchedule } from "./sitting-control.ts";
 const people = { ...ofSchedule, ids: bulkIds };
 const reason = requiredLine("Alasan", 200);
 
-export const mostExtraMinutes = 240;
+export const maxExtraMinutes = 240;
 const minutesFault = "Isi 1 sampai 240 menit.";
 const minutes = v.pipe(
   v.number(minutesFault),
   v.integer(minutesFault),
   v.minValue(1, minutesFault),
-  v.maxValue(mostExtraMinutes, minutesFault),
+  v.maxValue(maxExtraMinutes, minutesFault),
 );
 
 export const addSittingTimeInput = v.object({

@@ -1,6 +1,6 @@
 // What goes wrong on the way to the server and back, as one kind of error.
 import { responseCodes, type FieldErrors } from "../../contract/calls/envelope.ts";
-import { sayFault } from "../faults/say-fault.ts";
+import { translateFault } from "../faults/translate-fault.ts";
 
 /** `code` is the envelope's, or 99 when no envelope came (no network, no JSON, an HTML error page). */
 export class ServerError extends Error {
@@ -8,7 +8,7 @@ export class ServerError extends Error {
   readonly data: unknown;
 
   constructor(code: string, message: string, data: unknown = null) {
-    super(sayFault(message));
+    super(translateFault(message));
     this.name = "ServerError";
     this.code = code;
     this.data = data;
@@ -22,7 +22,7 @@ export class ServerError extends Error {
 
   /** The same as a person is told them. */
   get fields(): FieldErrors {
-    return Object.fromEntries(this.sentFields.map(([name, text]) => [name, sayFault(text)]));
+    return Object.fromEntries(this.sentFields.map(([name, text]) => [name, translateFault(text)]));
   }
 }
 

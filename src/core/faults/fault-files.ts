@@ -1,7 +1,7 @@
 // Which of a language's files hold the faults of what: one for each part of the sources that they come from, fetched when
 // something of it is used. testing/fault-texts.test.ts compares this with the sources.
 import { fetchGroups } from "../language-files.ts";
-import { sayInLanguage, setFaultTexts } from "./fault-forms.ts";
+import { translateSentence, setFaultTexts } from "./fault-forms.ts";
 
 /** May be said at any time: the contract's, and the exam server's own. */
 const always = ["faults", "faults-server"];
@@ -36,12 +36,12 @@ export function faultGroupsOf(origin: string): readonly string[] {
 export async function fetchFaultTexts(
   code: string,
   origins: Iterable<string>,
-): Promise<typeof sayInLanguage> {
+): Promise<typeof translateSentence> {
   const groups = [...new Set([...origins].flatMap(faultGroupsOf))];
   const files = await fetchGroups(code, groups);
   const found = Object.assign({}, ...files) as Record<string, Record<string, string>>;
   setFaultTexts(
     Object.assign({}, ...groups.map((group) => found[group])) as Record<string, string>,
   );
-  return sayInLanguage;
+  return translateSentence;
 }

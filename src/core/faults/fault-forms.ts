@@ -35,7 +35,7 @@ function formOf(sentence: string): RegExp {
   return new RegExp(`^${places}$`, "s");
 }
 
-export function sayInLanguage(text: string): string {
+export function translateSentence(text: string): string {
   const said = known.get(text) ?? sentences.get(text) ?? sayByForm(text);
   known.set(text, said);
   return said;
@@ -46,7 +46,7 @@ function sayByForm(text: string): string {
     const places = form.exec(text);
     if (!places) continue;
     const { groups = {} } = places;
-    for (const name in groups) if (name < "a") groups[name] = sayInLanguage(groups[name]!);
+    for (const name in groups) if (name < "a") groups[name] = translateSentence(groups[name]!);
     return fillPlaces(said, groups);
   }
   return text;

@@ -71,7 +71,7 @@ export type ReadinessFacts = SessionLimits & {
 /** More than a clock on the wall and a hand on the mouse explain. */
 const tolerableSeconds = 30;
 const wholeWeight = 100 * 100;
-const mostNames = 5;
+const maxNames = 5;
 
 type Finding = { count: number; of?: number; names?: readonly string[]; where?: ReadinessPlace };
 type Check = {
@@ -111,7 +111,7 @@ function lineOf(
     code,
     count,
     ...whole,
-    names: names.slice(0, mostNames),
+    names: names.slice(0, maxNames),
     where: where ?? { schedule_id },
   };
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createChance } from "../../testing/chance.ts";
+import { createChance } from "../../testing/random.ts";
 import { neighbourPairs } from "./neighbour-pairs.ts";
-import { seatApart } from "./seat-grid.ts";
+import { seatSeparated } from "./seat-grid.ts";
 
 const test = suite("seats as neighbours");
 
@@ -59,7 +59,7 @@ test("whatever comes: as many of each class are seated as come", () => {
       const count = classes.reduce((sum, size) => sum + size, alone);
       fc.pre(count <= seats.length);
       const ordered = seats.sort((one, other) => one - other);
-      const on = seatApart({ columns }, ordered, classes, alone);
+      const on = seatSeparated({ columns }, ordered, classes, alone);
       assert.is(on.length, seats.length);
       for (const [of, size] of classes.entries()) {
         assert.is(on.filter((one) => one === of).length, size);
@@ -82,7 +82,10 @@ test("whatever comes: no neighbours of one class in a whole room while none has 
         const count = classes.reduce((sum, size) => sum + size, alone);
         fc.pre(Math.max(...classes) <= count / 2);
         const seats = numbersTo(count + spare);
-        assert.is(seatedPairs(columns, seats, seatApart({ columns }, seats, classes, alone)), 0);
+        assert.is(
+          seatedPairs(columns, seats, seatSeparated({ columns }, seats, classes, alone)),
+          0,
+        );
       },
     ),
     { numRuns: 500 },
@@ -91,10 +94,13 @@ test("whatever comes: no neighbours of one class in a whole room while none has 
 
 test("seats in front are used first, and others only where that parts people", () => {
   const taken = (classes: readonly number[]) =>
-    seatApart({ columns: 4 }, numbersTo(12), classes, 0).map((one) => one !== null);
+    seatSeparated({ columns: 4 }, numbersTo(12), classes, 0).map((one) => one !== null);
   assert.equal(taken([3, 3]).lastIndexOf(true), 5);
   assert.ok(taken([6]).lastIndexOf(true) > 5);
-  assert.is(seatedPairs(4, numbersTo(12), seatApart({ columns: 4 }, numbersTo(12), [6], 0)), 0);
+  assert.is(
+    seatedPairs(4, numbersTo(12), seatSeparated({ columns: 4 }, numbersTo(12), [6], 0)),
+    0,
+  );
 });
 
 /** The fewest pairs that there can be, by trying all that may yet have fewer: one more takes no pair away. */
@@ -142,7 +148,7 @@ test("small rooms with any seats taken and any classes: nearly always as few pai
     const seats = numbersTo(2 + chance.below(8)).filter(() => chance.is(0.9));
     const classes = [chance.below(6), chance.below(5), chance.below(4)];
     if (classes.reduce((sum, size) => sum + size, 0) > seats.length) continue;
-    const pairs = seatedPairs(columns, seats, seatApart({ columns }, seats, classes, 0));
+    const pairs = seatedPairs(columns, seats, seatSeparated({ columns }, seats, classes, 0));
     const least = fewestPairs(columns, seats, classes);
     assert.ok(pairs <= least + 1, `${pairs} instead of ${least}: ${columns}, ${seats}, ${classes}`);
     rooms += 1;

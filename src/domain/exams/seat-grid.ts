@@ -13,7 +13,7 @@ const nobody = -2;
  * `alone` how many of no class; together at most as many as there are seats. The seats in front are used first, and others
  * only where that parts more. Answers for each seat the class's number in `classes`, "alone", or null for nobody.
  */
-export function seatApart(
+export function seatSeparated(
   grid: Grid,
   seats: readonly number[],
   classes: readonly number[],

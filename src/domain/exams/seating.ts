@@ -5,7 +5,7 @@ import { shuffled } from "../questions/participant-question.ts";
 import { inNumberOrder } from "./number-order.ts";
 import { byGroupPath, groupsOf, type PlannedPerson } from "./planned-groups.ts";
 import { shareEvenly, sharesTogether } from "./room-shares.ts";
-import { seatApart } from "./seat-grid.ts";
+import { seatSeparated } from "./seat-grid.ts";
 
 /** Seats are numbered row by row from 1 to `seats`, `columns` (at least 1) in a row; `taken` are those of others. */
 export type SeatingRoom = {
@@ -120,7 +120,7 @@ function dealAlternating(people: readonly PlannedPerson[]): Deal {
   return (room) => {
     const left = [...queues, others].map((queue) => queue.left());
     const shares = shareEvenly(room.free.length, left);
-    const seated = seatApart(room, room.free, shares.slice(0, -1), shares.at(-1)!);
+    const seated = seatSeparated(room, room.free, shares.slice(0, -1), shares.at(-1)!);
     return seated.map((one) => {
       if (one === null) return undefined;
       return (one === "alone" ? others : queues[one]!).take(1)[0];

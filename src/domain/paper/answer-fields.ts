@@ -14,8 +14,8 @@ export type AnswerField =
   | { is: "blanks"; marks: readonly string[] }
   | { is: "lines"; lines: number };
 
-const mostLines = 12;
-const mostMark = 24;
+const maxLines = 12;
+const maxMark = 24;
 
 export function answerFieldOf(content: ParticipantContent): AnswerField {
   const { type, payload } = content as QuestionContent;
@@ -25,7 +25,7 @@ export function answerFieldOf(content: ParticipantContent): AnswerField {
     case 4:
       return { is: "rings", marks: payload.options.map((_, at) => letterOf(at)) };
     case 2:
-      return { is: "lines", lines: Math.min(Math.max(payload.lines, 2), mostLines) };
+      return { is: "lines", lines: Math.min(Math.max(payload.lines, 2), maxLines) };
     case 5:
     case 10:
       return { is: "blanks", marks: counted(payload.left.length) };
@@ -58,6 +58,6 @@ const counted = (count: number) => Array.from({ length: count }, (_, at) => Stri
 function namesOf(parts: readonly { html: string }[]): string[] {
   return parts.map(({ html }, at) => {
     const text = plainTextOf(html);
-    return text === "" || text.length > mostMark ? letterOf(at) : text;
+    return text === "" || text.length > maxMark ? letterOf(at) : text;
   });
 }

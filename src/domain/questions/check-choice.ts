@@ -9,7 +9,7 @@ import { isEmptyHtml, plainTextOf } from "../text/html-text.ts";
 import { error, warning, type QuestionFault } from "./question-fault.ts";
 
 const fewestOptions = 2;
-const mostOptions = 10;
+const maxOptions = 10;
 
 /** The same to a reader: same words and same pictures. */
 function readsAs(html: string): string {
@@ -20,15 +20,15 @@ function readsAs(html: string): string {
 export function checkChoice(
   options: readonly Option[],
   keys: readonly string[],
-  mostKeys: number,
+  maxKeys: number,
 ): QuestionFault[] {
   return [
-    ...checkCount(options.length, "options", "opsi", fewestOptions, mostOptions),
+    ...checkCount(options.length, "options", "opsi", fewestOptions, maxOptions),
     ...options
       .filter(({ html }) => isEmptyHtml(html))
       .map(({ id }) => error(`options.${id}`, "Opsi ini masih kosong. Isi, atau hapus opsinya.")),
     ...repeated(options, "options", "Opsi ini sama dengan opsi lain."),
-    ...checkKeys(options, keys, mostKeys),
+    ...checkKeys(options, keys, maxKeys),
   ];
 }
 
@@ -64,15 +64,15 @@ export function repeated(
 function checkKeys(
   options: readonly { id: string }[],
   keys: readonly string[],
-  mostKeys: number,
+  maxKeys: number,
 ): QuestionFault[] {
   const known = new Set(options.map(({ id }) => id));
   if (keys.length === 0) return [error("key", "Kunci jawaban belum dipilih.")];
   if (keys.some((id) => !known.has(id))) {
     return [error("key", "Kunci jawaban menunjuk opsi yang sudah tidak ada. Pilih lagi.")];
   }
-  if (mostKeys === 1) return keys.length > 1 ? [error("key", "Hanya satu kunci jawaban.")] : [];
-  if (keys.length > mostKeys)
+  if (maxKeys === 1) return keys.length > 1 ? [error("key", "Hanya satu kunci jawaban.")] : [];
+  if (keys.length > maxKeys)
     return [error("key", "Kuncinya lebih banyak daripada pilihan yang boleh diambil.")];
   if (keys.length === 1)
     return [warning("key", "Kuncinya hanya satu; biasanya jenis soal ini punya beberapa.")];
@@ -88,7 +88,7 @@ export function checkPictureChoice({ payload, key }: ContentOf<15>): QuestionFau
     ];
   }
   return [
-    ...checkCount(payload.options.length, "options", "opsi", fewestOptions, mostOptions),
+    ...checkCount(payload.options.length, "options", "opsi", fewestOptions, maxOptions),
     ...payload.options.flatMap(({ id, image }) => checkImage(image, `options.${id}`)),
     ...checkKeys(payload.options, key.ids, payload.multiple ? Infinity : 1),
   ];

@@ -5,7 +5,7 @@
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import { inputsIn, mostPictures, picturesOf } from "./content-parts.ts";
+import { inputsIn, maxPictures, picturesOf } from "./content-parts.ts";
 
 type Checks = {
   [Type in QuestionType]: (content: ContentOf<Type>, answer: AnswerOf<Type>) => boolean;
@@ -67,7 +67,7 @@ const checks: Checks = {
       ([item, category]) => has(payload.items, item) && has(payload.categories, category),
     ),
   14: ({ payload }, { blanks }) => areFilled(payload, blanks),
-  15: ({ payload }, { ids }) => areOwn(picturesOf(payload), ids, mostPictures(payload)),
+  15: ({ payload }, { ids }) => areOwn(picturesOf(payload), ids, maxPictures(payload)),
   16: ({ payload }, { labels }) => {
     const placed = given(labels);
     if (!placed.every(([zone]) => has(payload.zones, zone))) return false;

@@ -16,7 +16,7 @@ export function picturesOf(payload: ContentOf<15>["payload"]): readonly { readon
 }
 
 /** 0: as many as there are. */
-export function mostPictures(payload: ContentOf<15>["payload"]): number {
+export function maxPictures(payload: ContentOf<15>["payload"]): number {
   if (payload.mode === "zones") return payload.max_choices;
   return payload.multiple ? 0 : 1;
 }

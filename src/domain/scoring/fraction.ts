@@ -39,14 +39,14 @@ export function fractionOf(value: number): Fraction {
   const known = readBefore.get(value);
   if (known) return known;
   const read = decimalIn(String(value));
-  if (readBefore.size >= mostKept) readBefore.clear();
+  if (readBefore.size >= maxKept) readBefore.clear();
   readBefore.set(value, read);
   return read;
 }
 
 /** Weights and shares are a few numbers, which a large school's results ask for a million times. */
 const readBefore = new Map<number, Fraction>();
-const mostKept = 1000;
+const maxKept = 1000;
 
 /** "-12.5", "1e-7": digits with a point. @throws SyntaxError for anything else */
 export function decimalIn(text: string): Fraction {

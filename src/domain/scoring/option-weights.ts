@@ -3,7 +3,7 @@
 // must come to 100 % there and whose single choice may go below 0; ours may not.
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
-import { mostPictures, picturesOf } from "./content-parts.ts";
+import { maxPictures, picturesOf } from "./content-parts.ts";
 import { atLeast, atMost, divide, fractionOf, one, sum, zero, type Fraction } from "./fraction.ts";
 import { ownValue } from "./own-value.ts";
 
@@ -23,7 +23,7 @@ export function weightedOptions(content: QuestionContent): Weighted | null {
     case 4:
       return weighted(content.payload.options, content.key, content.payload.max_choices);
     case 15:
-      return weighted(picturesOf(content.payload), content.key, mostPictures(content.payload));
+      return weighted(picturesOf(content.payload), content.key, maxPictures(content.payload));
     default:
       return null;
   }

@@ -107,7 +107,7 @@ async function answer(
 }
 
 /** Browsers say about 150 characters. */
-const mostOfAgent = 300;
+const maxOfAgent = 300;
 
 type Known = { caller: Caller | null; sitter: Sitter | null };
 
@@ -151,7 +151,7 @@ function createCall(
     upload: null,
     ip,
     host: context.req.header("host") ?? "",
-    agent: (context.req.header("user-agent") ?? "").slice(0, mostOfAgent),
+    agent: (context.req.header("user-agent") ?? "").slice(0, maxOfAgent),
     signal: context.req.raw.signal,
     audit: auditOn(known.db, known, ip),
     afterCommit: () => undefined,

@@ -5,12 +5,12 @@ import type { LiveBoard } from "../../domain/exams/sittings/live-board.ts";
 import type { Db } from "../database/database.ts";
 import type { EditingPresence } from "../live/editing-presence.ts";
 import type { LiveHub } from "../live/live-hub.ts";
-import type { SitterNews } from "../live/sitter-news.ts";
+import type { ParticipantUpdates } from "../live/participant-updates.ts";
 import type { CallBound } from "../security/call-bound.ts";
 import type { CardKeyState } from "../security/card-keys/card-key.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
 import type { SignInLimit } from "../security/sign-in-limit.ts";
-import type { Turns } from "../security/turns.ts";
+import type { Turns } from "../security/fair-queue.ts";
 import type { Tasks } from "../tasks/task-runner.ts";
 
 /** What the whole server shares. */
@@ -21,7 +21,7 @@ export type Services = {
   passwordTurns: Turns;
   editing: EditingPresence;
   boards: Boards;
-  sitterNews: Pick<SitterNews, "wait" | "inTurn" | "wake">;
+  sitterNews: Pick<ParticipantUpdates, "wait" | "inTurn" | "wake">;
   questionVersions: QuestionVersions;
   passwordCosts: PasswordCosts;
   cardKey: CardKeyState;

@@ -161,7 +161,7 @@ async function write(sent: ClientRequest, pieces: number): Promise<void> {
 }
 
 /** What a transfer of 90 MiB may hold at any moment. */
-const mostHeld = 20 * mebibyte;
+const maxHeld = 20 * mebibyte;
 
 /** How much more memory than before was ever held while `work` ran; what is only not yet cleared away is not. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
@@ -183,7 +183,7 @@ async function growthDuring(work: () => Promise<unknown>): Promise<number> {
     clearAway({ type: "minor" });
     clearAway({ type: "minor" });
     const atMost = inUse() - before;
-    return atMost < mostHeld ? atMost : held() - before;
+    return atMost < maxHeld ? atMost : held() - before;
   };
   const grown: number[] = [];
   // Clearing away takes longer than what is looked at: by the way gone, not by the clock.
@@ -210,7 +210,7 @@ test("an upload goes through the server without staying in its memory", async ()
     const [{ data }] = await Promise.all([answerTo(sent), write(sent, 1_440)]);
     assert.is(data.bytes, 90 * mebibyte);
   });
-  assert.ok(growth < mostHeld, `${Math.round(growth / mebibyte)} MiB for 90`);
+  assert.ok(growth < maxHeld, `${Math.round(growth / mebibyte)} MiB for 90`);
 });
 
 test("who sends faster than the server reads has to wait", async () => {
@@ -301,7 +301,7 @@ test("a download has its name, type and length, and leaves no more in memory tha
     for await (const part of answered) length += (part as Buffer).length;
   });
   assert.is(length, 90 * mebibyte);
-  assert.ok(growth < mostHeld, `${Math.round(growth / mebibyte)} MiB for 90`);
+  assert.ok(growth < maxHeld, `${Math.round(growth / mebibyte)} MiB for 90`);
 });
 
 test("a download waits for who reads it slowly, and ends with who goes away", async () => {

@@ -60,7 +60,7 @@ type Member = {
 };
 
 /** A console says one thing every few seconds, and a few more when a screen is opened. */
-const mostFrames = 60;
+const maxFrames = 60;
 const framesMs = 10_000;
 
 type Options = ConstructorParameters<typeof LiveTopics>[0] & {
@@ -96,7 +96,7 @@ export function createLiveHub(options: Options): LiveHub {
         if (member.identity?.token === hash) dismiss(room, member, "revoked", "signed out");
       }
     },
-    declare: (topic, openFeed) => topics.declare(topic, openFeed),
+    declare: (topic, openPublisher) => topics.declare(topic, openPublisher),
     publish: (topic, input, patch) => topics.publish(topic, input, patch),
     loseTopics: (channel) => topics.loseChannels(channel),
     count: () => membersOf("all").length,
@@ -180,7 +180,7 @@ function saysTooMuch(member: Member): boolean {
     Object.assign(member, { frames: 0, countedFrom: member.heardAt });
   }
   member.frames += 1;
-  return member.frames > mostFrames;
+  return member.frames > maxFrames;
 }
 
 function dropSilent(members: Set<Member>, at: Date): void {

@@ -11,13 +11,13 @@ import { longestMessage, type OpenWire, type Wire } from "../database/pool/share
 import type { SignInLimit } from "../security/sign-in-limit.ts";
 import type { EditingPresence } from "./editing-presence.ts";
 import type { LiveHub } from "./live-hub.ts";
-import type { SitterNews } from "./sitter-news.ts";
+import type { ParticipantUpdates } from "./participant-updates.ts";
 
 type Shared = {
   live: LiveHub;
   editing: EditingPresence;
   signInLimit: SignInLimit;
-  sitterNews: SitterNews;
+  sitterNews: ParticipantUpdates;
 };
 type Told = {
   publish: [topic: string, input: unknown, patch: unknown];
@@ -26,7 +26,7 @@ type Told = {
   validate: Parameters<LiveHub["askToValidate"]>;
   drop: Parameters<LiveHub["dropToken"]>;
   editing: Parameters<EditingPresence["announce"]>;
-  wake: Parameters<SitterNews["wake"]>;
+  wake: Parameters<ParticipantUpdates["wake"]>;
   "wake-all": [];
   attempt: [address: string, account: string];
   succeeded: [address: string, account: string];
@@ -95,9 +95,9 @@ function carryOut(message: Message, own: Shared, topics: Topics): void {
 function relayedLive(live: LiveHub, topics: Topics, say: Say): LiveHub {
   return {
     ...live,
-    declare(topic, openFeed) {
+    declare(topic, openPublisher) {
       topics.set(topic.name, topic);
-      live.declare(topic, openFeed);
+      live.declare(topic, openPublisher);
     },
     publish<T extends Topic>(topic: T, input: TopicInput<T>, patch: TopicPatch<T>) {
       live.publish(topic, input, patch);

@@ -25,27 +25,27 @@ export type Follower = {
 };
 
 /** Tells a channel's patches for as long as somebody follows it here: from the first snapshot on until the last has gone. */
-export type Feed = {
+export type Publisher = {
   /** Another was sent that: what was told last may be newer or older. */
   joined(snapshot: unknown): void;
   stop(): void;
 };
-export type FeedLine<T extends Topic = Topic> = {
+export type PublisherChannel<T extends Topic = Topic> = {
   /** To the followers on this server alone: every server feeds its own. */
   tell(patch: TopicPatch<T>): void;
   /** Nothing can be told for now: all ask anew, and so learn why. */
   lose(): void;
 };
-export type OpenFeed<T extends Topic = Topic> = (
+export type OpenPublisher<T extends Topic = Topic> = (
   input: TopicInput<T>,
   snapshot: TopicValue<T>,
-  line: FeedLine<T>,
-) => Feed;
+  line: PublisherChannel<T>,
+) => Publisher;
 
 /** `waiting`: the patches since the snapshot was asked for; null once it is sent. */
 type Subscription = { waiting: string[] | null };
-type Channel = { seq: number; subscriptions: Map<Follower, Subscription>; feed: Feed | null };
-type Declared = { topic: Topic; openFeed: OpenFeed | null };
+type Channel = { seq: number; subscriptions: Map<Follower, Subscription>; feed: Publisher | null };
+type Declared = { topic: Topic; openPublisher: OpenPublisher | null };
 
 type Options = {
   /** A GET call with that token. */
@@ -62,9 +62,12 @@ export class LiveTopics {
     this.#options = options;
   }
 
-  /** With `openFeed` nothing needs to publish it: it is fed while it is followed. */
-  declare<T extends Topic>(topic: T, openFeed?: OpenFeed<T>): void {
-    this.#topics.set(topic.name, { topic, openFeed: (openFeed as OpenFeed | undefined) ?? null });
+  /** With `openPublisher` nothing needs to publish it: it is fed while it is followed. */
+  declare<T extends Topic>(topic: T, openPublisher?: OpenPublisher<T>): void {
+    this.#topics.set(topic.name, {
+      topic,
+      openPublisher: (openPublisher as OpenPublisher | undefined) ?? null,
+    });
   }
 
   publish<T extends Topic>(topic: T, input: TopicInput<T>, patch: TopicPatch<T>): void {
@@ -121,11 +124,11 @@ export class LiveTopics {
 
   #feed(name: string, channel: Channel, snapshot: unknown): void {
     const { topicName, id } = partsOf(name);
-    const { topic, openFeed } = this.#topics.get(topicName)!;
+    const { topic, openPublisher } = this.#topics.get(topicName)!;
     if (channel.feed) return channel.feed.joined(snapshot);
     const input = (id === undefined ? {} : { id }) as never;
     channel.feed =
-      openFeed?.(input, snapshot, {
+      openPublisher?.(input, snapshot, {
         tell: (patch) => this.publish(topic, input, patch),
         lose: () => this.loseChannels(name),
       }) ?? null;

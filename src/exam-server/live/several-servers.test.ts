@@ -8,7 +8,7 @@ import { generateToken, revokeToken } from "../../contract/credentials.ts";
 import { getTokenBoard, releaseToken, tokenTopic } from "../../contract/exams/exam-tokens.ts";
 import { liveSilenceMs, topic, type ServerFrame } from "../../contract/live-protocol.ts";
 import { nothing } from "../../contract/calls/fields.ts";
-import { testRests } from "./feed-rests.ts";
+import { testPollIntervals } from "./poll-intervals.ts";
 import { createExamServer } from "../create-exam-server.ts";
 import { freshDatabase } from "../../testing/server/test-databases.ts";
 import { TestServer } from "../../testing/server/open-test-server.ts";
@@ -26,7 +26,7 @@ async function start(): Promise<TestServer> {
     database: database.kind === "postgres" ? { ...database, shared: true } : database,
     school: "empty",
     passwordCosts: testCosts,
-    feedRests: testRests,
+    pollIntervals: testPollIntervals,
     onAccounts: (made) => accounts.push(...made),
   });
   const clock = { now: Date.now() };
@@ -60,8 +60,8 @@ async function listen({ exam, token }: TestServer) {
     follow: (name: string) => connection.receive(JSON.stringify({ t: "subscribe", topic: name })),
     has: (kind: ServerFrame["t"]) => frames.some(({ t }) => t === kind),
     /** The first of that kind, as soon as it is there. */
-    async hears(kind: ServerFrame["t"], mostTries = 300): Promise<Frame> {
-      for (let tries = 0; tries < mostTries; tries += 1) {
+    async hears(kind: ServerFrame["t"], maxTries = 300): Promise<Frame> {
+      for (let tries = 0; tries < maxTries; tries += 1) {
         const found = frames.find(({ t }) => t === kind);
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, 10));

@@ -2,7 +2,7 @@
 // It changes nothing. The entity says how a row is recognised, which fields it would write and what is wrong with them.
 import { randomUUID } from "node:crypto";
 import type { DuplicateMode, ImportFault } from "../../contract/imports.ts";
-import { createPauses } from "../pauses.ts";
+import { createYieldOften } from "../yield-often.ts";
 import { difference } from "./audit-trail.ts";
 
 export type SheetRow = { row: number; password?: string };
@@ -105,10 +105,10 @@ export async function planChanges<
   comparable: (fields: Fields) => Record<string, unknown> = (fields) => fields,
 ): Promise<RowPlan<Each["row"], Fields>> {
   const { rows, skipped, faults } = recognised;
-  const pause = createPauses();
+  const yieldOften = createYieldOften();
   const plan: RowPlan<Each["row"], Fields> = { created: [], updated: [], skipped, faults };
   for (const each of rows) {
-    await pause();
+    await yieldOften();
     const { row, key, id, stored } = each;
     const fields = fieldsOf(each);
     const after = comparable(fields);

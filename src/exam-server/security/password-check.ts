@@ -6,7 +6,7 @@ import { Refusal } from "../http/refusal.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /** Of one address, for their turn. */
-export const mostWaiting = 100;
+export const maxWaiting = 100;
 /** About as long as so many take. */
 const crowdedSeconds = 4;
 

@@ -20,7 +20,7 @@ const manyForAccount = 20;
 /** With all accounts: a whole staff room may sit behind one address. */
 const manyForAddress = 50;
 /** More is only made by guessing with as many accounts or addresses; the oldest go first. */
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /** `clock`: milliseconds by a clock that nobody sets. */
 export function createSignInLimit(clock: () => number): SignInLimit {
@@ -85,7 +85,7 @@ function createTally(clock: () => number) {
       const left = count + mistakes;
       if (left > 0) kept.set(key, { count: left, latest: clock(), endsAt });
       const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     },
   };
 }

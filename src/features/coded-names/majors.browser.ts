@@ -13,7 +13,7 @@ import {
   finish,
   rowsIn,
 } from "../../testing/browser/import-steps.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import {
   callBeside,
   chooseFor,
@@ -55,7 +55,7 @@ test("each is added, though not under a code that is taken, found, changed and d
     const page = await openScreen(exo, route);
     const form = await add(page, noun, taken, `Uji "coba" Ma'ruf`);
     await isFaulty(form.getByLabel("Kode"), /sudah dipakai/u);
-    await look(page, `a refused ${noun}`);
+    await visualCheck(page, `a refused ${noun}`);
     await form.getByLabel("Kode").fill("BARU-1");
     await form.getByRole("button", { name: "Simpan" }).click();
     await form.waitFor({ state: "hidden" });
@@ -99,7 +99,7 @@ test("one in use is not deleted, and says by how many it is used", async () => {
     await dialog.getByText("1 ditolak").waitFor();
     const refused = dialog.getByRole("table", { name: "Yang ditolak dan alasannya" });
     await soon.match(() => refused.innerText(), new RegExp(`${count} peserta`, "u"));
-    await look(page, `a refused deletion of ${noun}`);
+    await visualCheck(page, `a refused deletion of ${noun}`);
     await dialog.getByRole("button", { name: "Tutup", exact: true }).last().click();
     await row.waitFor();
     await exo.closePages();
@@ -147,7 +147,7 @@ test("each goes out to a file and comes back with new ones and other names", asy
       .getByText(/tidak boleh berisi spasi/u)
       .first()
       .waitFor();
-    await look(page, `the import of ${noun}`);
+    await visualCheck(page, `the import of ${noun}`);
     await wizard.getByRole("radio", { name: /^Perbarui/u }).check();
     await wizard.getByRole("button", { name: `Simpan 2 ${noun}` }).click();
     await soon.is(() => figureOf(wizard, "Diperbarui"), "1");

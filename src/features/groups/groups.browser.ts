@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { createGroup, listGroups, updateGroup } from "../../contract/groups.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import {
   addressOf,
   callBeside,
@@ -98,14 +98,14 @@ test("deleting names what goes with it; a group that a schedule uses is not dele
   await chooseFor(page, "XII", "Hapus");
   const used = dialogOf(page, "XII tidak dapat dihapus");
   await used.getByText("Simulasi ujian").waitFor();
-  await look(page, "a group in use");
+  await visualCheck(page, "a group in use");
   await screenshot(page, "groups-used");
   await used.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await chooseFor(page, "XI", "Hapus");
   const dialog = dialogOf(page, "Hapus group XI?");
   await dialog.getByText("4 group di bawahnya ikut dihapus:").waitFor();
   await dialog.getByText("119 peserta menjadi tanpa group.").waitFor();
-  await look(page, "deleting a group");
+  await visualCheck(page, "deleting a group");
   await screenshot(page, "groups-delete");
   await dialog.getByRole("button", { name: "Batal" }).click();
   await rowOf(page, "XI IPA 1").waitFor();
@@ -131,7 +131,7 @@ test("many groups come from one sheet: who joins, moves and leaves is shown befo
   });
   await wizard.getByRole("button", { name: "Periksa isi" }).click();
   await wizard.getByText("Nomor ujian 99-999 tidak dikenal.").waitFor();
-  await look(page, "review of an import of members");
+  await visualCheck(page, "review of an import of members");
   await screenshot(page, "groups-import-review");
   await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
   await wizard.getByText("Setujui pembuatan group yang belum ada").waitFor();
@@ -142,7 +142,7 @@ test("many groups come from one sheet: who joins, moves and leaves is shown befo
   await wizard.getByRole("tab", { name: "Pindah 2" }).click();
   await wizard.getByRole("cell", { name: "Olimpiade / Matematika" }).waitFor();
   await wizard.getByLabel(/^Hanya menambah/u).waitFor();
-  await look(page, "plan of an import of members");
+  await visualCheck(page, "plan of an import of members");
   await screenshot(page, "groups-import-plan");
   await wizard.getByRole("button", { name: "Simpan 2 perubahan" }).click();
   await wizard.getByText("2 anggota tersimpan").first().waitFor();

@@ -1,7 +1,7 @@
 // Signing in against the embedded exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { $notices, clearNotices, tellError } from "../../core/notices.ts";
+import { $notices, clearNotices, showError } from "../../core/notices.ts";
 import { $session } from "../../core/session.ts";
 import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
@@ -25,7 +25,7 @@ test.after(() => {
   return server.close();
 });
 
-const open = () => createLoginModel(tellError);
+const open = () => createLoginModel(showError);
 const toasts = () => $notices.get().map(({ kind, title, body }) => [kind, title, body]);
 
 test("the right password lets the person in", async () => {

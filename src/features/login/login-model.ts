@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { credentials } from "../../contract/credentials.ts";
 import { ServerError } from "../../core/answers/server-error.ts";
-import { issueErrors } from "../../core/faults/say-fault.ts";
+import { issueErrors } from "../../core/faults/translate-fault.ts";
 import { signIn } from "../../core/session.ts";
 import { failureText } from "../../kit/failed-message.ts";
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { answerHtml, anyCall, counted, cut, hold } from "../../testing/browser/network.ts";
 import {
   emailOf,
@@ -186,7 +186,7 @@ test("with a stored session and no server it says so, and the retry works once t
   const mend = await cut(page, anyCall);
   await page.reload();
   await page.getByRole("heading", { name: "Server ujian belum dapat dihubungi" }).waitFor();
-  await look(page, "server away");
+  await visualCheck(page, "server away");
   await screenshot(page, "sign-in-server-away");
   const retry = page.getByRole("button", { name: "Coba lagi" });
   const asked = page.waitForEvent("requestfailed");

@@ -6,7 +6,7 @@ import { listParticipants } from "../../contract/participants.ts";
 import { cellText } from "../../files/sheet-cells.ts";
 import { openSheetFile } from "../../sheets/read-sheet.ts";
 import { Console } from "../../testing/browser/console-page.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import {
   checkFile,
   chooseFile,
@@ -64,7 +64,7 @@ const faulty = () =>
 test("from the template to the summary: faults by row, column and reason, put right in place, passwords shown once", async () => {
   const page = await openScreen(exo, "peserta");
   const wizard = await openWizard(page);
-  await look(page, "the first step");
+  await visualCheck(page, "the first step");
   const template = await downloaded(page, () =>
     wizard.getByRole("button", { name: "Unduh template Excel" }).click(),
   );
@@ -81,7 +81,7 @@ test("from the template to the summary: faults by row, column and reason, put ri
   await soon.match(() => faultRow(wizard, 5).innerText(), /Sesi[\s\S]*angka 1 sampai 99/u);
   await soon.match(() => faultRow(wizard, 6).innerText(), /no_ujian[\s\S]*baris 2/u);
   await soon.is(() => figureOf(wizard, "Salah"), "7");
-  await look(page, "the faults");
+  await visualCheck(page, "the faults");
   await correct(wizard);
   await checkRejected(wizard);
   await saveButton(wizard).and(wizard.getByText("Simpan 7 peserta")).click();
@@ -139,7 +139,7 @@ async function checkSummary(wizard: Locator): Promise<void> {
   await soon.is(() => slips.getByRole("row").count(), 7, "a header and those that were made");
   const slip = slips.getByRole("row", { name: /FLT-2/u });
   await soon.match(() => slip.innerText(), /XI \/ XI IPA 2[\s\S]*[A-HJ-KMNP-Z2-9]{8}$/u);
-  await look(page, "the last step");
+  await visualCheck(page, "the last step");
   await page.keyboard.press("Escape");
   const question = dialogOf(page, "Tutup impor?");
   await question.getByText("tidak dapat dilihat lagi").waitFor();
@@ -228,9 +228,9 @@ async function importOlder(): Promise<void> {
   await tick.waitFor();
   await wizard.getByText("XII / XII Baru 1").waitFor();
   assert.is(await wizard.getByRole("button", { name: "Simpan", exact: true }).isDisabled(), true);
-  await look(page, "groups to make");
+  await visualCheck(page, "groups to make");
   await page.setViewportSize({ width: 390, height: 800 });
-  await look(page, "groups to make, narrow");
+  await visualCheck(page, "groups to make, narrow");
   await tick.focus();
   await page.keyboard.press("Space");
   await wizard.getByRole("button", { name: "Simpan", exact: true }).focus();

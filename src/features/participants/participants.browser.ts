@@ -4,7 +4,7 @@ import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { getParticipant, listParticipants } from "../../contract/participants.ts";
 import { Console, printedPages, screenshot } from "../../testing/browser/console-page.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import {
   addressOf,
   callBeside,
@@ -124,7 +124,7 @@ test("one after the other is added, names with quotes and numbers with zeros; al
   await form.getByLabel("Nama").fill("Budi");
   await form.getByRole("button", { name: "Simpan & tambah lagi" }).click();
   await form.getByText("2 peserta ditambahkan.").waitFor();
-  await look(page, "a round of participants");
+  await visualCheck(page, "a round of participants");
   await page.goBack();
   await dialogOf(page, "Perubahan belum disimpan")
     .getByRole("button", { name: "Kembali mengisi" })
@@ -135,7 +135,7 @@ test("one after the other is added, names with quotes and numbers with zeros; al
   const slip = passwords.getByRole("row", { name: /000123/u });
   const made = (await slip.getByRole("cell").last().innerText()).trim();
   assert.match(made, passwordShape);
-  await look(page, "new passwords");
+  await visualCheck(page, "new passwords");
   await page.keyboard.press("Escape");
   const question = dialogOf(page, "Semua password sudah dicatat?");
   await question.getByRole("button", { name: "Batal" }).click();
@@ -202,13 +202,13 @@ test("all 360 are blocked with one reason, counted, and all come back as they we
   await dialogOf(page, "Perubahan belum disimpan")
     .getByRole("button", { name: "Kembali mengisi" })
     .click();
-  await look(page, "the bulk dialog");
+  await visualCheck(page, "the bulk dialog");
   await start.click();
   const told = toast(page, "360 peserta diblokir.");
   await told.waitFor();
   await dialog.waitFor({ state: "hidden" });
   await told.hover();
-  await look(page, "the result of a bulk change");
+  await visualCheck(page, "the result of a bulk change");
   assert.is((await callBeside(page, listParticipants, { status: "blocked" })).total, 360);
   await told.getByRole("button", { name: "Urungkan" }).click();
   await toast(page, "360 peserta kembali seperti semula.").waitFor();
@@ -229,7 +229,7 @@ test("deleting many says for each person who stayed why, and brings the others b
   const refused = dialog.getByRole("table", { name: "Yang ditolak dan alasannya" });
   await soon.is(() => refused.getByRole("row").count(), 6, "the header and five people");
   await soon.is(() => refused.getByText("Sudah punya 1 hasil ujian.").count(), 5);
-  await look(page, "who was refused, and why");
+  await visualCheck(page, "who was refused, and why");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await toast(page, "15 peserta sudah dihapus.").getByRole("button", { name: "Urungkan" }).click();

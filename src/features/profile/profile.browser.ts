@@ -2,7 +2,7 @@
 import { suite } from "../../testing/browser/browser-suite.ts";
 import { changeParticipants, listParticipants } from "../../contract/participants.ts";
 import { Console } from "../../testing/browser/console-page.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { callBeside, dialogOf, isFocused, toast } from "../../testing/browser/list-screen.ts";
 import { openProfile } from "../../testing/browser/profile-page.ts";
 import { headingOf, menuOf } from "../../testing/browser/shell-page.ts";
@@ -67,7 +67,7 @@ test("thirty blocked at once are one line, opened by keyboard to see whom", asyn
   for (const { nama } of [items[0]!, items[49]!]) {
     await today.getByText(`Memblokir peserta ${nama}`).first().waitFor();
   }
-  await look(page, "an open line of activity");
+  await visualCheck(page, "an open line of activity");
   await page.keyboard.press("Enter");
   await today
     .getByText(`Memblokir peserta ${items[0]!.nama}`)

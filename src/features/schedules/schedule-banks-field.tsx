@@ -176,13 +176,13 @@ function Coverage({ coverage, ids, onOrder }: CoverageProps) {
   );
 }
 
-const mostNames = 6;
+const maxNames = 6;
 
 function namesOf(
   { without, without_count: total }: CoverageTable,
   t: ReturnType<typeof scheduleFormMessages.get>,
 ): string {
-  const shown = without.slice(0, mostNames);
+  const shown = without.slice(0, maxNames);
   const names = shown.map(({ nama, jurusan_nama: major }) => `${nama} (${major})`).join(", ");
   const rest = total - shown.length;
   return rest > 0 ? t.withoutNames({ names, count: formatNumber(rest) }) : names;

@@ -2,7 +2,7 @@
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import {
   chooseFor,
   columnTexts,
@@ -36,7 +36,7 @@ test("a new account's generated password is shown once and opens the console", a
   const slips = dialogOf(page, "Password baru");
   const password = await slips.locator("tbody td").last().innerText();
   assert.ok(password.length >= 8);
-  await look(page, "the passwords");
+  await visualCheck(page, "the passwords");
   const other = await exo.newPage();
   await other.goto(exo.server.url);
   await other.getByLabel("E-mail").fill("siti@sekolah.contoh");

@@ -5,7 +5,7 @@ import { setCell, type OldCell, type OldSheet } from "./old-book.ts";
 import type { BiffFacts } from "./read-xls.ts";
 
 /** Far more than any honest sheet has. */
-const mostCells = 2_000_000;
+const maxCells = 2_000_000;
 
 const errors: Readonly<Record<number, string>> = {
   0: "#NULL!",
@@ -70,7 +70,7 @@ function put(
   column = view.getUint16(2, true),
 ): void {
   walk.cells += 1;
-  if (walk.cells > mostCells) throw new FileFault("bomb");
+  if (walk.cells > maxCells) throw new FileFault("bomb");
   if (cell) setCell(walk.sheet, view.getUint16(0, true), column, cell);
 }
 

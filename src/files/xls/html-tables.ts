@@ -3,7 +3,7 @@ import { FileFault } from "../file-fault.ts";
 import { parseXml, XmlFault, type XmlElement } from "../xml/xml-tree.ts";
 import { newSheet, setCell, type OldBook, type OldCell, type OldSheet } from "./old-book.ts";
 
-const mostCells = 2_000_000;
+const maxCells = 2_000_000;
 /** More columns than any import has. */
 const widest = 256;
 const tallest = 65_536;
@@ -54,7 +54,7 @@ function tableRows(body: string, sheet: OldSheet): void {
       /<t[dh]\b((?:[^>"']|"[^"]*"|'[^']*')*)>((?:(?!<t[dh]\b|<\/tr\b)[\s\S])*)/giu,
     )) {
       count += 1;
-      if (count > mostCells) throw new FileFault("bomb");
+      if (count > maxCells) throw new FileFault("bomb");
       while ((reached[column] ?? -1) >= row) column += 1;
       const [wide, high] = [
         spanOf(attributes, "colspan", widest),

@@ -24,7 +24,7 @@ const record = {
   format: 0x41e,
   begin: 0x809,
 } as const;
-const mostStrings = 1_000_000;
+const maxStrings = 1_000_000;
 
 /** @throws FileFault */
 export function readXls(bytes: Uint8Array): OldBook {
@@ -114,7 +114,7 @@ function shortText(each: BiffRecord, at: number, { isBiff8, page }: BiffFacts): 
 
 function sharedStrings(each: BiffRecord): string[] {
   const count = each.view.getUint32(4, true);
-  if (count > mostStrings) throw new FileFault("damaged");
+  if (count > maxStrings) throw new FileFault("damaged");
   const cursor = new BiffCursor(each, 8);
   return Array.from({ length: count }, () => cursor.text(cursor.short()));
 }

@@ -16,11 +16,11 @@ export async function readZipEntries(zip: Blob, most: number): Promise<ZipEntry[
   return entries;
 }
 
-/** @throws FileFault when it is encrypted, damaged, or larger than `mostBytes` */
-export async function readZipEntry(zip: Blob, entry: ZipEntry, mostBytes: number): Promise<Blob> {
+/** @throws FileFault when it is encrypted, damaged, or larger than `maxBytes` */
+export async function readZipEntry(zip: Blob, entry: ZipEntry, maxBytes: number): Promise<Blob> {
   const { encrypted, size, headerAt, method } = entry;
   if (encrypted) throw new FileFault("encrypted");
-  if (size > mostBytes) throw new FileFault("bomb");
+  if (size > maxBytes) throw new FileFault("bomb");
   const head = await zip.slice(headerAt, headerAt + localHeaderBytes).arrayBuffer();
   if (head.byteLength < localHeaderBytes) throw new FileFault("damaged");
   const view = new DataView(head);

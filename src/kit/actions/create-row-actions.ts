@@ -2,7 +2,7 @@
 // what was done and takes it back where that is possible. Knows no entity and draws nothing; action-dialog.tsx asks.
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
-import { sayFault } from "../../core/faults/say-fault.ts";
+import { translateFault } from "../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../core/format.ts";
 import { closeNotice, notify, reportError } from "../../core/notices.ts";
 import type { MenuAction, MenuItem } from "../../ui/overlay/popup-menu.tsx";
@@ -67,7 +67,7 @@ export function createRowActions<
     settle(kind, target, results);
     const refused = results.find(({ outcome }) => outcome === "refused");
     if (refused || results.length === 0) {
-      const reason = sayFault(refused?.reason ?? actionMessages.get().gone);
+      const reason = translateFault(refused?.reason ?? actionMessages.get().gone);
       notify(responseCodes.conflict, actions()[kind].label, reason);
     }
   }

@@ -1,7 +1,7 @@
 // Takes back what was done to many rows, and says for how many it could not be done.
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
-import { sayFault } from "../../core/faults/say-fault.ts";
+import { translateFault } from "../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../core/format.ts";
 import { notify } from "../../core/notices.ts";
 import { inBatches } from "../bulk/in-batches.ts";
@@ -27,7 +27,10 @@ export async function takeBack<Done>(
   if (refused.length > 0) {
     const isOneReason = new Set(refused.map(({ reason }) => reason)).size === 1;
     const told = isOneReason ? t.undoRefused : t.undoRefusedFor;
-    const body = told({ who: whoOf(refused), reason: sayFault(refused[0]?.reason ?? t.gone) });
+    const body = told({
+      who: whoOf(refused),
+      reason: translateFault(refused[0]?.reason ?? t.gone),
+    });
     notify(responseCodes.conflict, t.undo, body);
   }
 }

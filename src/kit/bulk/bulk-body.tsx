@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
-import { sayFault } from "../../core/faults/say-fault.ts";
+import { translateFault } from "../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../core/format.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
@@ -85,7 +85,7 @@ function Refused({ results }: { results: readonly BulkResult[] }) {
         {refused.slice(0, maxShown).map(({ id, label, reason }) => (
           <Row key={id}>
             <Cell>{label}</Cell>
-            <Cell>{sayFault(reason ?? "")}</Cell>
+            <Cell>{translateFault(reason ?? "")}</Cell>
           </Row>
         ))}
         {refused.length > maxShown && (

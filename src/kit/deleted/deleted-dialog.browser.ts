@@ -14,7 +14,7 @@ import {
   rowOf,
   toast,
 } from "../../testing/browser/list-screen.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { letters, openBank } from "../../testing/browser/questions/question-list.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
@@ -32,7 +32,7 @@ test("deleted participants are found, taken back one by one and together, on a P
     await pressAbove(page, "Terhapus");
     const dialog = dialogOf(page, "Peserta terhapus");
     await dialog.getByText("Tidak ada yang terhapus").waitFor();
-    await look(page, "empty");
+    await visualCheck(page, "empty");
     await page.keyboard.press("Escape");
     const { items } = await callBeside(page, listParticipants, { q: "01-012-03", per_page: 4 });
     await callBeside(page, deleteParticipants, { ids: items.map(({ id }) => id) });
@@ -40,7 +40,7 @@ test("deleted participants are found, taken back one by one and together, on a P
     const rows = dialog.locator("tbody tr");
     await soon.is(() => rows.count(), 4);
     await dialog.getByText("Tersisa 7 hari").first().waitFor();
-    await look(page, "list");
+    await visualCheck(page, "list");
     const [one] = items;
     await dialog.getByLabel("Cari yang terhapus").fill(one!.no_ujian);
     await soon.is(() => rows.count(), 1);
@@ -55,7 +55,7 @@ test("deleted participants are found, taken back one by one and together, on a P
       .getByRole("button", { name: "Pulihkan" })
       .click();
     const question = dialogOf(page, "Pulihkan 3 peserta?");
-    await look(page, "question");
+    await visualCheck(page, "question");
     await question.getByRole("button", { name: "Pulihkan 3 peserta" }).click();
     await toast(page, "3 peserta dipulihkan.").waitFor();
     await dialog.getByText("Tidak ada yang terhapus").waitFor();

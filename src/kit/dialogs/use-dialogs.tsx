@@ -2,7 +2,7 @@
 // them. One is open at a time; opening another takes its place.
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import type { Load } from "../../core/on-demand/lazy.ts";
-import { fetchAhead } from "../fetch-ahead.ts";
+import { prefetch } from "../prefetch.ts";
 import { LazyDialog } from "../lazy/lazy-dialog.tsx";
 
 // `never` takes any component: what each wants is read from it below.
@@ -55,7 +55,7 @@ export function useDialogs<Table extends DialogTable, Shared extends object>(
 ): { open: OpenDialog<Table, Shared>; dialogs: ReactNode } {
   const [opening, setOpening] = useState<Opening | null>(null);
   const lastId = useRef(0);
-  useEffect(() => fetchAhead(aheadOf(table)), [table]);
+  useEffect(() => prefetch(aheadOf(table)), [table]);
 
   const open: OpenDialog<Table, Shared> = (name, props, needs = []) => {
     lastId.current += 1;

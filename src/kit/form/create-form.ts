@@ -6,7 +6,7 @@ import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { guardLeaving } from "../../core/navigation.ts";
 import { reportError } from "../../core/notices.ts";
 import { isAborted, isServerError } from "../../core/answers/server-error.ts";
-import { issueErrors } from "../../core/faults/say-fault.ts";
+import { issueErrors } from "../../core/faults/translate-fault.ts";
 import { freshFailureText } from "../failed-message.ts";
 
 export type FormValues = Record<string, unknown>;

@@ -7,7 +7,7 @@ import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
 import { listParticipants } from "../../contract/participants.ts";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
 import { tabTo } from "../../testing/browser/hands.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import {
   callBeside,
   chooseFor,
@@ -68,13 +68,13 @@ test("what is missing, and what the server refuses, stands under its input, whic
   await soon.match(() => faultOf(form.getByLabel("Nama")), /wajib diisi/u);
   await soon.is(() => form.getByLabel("Kode").getAttribute("aria-invalid"), null);
   assert.is(calls(), 0, "the server was not asked");
-  await look(page, "what is missing");
+  await visualCheck(page, "what is missing");
   await form.getByLabel("Nama").fill("Kembaran");
   await save(form);
   await isFocused(form.getByLabel("Kode"));
   await soon.match(() => faultOf(form.getByLabel("Kode")), /sudah dipakai/u);
   await soon.is(() => form.getByLabel("Nama").inputValue(), "Kembaran");
-  await look(page, "what is refused");
+  await visualCheck(page, "what is refused");
 });
 
 test("a double click on save, and Enter on top of it, is one record", async () => {
@@ -98,7 +98,7 @@ test("the cable pulled out in mid-save, or a page of HTML for an answer: both ar
   await save(form);
   await form.getByText("Belum tersimpan", { exact: true }).waitFor();
   await form.getByText("Server ujian tidak dapat dihubungi").waitFor();
-  await look(page, "not saved");
+  await visualCheck(page, "not saved");
   await page.context().setOffline(false);
   const restore = await answerHtml(page, creating);
   await save(form);
@@ -130,7 +130,7 @@ test("of two who change the same record the second is told, and what both have c
   await save(theirs);
   await theirs.getByText("Data ini baru saja diubah orang lain").waitFor();
   await theirs.getByText("Nama: Dua Tab Pertama").waitFor();
-  await look(second, "a conflict");
+  await visualCheck(second, "a conflict");
   await soon.equal(() => storedAs(first, "Dua Tab"), [["DUA", "Dua Tab Pertama"]]);
   await theirs.getByRole("button", { name: "Lanjutkan isian saya" }).click();
   await soon.is(() => theirs.getByLabel("Kode").inputValue(), "DUA-2");
@@ -168,7 +168,7 @@ test("leaving with unsaved input asks, by Escape, the back button and Batal; the
   await page.keyboard.press("Escape");
   const question = dialogOf(page, "Perubahan belum disimpan");
   await question.waitFor();
-  await look(page, "the question before closing");
+  await visualCheck(page, "the question before closing");
   await question.getByRole("button", { name: "Kembali mengisi" }).click();
   await isFocused(form.getByLabel("Nama"));
   await page.goBack();

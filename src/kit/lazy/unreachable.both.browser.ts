@@ -8,7 +8,7 @@ import { routes, type RouteName } from "../../routes.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import { callServer } from "../../testing/browser/call-server.ts";
 import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { neverIdle, ServerGate } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
@@ -54,7 +54,7 @@ const importButton = (page: Page) =>
 async function lookTwice(page: Page, what: string): Promise<void> {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    await look(page, what);
+    await visualCheck(page, what);
   }
 }
 

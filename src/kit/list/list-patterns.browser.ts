@@ -10,7 +10,7 @@ import {
   openScreen,
   rowOf,
 } from "../../testing/browser/list-screen.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { answerHtml, cut } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
@@ -30,7 +30,7 @@ test("a list that cannot be had says so, an HTML page instead of it too, and a r
   await go(page, addressOf(exo, "jurusan"));
   await page.getByText("Data tidak dapat dimuat").waitFor();
   await page.getByText("Server ujian tidak dapat dihubungi").waitFor();
-  await look(page, "a failed list");
+  await visualCheck(page, "a failed list");
   await restore();
   restore = await answerHtml(page, listing);
   const retry = page.getByRole("main").getByRole("button", { name: "Coba lagi" });
@@ -53,7 +53,7 @@ test("an empty list is told how to begin, and has no table", async () => {
   await page.getByText("Belum ada jurusan").waitFor();
   const main = page.getByRole("main");
   await soon.is(() => main.getByRole("table").count(), 0);
-  await look(page, "an empty list");
+  await visualCheck(page, "an empty list");
   await main.getByRole("button", { name: "Tambah jurusan" }).last().click();
   await page.getByRole("dialog", { name: "Tambah jurusan" }).waitFor();
 });
@@ -62,7 +62,7 @@ test("a search that finds nothing says so, and can be taken back", async () => {
   const page = await openScreen(exo, "jurusan");
   await page.getByLabel("Cari kode atau nama").fill("tidak ada yang bernama begini");
   await page.getByText("Tidak ada yang cocok").waitFor();
-  await look(page, "nothing found");
+  await visualCheck(page, "nothing found");
   await page.getByRole("button", { name: "Kosongkan pencarian" }).click();
   await rowOf(page, "Ilmu Pengetahuan Alam").waitFor();
   await page.waitForURL((url) => !/q=/u.test(url.href));

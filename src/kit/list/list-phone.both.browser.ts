@@ -14,7 +14,7 @@ import {
   rowOf,
   settled,
 } from "../../testing/browser/list-screen.ts";
-import { assertNoSideways, look } from "../../testing/browser/looks.ts";
+import { assertNoSideways, visualCheck } from "../../testing/browser/visual-check.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("lists on a phone");
@@ -69,10 +69,10 @@ test("filters and order stand behind one button that counts them, and say what t
   await filters.getByLabel("Status").selectOption("Aktif");
   await filters.getByLabel("Urutkan").selectOption("Nomor ujian, menurun");
   await page.waitForURL(/sort=-no_ujian/u);
-  await look(page, "filters");
+  await visualCheck(page, "filters");
   await filters.getByRole("button", { name: /^Tampilkan \d+ data/u }).click();
   await isFocused(page.getByRole("button", { name: "Filter (2)" }));
-  await look(page, "filtered");
+  await visualCheck(page, "filtered");
   await page.getByRole("button", { name: "Hapus filter Sesi Sesi 2" }).click();
   await page.getByRole("button", { name: "Filter (1)" }).waitFor();
 });
@@ -93,7 +93,7 @@ test("rows are ticked in a mode of their own, by a long press too, and acted on 
     .getByRole("button", { name: "Blokir" });
   const box = (await block.boundingBox())!;
   assert.ok(box.y + box.height <= phone.height && box.y > phone.height - 120, "it is at the thumb");
-  await look(page, "picking");
+  await visualCheck(page, "picking");
   await chooseForSelected(page, "Blokir");
   await dialogOf(page, "Blokir: 2 peserta").waitFor();
 });
@@ -102,7 +102,7 @@ test("what is behind the button beside the title works as it does on a PC", asyn
   const page = await opened("?q=01-011-03");
   await page.getByRole("button", { name: "Lainnya", exact: true }).click();
   const more = dialogOf(page, "Peserta");
-  await look(page, "more");
+  await visualCheck(page, "more");
   await more.getByRole("button", { name: "Impor", exact: true }).click();
   const wizard = dialogOf(page, /^Impor/u);
   await wizard.waitFor();

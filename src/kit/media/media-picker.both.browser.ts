@@ -8,7 +8,7 @@ import { createQuestion } from "../../contract/questions/questions.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { Console, phone } from "../../testing/browser/console-page.ts";
 import { addToLibrary, drawnPicture } from "../../testing/browser/give-files.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { bundlePiece, openPiece, type Piece } from "../../testing/browser/piece-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 import { callBeside, dialogOf } from "../../testing/browser/list-screen.ts";
@@ -70,7 +70,7 @@ test("pictures are uploaded, found, chosen by keyboard, and the focus returns", 
   await page.getByRole("button", { name: "Buka" }).press("Enter");
   const dialog = dialogOf(page, "Pilih gambar");
   await dialog.getByText("Belum ada gambar di banksoal ini").waitFor();
-  await look(page, "empty");
+  await visualCheck(page, "empty");
   await dialog
     .getByLabel("Unggah gambar")
     .setInputFiles([
@@ -81,7 +81,7 @@ test("pictures are uploaded, found, chosen by keyboard, and the focus returns", 
   await dialog.getByText("1 file tidak terunggah").waitFor();
   await dialog.getByText(/^catatan\.txt:/u).waitFor();
   await dialog.getByText("Dipilih: peta bali.png").waitFor();
-  await look(page, "uploaded");
+  await visualCheck(page, "uploaded");
   await dialog.getByRole("searchbox", { name: "Cari nama file" }).fill("jawa");
   await dialog.getByRole("radio", { name: /peta bali/u }).waitFor({ state: "detached" });
   await dialog.getByRole("radio", { name: /peta jawa/u }).press("Space");
@@ -123,7 +123,7 @@ test("a dropped file is uploaded, what uses a file is told, and what nothing use
   await dialog.getByRole("button", { name: /lihat pemakaian seret\.png/u }).click();
   const uses = dialogOf(page, "Pemakaian seret.png");
   await uses.getByText(/^BKSL-SEJ-2026 · Soal/u).waitFor();
-  await look(page, "uses");
+  await visualCheck(page, "uses");
   await uses.getByRole("button", { name: "Tutup pemakaian" }).last().click();
   await dialog.getByRole("combobox", { name: "Pemakaian" }).selectOption("tidak");
   await dialog.getByRole("radio", { name: /seret/u }).waitFor({ state: "detached" });
@@ -148,7 +148,7 @@ test("a file of the institution is chosen as it is, by keyboard alone", async ()
   await logo.waitFor();
   assert.is(await dialog.locator("input[type=file]").count(), 0);
   assert.is(await dialog.getByRole("button", { name: /^Hapus/u }).count(), 0);
-  await look(page, "library");
+  await visualCheck(page, "library");
   await logo.press("Space");
   await dialog.getByText("Dipilih: logo sekolah.png").waitFor();
   await page.keyboard.press("Enter");
@@ -164,7 +164,7 @@ test("sounds are listed with a player each", async () => {
     { name: "peta.png", mimeType: "image/png", buffer: Buffer.from(pngBytes(40, 30)) },
   ]);
   await dialog.getByText(/^peta\.png: File ini bukan suara/u).waitFor();
-  await look(page, "sounds");
+  await visualCheck(page, "sounds");
   await soon.is(() => dialog.locator("audio[controls]").count(), 1);
   await dialog.getByRole("button", { name: "Pakai audio ini" }).click();
   await picked(page, "dialog 1.wav");
@@ -185,7 +185,7 @@ test("it fits a telephone", async () => {
   const { page } = await open({ size: phone });
   await page.getByRole("button", { name: "Buka" }).click();
   await dialogOf(page, "Pilih gambar").getByRole("radio").first().waitFor();
-  await look(page, "phone");
+  await visualCheck(page, "phone");
 });
 
 test.run();

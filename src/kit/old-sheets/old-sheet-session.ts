@@ -33,11 +33,11 @@ function bookOf(bytes: Uint8Array, name: string): OldBook {
 }
 
 /** Excel's own last row of that time. */
-const mostRows = 65_536;
+const maxRows = 65_536;
 
 function textBook(bytes: Uint8Array, name: string): OldBook {
   const sheet = newSheet(name);
-  for (const { row, cells } of readCsv(bytes, name, mostRows).rows)
+  for (const { row, cells } of readCsv(bytes, name, maxRows).rows)
     for (const [column, cell] of cells.entries()) {
       const text = cellText(cell);
       if (text !== "") setCell(sheet, row - 1, column, { kind: "text", text });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { Console } from "../../testing/browser/console-page.ts";
-import { look } from "../../testing/browser/looks.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
 import {
   bundlePiece,
   openPiece,
@@ -157,7 +157,7 @@ test("writing, emphasis by keys, a list by typing and undo", async () => {
   await soon.match(() => value(), "</strong></p><ol><li><p>satu</p></li><li><p>dua</p></li></ol>");
   await page.keyboard.press("Control+z");
   await soon.not(async () => (await value()).includes("dua"));
-  await look(page, "the editor");
+  await visualCheck(page, "the editor");
 });
 
 test("the toolbar is reached and left by keys, and says what is pressed", async () => {
@@ -192,7 +192,7 @@ test("a table: made, walked by Tab, cells merged from its menu", async () => {
   await box.locator(".selectedCell").nth(1).waitFor();
   const menu = page.getByRole("button", { name: "Atur tabel" });
   await menu.click();
-  await look(page, "the table's menu");
+  await visualCheck(page, "the table's menu");
   await page.getByRole("menuitem", { name: "Gabungkan sel" }).click();
   await soon.match(() => value(), 'rowspan="2"');
   await page.getByRole("button", { name: "Atur tabel" }).click();
@@ -215,7 +215,7 @@ test("a formula is written with preview, refused with a reason, inserted, and ch
   await soon.is(() => latex.inputValue(), "\\frac{1}{}");
   await latex.fill("\\ce{2H2 + O2 -> 2H2O}");
   await dialog.locator(".formula-preview math").waitFor();
-  await look(page, "the formula dialog");
+  await visualCheck(page, "the formula dialog");
   await page.keyboard.press("Control+Enter");
   await dialog.waitFor({ state: "detached" });
   await soon.match(() => value(), 'data-formula="\\ce{2H2 + O2 -');
@@ -277,7 +277,7 @@ test("an error is tied to the field", async () => {
     compact: true,
   });
   await soon.is(() => box.getAttribute("aria-invalid"), "true");
-  await look(page, "an editor with an error");
+  await visualCheck(page, "an editor with an error");
 });
 
 test("the view draws formulas, tables and letters of lists, and drops what would run", async () => {
@@ -291,7 +291,7 @@ test("the view draws formulas, tables and letters of lists, and drops what would
   await page.locator("mfrac").waitFor();
   await soon.is(() => page.locator("math").count(), 2);
   await soon.is(() => page.evaluate(() => richText.alerts), 0);
-  await look(page, "the view");
+  await visualCheck(page, "the view");
   await page.evaluate(
     (html) => richText.openView({ html }),
     ["a", "A", "i", "I"].map((type) => `<ol type="${type}"><li>x</li></ol>`).join(""),
@@ -356,7 +356,7 @@ test("a picture is drawn larger and smaller by its corner, with mouse, finger an
   await page.keyboard.press("Shift+ArrowLeft");
   await page.keyboard.press("Shift+ArrowLeft");
   await soon.equal(async () => (await size())?.[0], 140);
-  await look(page, "a selected picture");
+  await visualCheck(page, "a selected picture");
   await drag(-900);
   await soon.equal(async () => (await size())?.[0], 16);
   await page.keyboard.press("Control+z");

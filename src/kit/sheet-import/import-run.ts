@@ -1,5 +1,5 @@
 // What one run of the wizard holds: its state, its worker, and which of its verbs came last. create-import.ts has the verbs.
-import { fetchFaults } from "../../core/faults/say-fault.ts";
+import { fetchFaults } from "../../core/faults/translate-fault.ts";
 import { atom } from "nanostores";
 import type { ImportQuestions } from "./import-protocol.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";

@@ -12,7 +12,7 @@ import {
   type WrittenQuestions,
 } from "../written-questions.ts";
 
-const mostOptions = 26;
+const maxOptions = 26;
 
 export function writeAiken(questions: readonly QuestionInput[]): WrittenQuestions {
   const { texts, notes } = writeEach(questions, writeQuestion);
@@ -23,8 +23,8 @@ function writeQuestion(question: QuestionInput, losses: Losses): string {
   const { content, stem } = question;
   if (content.type !== 1 && content.type !== 3) throw cannotWrite(content, "Aiken");
   const { options } = content.payload;
-  if (options.length < 2 || options.length > mostOptions)
-    throw new CannotWrite(`Banyaknya pilihan harus 2 sampai ${mostOptions}.`);
+  if (options.length < 2 || options.length > maxOptions)
+    throw new CannotWrite(`Banyaknya pilihan harus 2 sampai ${maxOptions}.`);
   const key = options.findIndex(({ id }) => id === content.key.id);
   if (key < 0) throw new CannotWrite("Kuncinya belum ditentukan.");
   warnOfFields(question, losses, []);

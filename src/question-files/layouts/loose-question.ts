@@ -57,7 +57,7 @@ export function keyLettersOf(
 }
 
 /** Tells of a number that a question before it has. */
-export function tellDoubled(draft: Draft, number: string, seen: Set<string>): void {
+export function reportDoubled(draft: Draft, number: string, seen: Set<string>): void {
   if (number === "") return;
   if (seen.has(number)) draft.warn(`Nomor ${number} sudah ada di atasnya; kedua soal dibaca.`);
   seen.add(number);

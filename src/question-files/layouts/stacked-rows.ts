@@ -2,7 +2,7 @@
 // "A | …", "Kunci | B"; with a mark beside the right option; or "Soal | …", "Jawaban | … | 1".
 import type { ImportedQuestion } from "../imported-question.ts";
 import type { Draft } from "../word/reading/word-draft.ts";
-import { finishLoose, tellDoubled } from "./loose-question.ts";
+import { finishLoose, reportDoubled } from "./loose-question.ts";
 import { spreadRows, withoutListedKeys } from "./spread-rows.ts";
 import { stackedItems, type LooseCell, type LooseRow, type StackedItem } from "./stacked-items.ts";
 
@@ -35,7 +35,7 @@ export function readStackedRows(rows: readonly LooseRow[], target: StackedTarget
   const seen = new Set<string>();
   for (const question of questions) {
     const draft = target.draft(question.row, question.number);
-    tellDoubled(draft, question.number, seen);
+    reportDoubled(draft, question.number, seen);
     target.add(draft, finish(draft, question, keys.get(question.number) ?? ""));
   }
 }

@@ -15,7 +15,7 @@ type Blank = Blanks["payload"]["blanks"][number];
 export type WrittenBlanks = { kind: string; text: string; body: string };
 
 /** Moodle knows as many groups of choices. */
-const mostGroups = 8;
+const maxGroups = 8;
 
 /** @throws CannotWrite when a blank has no key */
 export function writeBlanks(stem: string, content: Blanks, losses: Losses): WrittenBlanks {
@@ -24,7 +24,7 @@ export function writeBlanks(stem: string, content: Blanks, losses: Losses): Writ
   const all = (mode: Blank["mode"]) => blanks.every((blank) => blank.mode === mode);
   const written = all("bank")
     ? fromBank(content)
-    : all("dropdown") && blanks.length <= mostGroups
+    : all("dropdown") && blanks.length <= maxGroups
       ? fromLists(content)
       : embedded(content, losses);
   return { ...written, text: withStem(stem, written.text, blanksStem) };

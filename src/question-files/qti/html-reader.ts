@@ -11,7 +11,7 @@ import {
 } from "../../files/xml/xml-tree.ts";
 import { emptyFormula } from "../rich-text/kept-formulas.ts";
 import { latexOf } from "./mathml-text.ts";
-import { mostTexts, type QtiItem } from "./qti-item.ts";
+import { maxTexts, type QtiItem } from "./qti-item.ts";
 import { attributeOf, classesOf, commonNames } from "./qti-tree.ts";
 import { xmlTextOf } from "./xml-bytes.ts";
 
@@ -242,7 +242,7 @@ export function fileHtml(address: string, item: QtiItem): string {
     return "";
   }
   if (item.texts.left === 0) {
-    item.warn(`Soal ini memuat lebih dari ${mostTexts} bacaan; sisanya salin sendiri ke soal.`);
+    item.warn(`Soal ini memuat lebih dari ${maxTexts} bacaan; sisanya salin sendiri ke soal.`);
     return "";
   }
   item.texts.left -= 1;

@@ -23,7 +23,7 @@ import { readOrder } from "./interactions/order.ts";
 import { statedPolicy } from "./item-parts.ts";
 import type { PackageFiles } from "./package-files.ts";
 import { ReadingFault, roundedWeight } from "../question-draft.ts";
-import { mostTexts, type MadeQuestion, type QtiItem } from "./qti-item.ts";
+import { maxTexts, type MadeQuestion, type QtiItem } from "./qti-item.ts";
 import {
   attributeOf,
   classValue,
@@ -33,7 +33,7 @@ import {
   numberOf,
   outermost,
 } from "./qti-tree.ts";
-import { mostScore, processingOf } from "./response-processing.ts";
+import { maxScore, processingOf } from "./response-processing.ts";
 
 /** @param source the root as parsed @param weight what the test that the item is part of counts it by */
 export type ItemSource = {
@@ -100,7 +100,7 @@ function readPart(
     feedback: new Set(),
     audio: soundIn(read.body),
     depth: 0,
-    texts: { left: mostTexts },
+    texts: { left: maxTexts },
   };
   if (parts > 1)
     item.warn(`Butir ini berisi ${parts} tempat menjawab dan dipecah menjadi ${parts} soal.`);
@@ -183,7 +183,7 @@ function questionOf(made: MadeQuestion, item: QtiItem, weight: number): Question
   const difficulty = classValue(item.body, "exo-difficulty-");
   return questionWith(`${stimulusOf(item)}${made.stem}`, made.content, {
     layout: questionLayouts.find((each) => each === layout) ?? 1,
-    bobot: twoDigits(mostScore(item.root) * weight, item),
+    bobot: twoDigits(maxScore(item.root) * weight, item),
     difficulty: difficulties.find((each) => each === difficulty) ?? "",
     explanation: explanationOf(made, item),
     policy: statedPolicy(item, made),

@@ -27,7 +27,7 @@ export type QtiItem = {
   texts: { left: number };
 };
 
-export const mostTexts = 20;
+export const maxTexts = 20;
 
 /** What one interaction, or several that belong together, came to. */
 export type MadeQuestion = {

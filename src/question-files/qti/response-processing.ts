@@ -160,7 +160,7 @@ function typedTest(element: XmlElement): TypedTest[] {
 }
 
 /** What the whole item can earn; 1 when it does not say. */
-export function mostScore(root: XmlElement): number {
+export function maxScore(root: XmlElement): number {
   const outcomes = childrenNamed(root, "outcome-declaration");
   const named = (name: string) =>
     outcomes.find((each) => attributeOf(each, "identifier").toUpperCase() === name);

@@ -26,7 +26,7 @@ type Context = {
 };
 
 const deepest = 8;
-const mostMarks = 12;
+const maxMarks = 12;
 const paragraphs =
   /^(?:p|div|h[1-6]|blockquote|pre|listing|xmp|dl|dt|dd|figure|figcaption|caption|center|address|article|aside|section|header|footer|main|nav|hgroup|form|fieldset|legend|details|summary|body|html)$/u;
 const dropped: ReadonlySet<string> = new Set(richTextDropped);
@@ -133,7 +133,7 @@ function withMarks(outer: readonly Mark[], inner: readonly Mark[]): readonly Mar
     // A power of a power is one more.
     const isOnce = mark !== "sub" && mark !== "sup";
     if (isOnce && marks.some((each) => kind(each) === kind(mark))) continue;
-    if (marks.length < mostMarks) marks.push(mark);
+    if (marks.length < maxMarks) marks.push(mark);
   }
   return marks;
 }

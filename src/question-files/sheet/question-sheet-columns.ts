@@ -54,7 +54,7 @@ export function columnOf(name: QuestionColumn): Column {
  * So that the sheet does not grow too wide: each option is a column of all rows. A question that passes its checks needs
  * fewer, unless it is one of many to many (type 10) with more links; that one is left out, which is said.
  */
-export const mostOptions = 40;
+export const maxOptions = 40;
 export const usualOptions = 5;
 
 export const optionHeader = (at: number) => `Opsi ${at + 1}`;

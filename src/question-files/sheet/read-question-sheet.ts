@@ -3,7 +3,7 @@
 import { unguardFormula } from "../../files/formula-guard.ts";
 import { cellText, type SheetCell, type SheetRow } from "../../files/sheet-cells.ts";
 import type { ImportedQuestion, ImportedQuestions } from "../imported-question.ts";
-import { tellDoubled } from "../layouts/loose-question.ts";
+import { reportDoubled } from "../layouts/loose-question.ts";
 import { readStackedRows } from "../layouts/stacked-rows.ts";
 import { createDraft } from "../word/reading/word-draft.ts";
 import { isEmptyLine, noCell, readLine, textCell, type QuestionLine } from "./question-line.ts";
@@ -64,7 +64,7 @@ function readRow(
 ): ImportedQuestion | null {
   if (isEmptyLine(line)) return null;
   const draft = createDraft(`Baris ${line.row}`, noMedia, makeId);
-  tellDoubled(draft, line.number, seen);
+  reportDoubled(draft, line.number, seen);
   return readLine(draft, line);
 }
 

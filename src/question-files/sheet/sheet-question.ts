@@ -7,7 +7,7 @@ import { cellOfHtml, hasMedia, withoutMedia } from "./cell-text.ts";
 import {
   columnNames,
   columnOf,
-  mostOptions,
+  maxOptions,
   type QuestionColumn,
 } from "./question-sheet-columns.ts";
 import { arrow, keyOfAnswers } from "./sheet-options.ts";
@@ -73,8 +73,8 @@ export class SheetQuestion implements QuestionRows {
     const all = [...this.cells.values(), ...this.options];
     if (all.some(({ length }) => length > longestCell))
       throw new CannotWrite("Isinya lebih panjang daripada yang dapat ditampung sel.");
-    if (this.options.length > mostOptions)
-      throw new CannotWrite(`Bagiannya lebih dari ${mostOptions}.`);
+    if (this.options.length > maxOptions)
+      throw new CannotWrite(`Bagiannya lebih dari ${maxOptions}.`);
   }
 
   #take(marker: string, text: string): void {

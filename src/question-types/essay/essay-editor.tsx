@@ -74,7 +74,7 @@ function AnswerSettings({ payload, onChange }: SettingsProps) {
       />
       <div className={css.bounds}>
         {bound("min_words", t.leastWords, 10_000)}
-        {bound("max_chars", t.mostChars, 100_000)}
+        {bound("max_chars", t.maxChars, 100_000)}
         {bound("lines", t.lines, 100)}
       </div>
       <Checkbox

@@ -60,7 +60,7 @@ function GivenAnswer({ answer }: { answer: AnswerOf<2> | null }) {
   );
 }
 
-const mostLines = 100;
+const maxLines = 100;
 
 /** On paper: what to keep to, and lines to write on. */
 function RuledLines({ payload }: { payload: EssayPayload }) {
@@ -70,11 +70,11 @@ function RuledLines({ payload }: { payload: EssayPayload }) {
     <div>
       {(least > 0 || most > 0) && (
         <p className={css.note}>
-          {least > 0 && t.leastWords({ least })} {most > 0 && t.mostChars({ most })}
+          {least > 0 && t.leastWords({ least })} {most > 0 && t.maxChars({ most })}
         </p>
       )}
       <div aria-hidden="true">
-        {Array.from({ length: Math.min(payload.lines, mostLines) }, (_, at) => (
+        {Array.from({ length: Math.min(payload.lines, maxLines) }, (_, at) => (
           <div key={at} className={css.ruled} />
         ))}
       </div>

@@ -2,7 +2,7 @@
 import type { Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { phone } from "../../testing/browser/console-page.ts";
-import { assertNoSideways, look } from "../../testing/browser/looks.ts";
+import { assertNoSideways, visualCheck } from "../../testing/browser/visual-check.ts";
 import { button, opened, said, textbox } from "../../testing/browser/questions/gallery-page.ts";
 import { isFocused } from "../../testing/browser/list-screen.ts";
 import {
@@ -167,7 +167,7 @@ test("a limited sound counts its starts and cannot be moved", async () => {
   await said(page, "Dapat diputar 2 kali lagi");
   await said(page, "0:04");
   await soon.is(() => page.locator("audio[controls]").count(), 0);
-  await look(page, "limited sound");
+  await visualCheck(page, "limited sound");
   await button(page, "Putar").click();
   await said(page, "Dapat diputar 1 kali lagi");
   await pausedThenMovedBack(page);
@@ -194,7 +194,7 @@ test("staff hear the sound as often as they like, paper says who plays it", asyn
     await showInGallery(page, listening(mode));
     await page.locator("audio[controls]").waitFor();
     await said(page, "She says so.");
-    await look(page, `whole question, ${mode}`);
+    await visualCheck(page, `whole question, ${mode}`);
   }
   await showInGallery(page, listening("paper"));
   await said(page, "Audio: diputar oleh pengawas, paling banyak 2 kali");

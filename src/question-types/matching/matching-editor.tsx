@@ -15,8 +15,8 @@ import css from "./matching-editor.module.css";
 import { matchingMessages } from "./matching-messages.ts";
 import { fromRows, type MatchRow, matchRows } from "./matching-model.ts";
 
-const mostPairs = 10;
-const mostRights = 20;
+const maxPairs = 10;
+const maxRights = 20;
 
 export function MatchingEditor({ content, onChange, errors, tools }: QuestionEditorProps<5>) {
   const t = useStore(matchingMessages);
@@ -37,7 +37,7 @@ export function MatchingEditor({ content, onChange, errors, tools }: QuestionEdi
         nameOf={(at) => t.spareNumber({ number: at + 1 })}
         addLabel={t.addSpare}
         fewest={0}
-        most={mostRights - rows.length}
+        most={maxRights - rows.length}
         path="right"
         errors={errors}
         placed={rows.flatMap(({ right }) => (right ? [`right.${right.id}`] : []))}
@@ -67,16 +67,14 @@ function Pairs({ rows, onRows, errors, tools }: PairsProps) {
       label={t.pairs}
       hint={t.pairsHint}
       addLabel={t.addPair}
-      onAdd={rows.length < mostPairs ? add : undefined}
+      onAdd={rows.length < maxPairs ? add : undefined}
       errors={errorsElsewhere(
         errors,
         ["left"],
         rows.map(({ left }) => `left.${left.id}`),
       )}
       actions={
-        <span className={css.count}>
-          {partListT.count({ count: rows.length, most: mostPairs })}
-        </span>
+        <span className={css.count}>{partListT.count({ count: rows.length, most: maxPairs })}</span>
       }
     >
       {rows.map((row, at) => (

@@ -20,7 +20,7 @@ export type PictureMode = Content["payload"]["mode"];
 export type RemovedChoice = RemovedZone<{ isKey: boolean; weight: number }>;
 
 export const fewestOptions = 2;
-export const mostOptions = 10;
+export const maxOptions = 10;
 const emptyImage: ImageRef = { media_id: null, width: 0, height: 0, alt: "" };
 
 export const isOptions = (content: Content): content is OptionsContent =>

@@ -16,7 +16,7 @@ import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { KeySwitch, WeightField } from "./choice-key-fields.tsx";
 import {
   fewestOptions,
-  mostOptions,
+  maxOptions,
   withMovedOption,
   withMultiple,
   withNewOption,
@@ -44,9 +44,9 @@ export function PictureOptionsEditor(props: PictureOptionsEditorProps) {
         label={choiceEditorT.options}
         hint={multiple ? choiceEditorT.markSome : choiceEditorT.markOne}
         errors={errorsElsewhere(errors, ["options", "key"], placed)}
-        addLabel={choiceEditorT.add({ count: options.length, most: mostOptions })}
+        addLabel={choiceEditorT.add({ count: options.length, most: maxOptions })}
         onAdd={
-          options.length < mostOptions
+          options.length < maxOptions
             ? () => onChange(withNewOption(content, tools.makeId()))
             : undefined
         }

@@ -12,7 +12,7 @@ import { PartRow } from "../parts/rows/part-row.tsx";
 import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import {
   isDistractor,
-  mostLabels,
+  maxLabels,
   withLabel,
   withMovedLabel,
   withNewLabel,
@@ -29,12 +29,12 @@ export function LabelList(props: QuestionEditorProps<16>) {
   const t = useStore(pictureLabelsEditorMessages);
   const pictureLabelsT = useStore(pictureLabelsMessages);
   const { labels } = content.payload;
-  const canAdd = labels.length < mostLabels;
+  const canAdd = labels.length < maxLabels;
   return (
     <PartList
       label={pictureLabelsT.labels}
       hint={t.labelHint}
-      addLabel={t.add({ count: labels.length, most: mostLabels })}
+      addLabel={t.add({ count: labels.length, most: maxLabels })}
       onAdd={canAdd ? () => onChange(withNewLabel(content, tools.makeId())) : undefined}
     >
       {labels.map((label, at) => (

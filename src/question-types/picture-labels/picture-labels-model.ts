@@ -22,7 +22,7 @@ export type RemovedLabelled = RemovedZone<{
   typed: Comparison | undefined;
 }>;
 
-export const mostLabels = 50;
+export const maxLabels = 50;
 
 const emptyTyped = (): Comparison => ({ ...blankComparison, accepted: [{ text: "", share: 1 }] });
 const withPayload = (

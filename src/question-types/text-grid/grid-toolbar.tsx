@@ -8,7 +8,7 @@ import css from "./text-grid-editor.module.css";
 import { textGridEditorMessages } from "./text-grid-messages.ts";
 import {
   type Address,
-  mostLines,
+  maxLines,
   withColumn,
   withColumnMoved,
   withoutColumn,
@@ -27,8 +27,8 @@ export function GridToolbar(props: GridToolbarProps) {
   const { content, onChange, tools, at, onSelect } = props;
   const t = useStore(textGridEditorMessages);
   const { cols, rows, cells } = content.payload;
-  const canAddRow = cells.length < mostLines;
-  const canAddColumn = cols.length < mostLines;
+  const canAddRow = cells.length < maxLines;
+  const canAddColumn = cols.length < maxLines;
   const addRow = (row: number) => {
     onChange(withRow(content, row, tools.makeId));
     onSelect({ row, col: Math.max(0, at.col) });
@@ -45,7 +45,7 @@ export function GridToolbar(props: GridToolbarProps) {
         aria-disabled={!canAddRow || undefined}
         onClick={() => canAddRow && addRow(at.row + 1)}
       >
-        {t.addRow({ count: cells.length, most: mostLines })}
+        {t.addRow({ count: cells.length, most: maxLines })}
       </Button>
       <Button
         size="s"
@@ -53,7 +53,7 @@ export function GridToolbar(props: GridToolbarProps) {
         aria-disabled={!canAddColumn || undefined}
         onClick={() => canAddColumn && addColumn(at.col + 1)}
       >
-        {t.addColumn({ count: cols.length, most: mostLines })}
+        {t.addColumn({ count: cols.length, most: maxLines })}
       </Button>
       <Menu
         label={t.arrangeLabel}
@@ -97,11 +97,11 @@ function arrangeItems(
     onSelect,
   });
   return [
-    item(t.rowAbove, inRow && cells.length < mostLines, () => addRow(row)),
+    item(t.rowAbove, inRow && cells.length < maxLines, () => addRow(row)),
     item(t.rowUp, row > 0, moveRow(-1)),
     item(t.rowDown, inRow && row < cells.length - 1, moveRow(1)),
     "line",
-    item(t.columnLeft, inColumn && cols.length < mostLines, () => addColumn(col)),
+    item(t.columnLeft, inColumn && cols.length < maxLines, () => addColumn(col)),
     item(t.columnToLeft, col > 0, moveColumn(-1)),
     item(t.columnToRight, inColumn && col < cols.length - 1, moveColumn(1)),
     "line",

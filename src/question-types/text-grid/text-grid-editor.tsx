@@ -12,7 +12,7 @@ import { GridSheet } from "./grid-sheet.tsx";
 import { GridToolbar } from "./grid-toolbar.tsx";
 import css from "./text-grid-editor.module.css";
 import { textGridEditorMessages } from "./text-grid-messages.ts";
-import { type Address, evened, mostLines } from "./text-grid-model.ts";
+import { type Address, evened, maxLines } from "./text-grid-model.ts";
 import { withPasted } from "./text-grid-paste.ts";
 import { useCellFocus } from "./use-cell-focus.ts";
 
@@ -40,7 +40,7 @@ export function TextGridEditor(props: QuestionEditorProps<11>) {
   const paste = (text: string) => {
     const pasted = withPasted(content, at, text, tools.makeId);
     onChange(pasted.content);
-    say(pasted.cut ? t.cut({ most: mostLines }) : t.pasted);
+    say(pasted.cut ? t.cut({ most: maxLines }) : t.pasted);
   };
   const inner = { ...props, content, at };
   return (

@@ -15,7 +15,7 @@ export type MakeId = () => string;
 /** From 0; -1 is the row of the columns' heads, or the column of the rows' heads. */
 export type Address = { row: number; col: number };
 
-export const mostLines = 10;
+export const maxLines = 10;
 const emptyCell: GridCell = { kind: "text", html: "" };
 
 export function inputsOf({ cells }: Payload): InputCell[] {

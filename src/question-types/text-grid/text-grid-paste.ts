@@ -7,7 +7,7 @@ import {
   evened,
   htmlOf,
   type MakeId,
-  mostLines,
+  maxLines,
   newKey,
   withCell,
   withColumn,
@@ -45,16 +45,16 @@ export function withPasted(
     cols: at.col + Math.max(0, ...pasted.map((row) => row.length)),
   };
   let changed = evened(content);
-  while (changed.payload.cells.length < Math.min(mostLines, needed.rows))
+  while (changed.payload.cells.length < Math.min(maxLines, needed.rows))
     changed = withPlainRow(changed);
-  while (changed.payload.cols.length < Math.min(mostLines, needed.cols))
+  while (changed.payload.cols.length < Math.min(maxLines, needed.cols))
     changed = withColumn(changed, changed.payload.cols.length);
   pasted.forEach((line, down) =>
     line.forEach((value, right) => {
       changed = withValue(changed, { row: at.row + down, col: at.col + right }, value, makeId);
     }),
   );
-  return { content: changed, cut: needed.rows > mostLines || needed.cols > mostLines };
+  return { content: changed, cut: needed.rows > maxLines || needed.cols > maxLines };
 }
 
 /** Unlike a row that a person adds: what is pasted says itself where the inputs are. */

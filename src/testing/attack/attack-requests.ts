@@ -3,7 +3,7 @@ import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
 import type { JsonObject } from "../../exam-server/http/json-schema.ts";
 import { openApiDocument } from "../../exam-server/http/openapi.ts";
 import { describedValue, hostileValue, mutated, type KnownIds } from "./attack-values.ts";
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../random.ts";
 
 type Parameter = { name: string; in: "path" | "query"; schema: JsonObject };
 export type Operation = {

@@ -1,6 +1,6 @@
 // Values for an attack: those that a schema of the OpenAPI document asks for, and those that nobody asks for.
 import type { JsonObject } from "../../exam-server/http/json-schema.ts";
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../random.ts";
 
 /** Ids that exist, of the kind that a field of this name holds. */
 export type KnownIds = (field: string) => readonly string[];

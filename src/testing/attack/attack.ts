@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
 import { openAttackedSchool, type AttackedSchool } from "./attack-school.ts";
 import { attackOn, operations, type Operation } from "./attack-requests.ts";
-import { createChance } from "../chance.ts";
+import { createChance } from "../random.ts";
 
 const longestMs = 3_000;
 /** So often the school begins anew: what earlier attacks have deleted and locked is there again. */

@@ -30,11 +30,11 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   commands: benchCommands,
 };
 
-const mostRounds = 3;
+const maxRounds = 3;
 
 async function measureAgain(measure: () => Promise<Figure[]>): Promise<Figure[]> {
   let figures = await measure();
-  for (let round = 2; round <= mostRounds && figures.some(isBroken); round += 1) {
+  for (let round = 2; round <= maxRounds && figures.some(isBroken); round += 1) {
     console.log("  past a bound, so measured again:");
     for (const figure of figures.filter(isBroken)) console.log(lineOf(figure));
     const again = await measure();

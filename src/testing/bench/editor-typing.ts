@@ -28,7 +28,7 @@ const words = ["Berapakah hasil ", "perkalian dua ", "bilangan prima ", "pertama
  * What noise adds to one pass, another does not have at the same key, nor the browser's clearing up after opening: as long
  * as one is past the bound in each, there is one more. A pass within it is proof enough: more could only be quicker.
  */
-const mostPasses = { tasks: 2, keys: 8 };
+const maxPasses = { tasks: 2, keys: 8 };
 
 type Typing = {
   /** Of each pass, of each key, until it is painted. */
@@ -87,7 +87,7 @@ function figuresOf(where: string, { keys, tasks }: Typing): Figure[] {
   ];
 }
 
-/** Of each key, its quickest pass. */
+/** Of each key, its bestOf pass. */
 function leastOfEach(keys: readonly number[][]): number[] {
   return (keys[0] ?? []).map((_time, at) => Math.min(...keys.map((pass) => pass[at] ?? 0)));
 }
@@ -179,13 +179,13 @@ async function typeInto(page: Page, place: Locator): Promise<Typing> {
   // What opening it has set off is not typing.
   await page.waitForTimeout(1500);
   const tasks: number[] = [];
-  while (tasks.length < mostPasses.tasks && !isWithin(tasks)) {
+  while (tasks.length < maxPasses.tasks && !isWithin(tasks)) {
     const { longest } = await watchTasks(page, slowerProcessor, () => typeAll(page));
     tasks.push(longest);
   }
   const session = await throttle(page, null, slowerProcessor);
   const keys: number[][] = [];
-  while (keys.length < mostPasses.keys && !isWithin([Math.max(...leastOfEach(keys))])) {
+  while (keys.length < maxPasses.keys && !isWithin([Math.max(...leastOfEach(keys))])) {
     await page.evaluate(watchKeys);
     await typeAll(page);
     keys.push(await page.evaluate(() => globalThis.keyTimes));

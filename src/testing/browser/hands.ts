@@ -30,16 +30,16 @@ export const keyboard = (page: Page): Hands => ({
   name: "keyboard",
   async press(target) {
     if ((await target.getAttribute("type")) === "radio") return pressRadio(page, target);
-    await tabTo(page, target, mostSteps);
+    await tabTo(page, target, maxSteps);
     await page.keyboard.press("Space");
   },
   async write(target, text) {
-    await tabTo(page, target, mostSteps);
+    await tabTo(page, target, maxSteps);
     await page.keyboard.press("Control+End");
     await page.keyboard.type(text);
   },
   async choose(target, label) {
-    await tabTo(page, target, mostSteps);
+    await tabTo(page, target, maxSteps);
     await page.keyboard.type(label);
   },
 });
@@ -47,7 +47,7 @@ export const keyboard = (page: Page): Hands => ({
 export const bothHands = [mouse, keyboard];
 
 /** More than any editor has stops. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element.contains(document.activeElement));
@@ -102,13 +102,13 @@ async function pressRadio(page: Page, target: Locator): Promise<void> {
   const inGroup = () =>
     page.evaluate((group) => document.activeElement?.getAttribute("name") === group, name);
   for (let step = 0; !(await inGroup()); step += 1) {
-    if (step === mostSteps) throw new Error(`Tab never reaches the group of ${target}`);
+    if (step === maxSteps) throw new Error(`Tab never reaches the group of ${target}`);
     await page.keyboard.press("Tab");
     await arrived(page);
   }
   // On the one it came to nothing is chosen yet, if nothing was before.
   if (await isFocused(target)) return page.keyboard.press("Space");
-  for (let step = 0; !(await isFocused(target)) && step < mostSteps; step += 1) {
+  for (let step = 0; !(await isFocused(target)) && step < maxSteps; step += 1) {
     await page.keyboard.press("ArrowDown");
   }
 }

@@ -1,5 +1,5 @@
 // What a campaign of faults is given, and what it tells.
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../random.ts";
 
 export type CampaignInput = {
   count: number;

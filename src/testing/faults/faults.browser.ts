@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import { suite } from "../browser/browser-suite.ts";
 import type { Campaign } from "./campaign.ts";
-import { createChance } from "../chance.ts";
+import { createChance } from "../random.ts";
 import { fullDisk } from "./full-disk.ts";
 import { killedServers } from "./killed-servers.ts";
 import { powerCuts } from "./power-cuts.ts";

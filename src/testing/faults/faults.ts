@@ -1,7 +1,7 @@
 // `npm run faults`: campaigns against an exam server that runs as in a school. Each says what it did and what did not hold.
 import { parseArgs } from "node:util";
 import type { Campaign, CampaignResult } from "./campaign.ts";
-import { createChance } from "../chance.ts";
+import { createChance } from "../random.ts";
 import { fullDisk } from "./full-disk.ts";
 import { killedServers } from "./killed-servers.ts";
 import { powerCuts } from "./power-cuts.ts";

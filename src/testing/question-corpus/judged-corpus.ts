@@ -7,7 +7,7 @@ import {
   type ReadQuestion,
 } from "../../question-files/worker/read-question-file.ts";
 import type { CorpusCase, Outcome } from "./corpus-case.ts";
-import { saidQuestion } from "./said-question.ts";
+import { summarizeQuestion } from "./question-summary.ts";
 
 export const verdicts = ["right", "remark", "refused", "wrong"] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -56,7 +56,7 @@ function asImported({ name, bytes }: CorpusCase): Uint8Array {
 }
 
 function said({ question, notes }: ReadQuestion): string {
-  return `${question ? saidQuestion(question) : "–"}   ${notes.map(({ severity, reason }) => `[${severity[0]}] ${reason}`).join(" ")}`;
+  return `${question ? summarizeQuestion(question) : "–"}   ${notes.map(({ severity, reason }) => `[${severity[0]}] ${reason}`).join(" ")}`;
 }
 
 function judgedQuestion(read: ReadQuestion, outcome: Outcome): { verdict: Verdict; why: string } {
@@ -75,7 +75,7 @@ function judgedQuestion(read: ReadQuestion, outcome: Outcome): { verdict: Verdic
   const expected = typeof outcome === "string" ? outcome : outcome.said;
   const reasons = typeof outcome === "string" ? [] : outcome.told;
   if (!question || errors.length > 0) return wrong(`refused\n    want ${expected}`);
-  if (saidQuestion(question) !== expected) return wrong(`\n    want ${expected}`);
+  if (summarizeQuestion(question) !== expected) return wrong(`\n    want ${expected}`);
   const gap = unmatched(
     notes.map(({ reason }) => reason),
     reasons,

@@ -7,8 +7,8 @@ import { tabStraightTo } from "../browser/hands.ts";
 const keyMs = 200;
 const readMs = 1_000;
 /** More than any screen has stops before its list. */
-const mostSteps = 60;
-const mostItems = 12;
+const maxSteps = 60;
+const maxItems = 12;
 
 export class Operator {
   readonly page: Page;
@@ -38,7 +38,7 @@ export class Operator {
   }
 
   async walkTo(target: Locator): Promise<void> {
-    await tabStraightTo(this.page, target.first(), mostSteps);
+    await tabStraightTo(this.page, target.first(), maxSteps);
   }
 
   async enter(target: Locator): Promise<void> {
@@ -50,7 +50,7 @@ export class Operator {
   async chooseItem(name: string): Promise<void> {
     const item = this.page.getByRole("menuitem", { name, exact: true });
     await item.waitFor();
-    for (let step = 0; step < mostItems; step += 1) {
+    for (let step = 0; step < maxItems; step += 1) {
       if (await item.evaluate((element) => element === document.activeElement)) break;
       await this.press("ArrowDown");
     }

@@ -39,7 +39,7 @@ function fillings(
 const told = (pieces: readonly string[], isOrdered: boolean) =>
   (isOrdered ? [...pieces] : [...pieces].sort()).join(" ");
 
-/** In no order but that of type 7, each as `toldAnswer` tells it. */
+/** In no order but that of type 7, each as `describedAnswer` tells it. */
 export function legalAnswers(content: QuestionContent): Set<string> {
   const list = lists[content.type] as (payload: QuestionContent["payload"]) => string[][];
   return new Set(list(content.payload).map((each) => told(each, content.type === 7)));
@@ -106,7 +106,7 @@ function usedOnce(words: readonly { id: string; reuse: boolean }[]): string[] {
 }
 
 /** What is in it; "" for nothing. The content says which blanks are typed into. */
-export function toldAnswer(answer: QuestionAnswer, content: QuestionContent): string {
+export function describedAnswer(answer: QuestionAnswer, content: QuestionContent): string {
   return told(piecesOf(answer, content), answer.type === 7);
 }
 

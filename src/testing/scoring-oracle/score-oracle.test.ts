@@ -11,7 +11,7 @@ import type { Fraction } from "../../domain/scoring/fraction.ts";
 import { scoringPolicyOf } from "../../domain/scoring/question-policy.ts";
 import { scoreQuestion, type QuestionScore } from "../../domain/scoring/score-question.ts";
 import { isLegal, oracleScore, type Ratio } from "./score-oracle.ts";
-import { diceOf } from "./seeded-dice.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { smallAnswer } from "./small-answers.ts";
 import { smallContent } from "./small-contents.ts";
 
@@ -73,7 +73,7 @@ function compareTable(content: QuestionContent & { type: 11 }, answer: QuestionA
 
 for (const type of types) {
   test(`type ${type}: what the oracle says, under policies in turn`, () => {
-    const dice = diceOf(13 * type);
+    const dice = seededRandom(13 * type);
     const verdicts = new Map<string, number>();
     let impossible = 0;
     for (let at = 0; at < contentsOfEach; at += 1) {

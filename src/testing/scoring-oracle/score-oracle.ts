@@ -4,7 +4,7 @@
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { Comparison, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
-import { legalAnswers, toldAnswer } from "./legal-answers.ts";
+import { legalAnswers, describedAnswer } from "./legal-answers.ts";
 
 /** Top over bottom, never reduced. */
 export type Ratio = readonly [top: bigint, bottom: bigint];
@@ -61,7 +61,7 @@ export function isLegal(content: QuestionContent, answer: QuestionAnswer): boole
 
 function told(answer: QuestionAnswer, content: QuestionContent): string {
   if (last?.content !== content || last.answer !== answer) {
-    last = { content, answer, told: toldAnswer(answer, content) };
+    last = { content, answer, told: describedAnswer(answer, content) };
   }
   return last.told;
 }

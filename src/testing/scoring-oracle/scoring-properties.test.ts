@@ -12,7 +12,7 @@ import { compare, one, zero } from "../../domain/scoring/fraction.ts";
 import { scoringPolicyOf } from "../../domain/scoring/question-policy.ts";
 import { scoreQuestion } from "../../domain/scoring/score-question.ts";
 import { keyAnswer } from "./key-answer.ts";
-import { diceOf, type Dice } from "./seeded-dice.ts";
+import { seededRandom, type SeededRandom } from "./seeded-random.ts";
 import { smallAnswer } from "./small-answers.ts";
 import { smallContent } from "./small-contents.ts";
 
@@ -43,10 +43,10 @@ function hasWholeKey(content: QuestionContent): boolean {
 function each(
   type: QuestionType,
   count: number,
-  check: (content: QuestionContent, answer: QuestionAnswer, dice: Dice) => void,
+  check: (content: QuestionContent, answer: QuestionAnswer, dice: SeededRandom) => void,
   answersOfEach = 4,
 ): void {
-  const dice = diceOf(type * 101);
+  const dice = seededRandom(type * 101);
   for (let at = 0; at < count; at += 1) {
     const content = smallContent(type, dice);
     for (let given = 0; given < answersOfEach; given += 1)
@@ -148,7 +148,7 @@ for (const type of types) {
 }
 
 /** The lists that a participant sees in another order; not the cells of a table. */
-function mixed(content: QuestionContent, dice: Dice): QuestionContent {
+function mixed(content: QuestionContent, dice: SeededRandom): QuestionContent {
   const payload = Object.entries(content.payload).map(([name, value]) => [
     name,
     Array.isArray(value) && !["cells", "labels", "cols"].includes(name)
@@ -162,7 +162,7 @@ function mixed(content: QuestionContent, dice: Dice): QuestionContent {
 function bettered(
   content: QuestionContent,
   answer: QuestionAnswer,
-  dice: Dice,
+  dice: SeededRandom,
 ): QuestionAnswer | null {
   const key = keyAnswer(content);
   if (key === null || key.type !== answer.type) return key;

@@ -12,7 +12,7 @@ import {
   type Treatment,
 } from "../../domain/scoring/score-sitting.ts";
 import { oracleScore, type Ratio } from "./score-oracle.ts";
-import { diceOf, type Dice } from "./seeded-dice.ts";
+import { seededRandom, type SeededRandom } from "./seeded-random.ts";
 import { smallAnswer } from "./small-answers.ts";
 import { smallContent } from "./small-contents.ts";
 
@@ -30,7 +30,7 @@ const hundredths = (value: number): Ratio => [BigInt(Math.round(value * 100)), 1
 
 type Case = { drawn: DrawnQuestion[]; answers: Map<string, GivenAnswer>; plan: PlannedType[] };
 
-function caseOf(dice: Dice): Case {
+function caseOf(dice: SeededRandom): Case {
   const answers = new Map<string, GivenAnswer>();
   const drawn = Array.from({ length: 1 + dice.upTo(14) }, (_none, at): DrawnQuestion => {
     const content = smallContent(dice.oneOf(types), dice);
@@ -97,7 +97,7 @@ function netOf(
 }
 
 test("1,000 sittings come to the same total, to the last digit", () => {
-  const dice = diceOf(2026);
+  const dice = seededRandom(2026);
   let above = 0;
   for (let at = 0; at < 1000; at += 1) {
     const one = caseOf(dice);

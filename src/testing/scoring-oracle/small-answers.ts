@@ -2,31 +2,34 @@
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import type { Dice } from "./seeded-dice.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import { gone, idsOf, recordOf, words, type Named } from "./small-contents.ts";
 
 /** Something for some of the parts, seldom for one that the question does not have. */
-function filledIn<Value>(dice: Dice, parts: readonly Named[], value: () => Value) {
+function filledIn<Value>(dice: SeededRandom, parts: readonly Named[], value: () => Value) {
   const filled = dice.some(idsOf(parts));
   return recordOf(
     [...filled, ...(dice.oneIn(25) ? [gone] : [])].map((id) => [id, value()] as const),
   );
 }
 
-function oneOfThem(dice: Dice, parts: readonly Named[]): string {
+function oneOfThem(dice: SeededRandom, parts: readonly Named[]): string {
   return dice.oneIn(30) ? gone : dice.oneOf(idsOf(parts));
 }
 
-function someOfThem(dice: Dice, parts: readonly Named[], most: number): string[] {
+function someOfThem(dice: SeededRandom, parts: readonly Named[], most: number): string[] {
   const ids = dice.some(idsOf(parts)).slice(0, most || parts.length);
   const again = dice.oneIn(20) ? [oneOfThem(dice, parts)] : [];
   return [...ids, ...again];
 }
 
-const typedIn = (dice: Dice) => dice.oneOf([...words, " Dua ", "salah", ""]);
+const typedIn = (dice: SeededRandom) => dice.oneOf([...words, " Dua ", "salah", ""]);
 
 const answers: {
-  [Type in QuestionType]: (dice: Dice, content: ContentOf<Type>) => Omit<AnswerOf<Type>, "type">;
+  [Type in QuestionType]: (
+    dice: SeededRandom,
+    content: ContentOf<Type>,
+  ) => Omit<AnswerOf<Type>, "type">;
 } = {
   1: (dice, { payload }) => ({ id: dice.oneIn(6) ? null : oneOfThem(dice, payload.options) }),
   2: (dice) => ({
@@ -106,7 +109,7 @@ const answers: {
   }),
 };
 
-export function smallAnswer(content: QuestionContent, dice: Dice): QuestionAnswer {
-  const make = answers[content.type] as (dice: Dice, content: QuestionContent) => object;
+export function smallAnswer(content: QuestionContent, dice: SeededRandom): QuestionAnswer {
+  const make = answers[content.type] as (dice: SeededRandom, content: QuestionContent) => object;
   return { type: content.type, ...make(dice, content) } as QuestionAnswer;
 }

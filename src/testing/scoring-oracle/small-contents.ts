@@ -5,7 +5,7 @@ import type {
   QuestionContent,
 } from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import type { Dice } from "./seeded-dice.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 /** Two of them are what every object answers to, and the scorer must not care. */
 const names = ["a", "b", "c", "constructor", "__proto__"];
@@ -20,31 +20,31 @@ export const recordOf = <Value>(
 ): Record<string, Value> => Object.fromEntries(entries);
 export const idsOf = (parts: readonly Named[]) => parts.map(({ id }) => id);
 
-function partsOf(dice: Dice, least: number, most: number) {
+function partsOf(dice: SeededRandom, least: number, most: number) {
   const ids = dice.shuffled(names).slice(0, least + dice.upTo(most - least + 1));
   return ids.map((id) => ({ id, html: "<p>x</p>" }));
 }
 
 /** Most often one of them, now and then one that is gone. */
-function keyAmong(dice: Dice, parts: readonly Named[]): string {
+function keyAmong(dice: SeededRandom, parts: readonly Named[]): string {
   return dice.oneIn(12) ? gone : dice.oneOf(idsOf(parts));
 }
 
 /** A value for most of the parts, and now and then for one that is gone. */
-function keyed<Value>(dice: Dice, parts: readonly Named[], value: () => Value) {
+function keyed<Value>(dice: SeededRandom, parts: readonly Named[], value: () => Value) {
   const kept = idsOf(parts).filter(() => !dice.oneIn(8));
   return recordOf([...kept, ...(dice.oneIn(8) ? [gone] : [])].map((id) => [id, value()] as const));
 }
 
-function keysOf(dice: Dice, parts: readonly Named[]): string[] {
+function keysOf(dice: SeededRandom, parts: readonly Named[]): string[] {
   return [...dice.some(idsOf(parts)), ...(dice.oneIn(8) ? [gone] : [])];
 }
 
-function weightsOf(dice: Dice, parts: readonly Named[]): Record<string, number> {
+function weightsOf(dice: SeededRandom, parts: readonly Named[]): Record<string, number> {
   return keyed(dice, parts, () => (dice.upTo(9) - 3) / (dice.oneIn(3) ? 10 : 1));
 }
 
-function comparisonOf(dice: Dice): Comparison {
+function comparisonOf(dice: SeededRandom): Comparison {
   const accepted = dice
     .some(words)
     .map((text) => ({ text, share: dice.oneOf([1, 1, 0.5, 0.25, 0]) }));
@@ -61,7 +61,7 @@ function comparisonOf(dice: Dice): Comparison {
 
 const image = { media_id: "m", width: 10, height: 10, alt: "" };
 
-const contents: { [Type in QuestionType]: (dice: Dice) => ContentOf<Type> } = {
+const contents: { [Type in QuestionType]: (dice: SeededRandom) => ContentOf<Type> } = {
   1: (dice) => ({ type: 1, ...choice(dice) }),
   2: (dice) => ({
     type: 2,
@@ -213,7 +213,7 @@ const contents: { [Type in QuestionType]: (dice: Dice) => ContentOf<Type> } = {
   },
 };
 
-function choice(dice: Dice) {
+function choice(dice: SeededRandom) {
   const options = partsOf(dice, 2, 4).map((part) => ({ ...part, fixed: false }));
   const id = dice.oneIn(12) ? null : keyAmong(dice, options);
   return { payload: { options }, key: { id, weights: weightsOf(dice, options) } };
@@ -228,6 +228,6 @@ function zonesOf(parts: readonly Named[]) {
   }));
 }
 
-export function smallContent(type: QuestionType, dice: Dice): QuestionContent {
+export function smallContent(type: QuestionType, dice: SeededRandom): QuestionContent {
   return contents[type](dice);
 }

@@ -19,7 +19,7 @@ import {
 } from "../../exam-server/create-exam-server.ts";
 import { schoolDatabase, type SchoolDatabase } from "./school-database.ts";
 import { canBeCopied, freshDatabase } from "./test-databases.ts";
-import { testRests } from "../../exam-server/live/feed-rests.ts";
+import { testPollIntervals } from "../../exam-server/live/poll-intervals.ts";
 import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
 import type { Account } from "../../exam-server/security/staff-password.ts";
@@ -190,7 +190,7 @@ async function openOn(
     onAccounts: (list) => accounts.push(...list),
     now: () => new Date(clock.now),
     passwordCosts: testCosts,
-    feedRests: testRests,
+    pollIntervals: testPollIntervals,
     cardKey: testCardKey,
     elapsed: () => clock.now,
     ...options,

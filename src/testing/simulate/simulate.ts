@@ -176,7 +176,7 @@ function verdictOn(
     ...ledger.kinds().map(({ what, count }) => latencyLine(ledger, what, count)),
     ...(staff ? [staff.line] : []),
     ...(importedLine === null ? [] : [importedLine]),
-    ...ledger.lost.slice(0, mostShown).map((lost) => `✘ lost: ${lost}`),
+    ...ledger.lost.slice(0, maxShown).map((lost) => `✘ lost: ${lost}`),
     `${ledger.sent} answers given, ${ledger.confirmed} confirmations, ${ledger.lost.length} lost`,
     ...slow.map((what) => `✘ ${what}: 99 of 100 not within ${longestMs} ms`),
     isSound ? `all ${participants} are sound` : "not sound",
@@ -184,7 +184,7 @@ function verdictOn(
   return { isWhole, isSound, lines };
 }
 
-const mostShown = 20;
+const maxShown = 20;
 
 function latencyLine(ledger: Ledger, what: string, count: number): string {
   const [half, most, longest] = [50, 99, 100].map((part) => ledger.latency(what, part).toFixed(0));

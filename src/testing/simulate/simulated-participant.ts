@@ -18,7 +18,7 @@ import {
   type ShownQuestion,
 } from "../../contract/sitting/own-sitting.ts";
 import { signInParticipant } from "../../contract/sitting/participant-session.ts";
-import { createChance, type Chance } from "../chance.ts";
+import { createChance, type Chance } from "../random.ts";
 import { questionSamples } from "../questions/question-samples.ts";
 import type { Answer, ExamLine } from "./exam-line.ts";
 import type { Held, Ledger } from "./ledger.ts";

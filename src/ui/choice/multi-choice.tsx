@@ -27,7 +27,7 @@ export type MultiChoiceProps = {
 };
 
 /** A longer list is searched. */
-const mostInSight = 6;
+const maxInSight = 6;
 
 export function MultiChoice(props: MultiChoiceProps) {
   const { options, values, onChange, hint, error, emptyText } = props;
@@ -51,7 +51,7 @@ export function MultiChoice(props: MultiChoiceProps) {
       aria-describedby={described || undefined}
     >
       <Legend {...props} id={`${id}-legend`} />
-      {options.length > mostInSight && (
+      {options.length > maxInSight && (
         <SearchInput
           value={q}
           onChange={setQ}

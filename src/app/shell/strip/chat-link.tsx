@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { screenMessages } from "../../../core/menu/screen-messages.ts";
 import { href } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
-import { fetchAhead } from "../../../kit/fetch-ahead.ts";
+import { prefetch } from "../../../kit/prefetch.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -36,7 +36,7 @@ function useUnread(userId: string): number {
   useEffect(() => {
     let stop = (): void => undefined;
     let isOver = false;
-    const giveUp = fetchAhead([
+    const giveUp = prefetch([
       async () => {
         const followUnread = await loadFollowUnread();
         if (!isOver) stop = followUnread(userId, setUnread);

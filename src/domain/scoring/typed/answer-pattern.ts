@@ -5,9 +5,9 @@
 import { visibleText } from "./compared-text.ts";
 
 const longestPattern = 200;
-const mostUnbounded = 2;
+const maxUnbounded = 2;
 /** With every bounded repetition written out. */
-const mostSteps = 600;
+const maxSteps = 600;
 /** A text that long is no short answer. */
 const longestMatched = 300;
 
@@ -71,8 +71,8 @@ class PatternReader {
 
   steps(): readonly Step[] | null {
     const { steps, unbounded } = this.#choice();
-    if (this.#isRefused || this.#at < this.#text.length || unbounded > mostUnbounded) return null;
-    return steps.length > mostSteps ? null : steps;
+    if (this.#isRefused || this.#at < this.#text.length || unbounded > maxUnbounded) return null;
+    return steps.length > maxSteps ? null : steps;
   }
 
   /** Ends before what it cannot read, and before the bracket that closes it. */
@@ -115,7 +115,7 @@ class PatternReader {
   #times({ steps, unbounded }: Piece, least: number, most: number): Piece {
     const isLoop = most === Infinity;
     const written = (isLoop ? least + 1 : most) * (steps.length + 2);
-    if (written > 2 * mostSteps || (unbounded > 0 && most > 1)) this.#isRefused = true;
+    if (written > 2 * maxSteps || (unbounded > 0 && most > 1)) this.#isRefused = true;
     if (this.#isRefused) return { steps: [], unbounded: 0 };
     const maybe: Step[] = [[1, steps.length + 1], ...steps];
     const loop: Step[] = [[1, steps.length + 2], ...steps, [-steps.length - 1]];

@@ -5,7 +5,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
 /** A connection keeps them until it ends; statements of ever other lengths are not worth it. */
-const mostKept = 200;
+const maxKept = 200;
 /** What PostgreSQL answers when a table that a plan reads has other columns by now. */
 const staleCode = "0A000";
 
@@ -31,7 +31,7 @@ function preparingOn(client: Client): PostgresPoolClient {
   function nameOf(text: string): string | null {
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (names.size >= mostKept) return null;
+    if (names.size >= maxKept) return null;
     const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
     names.set(text, name);
     return name;

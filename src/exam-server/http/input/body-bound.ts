@@ -4,8 +4,8 @@ import type { Endpoint } from "../../../contract/endpoints/endpoint.ts";
 import { jsonSchemaOf, type JsonObject } from "../json-schema.ts";
 
 const kibibyte = 1024;
-const mostPublic = 16 * kibibyte;
-const mostUsual = 1024 * kibibyte;
+const maxPublic = 16 * kibibyte;
+const maxUsual = 1024 * kibibyte;
 /** Blanks, names that a newer console sends. */
 const least = 4 * kibibyte;
 
@@ -26,8 +26,8 @@ const bounds = new WeakMap<Endpoint, number>();
 export function bodyBound(endpoint: Endpoint): number {
   const known = bounds.get(endpoint);
   if (known !== undefined) return known;
-  const { access, maxBodyBytes = mostUsual } = endpoint;
-  const most = access === "public" ? mostPublic : maxBodyBytes;
+  const { access, maxBodyBytes = maxUsual } = endpoint;
+  const most = access === "public" ? maxPublic : maxBodyBytes;
   const bound = Math.min(most, least + largest(jsonSchemaOf(endpoint.input)));
   bounds.set(endpoint, bound);
   return bound;

@@ -4,7 +4,7 @@
 import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
 import { maxParts } from "../../../contract/questions/question-content.ts";
-import { longestTurn } from "../../pauses.ts";
+import { longestBlockMs } from "../../yield-often.ts";
 
 /** As many as anybody reads. */
 export const maxFaults = 20;
@@ -37,7 +37,7 @@ let turnEnds = Infinity;
 /** As `safeParse` of a bounded schema; others have their turn while a long list is checked. */
 export async function parseInTurns(schema: Schema, input: unknown, config: Config) {
   for (;;) {
-    turnEnds = performance.now() + longestTurn;
+    turnEnds = performance.now() + longestBlockMs;
     try {
       return v.safeParse(schema, input, config);
     } catch (error) {

@@ -15,7 +15,7 @@ import { takesMinus } from "../../../contract/questions/plan-minus.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { call } from "../../../core/api.ts";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { proposeBankCode } from "../../../domain/banks/bank-code.ts";
 import { planRows, shareOut } from "../../../domain/banks/bank-plan.ts";
 import { numberAsTyped, typedNumber } from "../../../domain/text/typed-number.ts";
@@ -101,7 +101,7 @@ export function rowFaults(plan: readonly TypedPlanRow[]): Map<QuestionType, stri
   const faults = new Map<QuestionType, string>();
   for (const row of plan.filter(isPlanned)) {
     const { issues } = v.safeParse(planEntry, entryOf(row));
-    if (issues) faults.set(row.type, sayFault(issues[0].message));
+    if (issues) faults.set(row.type, translateFault(issues[0].message));
   }
   return faults;
 }

@@ -2,7 +2,7 @@
 // where deleting is refused.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";
@@ -79,7 +79,7 @@ function Kept({ foreseen: { kept }, target: { ids, name }, onArchive }: KeptProp
   if (name !== null) {
     return (
       <Banner tone="warn" title={t.kept} actions={archive}>
-        {sayFault(kept[0]?.reason ?? "")}
+        {translateFault(kept[0]?.reason ?? "")}
       </Banner>
     );
   }
@@ -89,7 +89,7 @@ function Kept({ foreseen: { kept }, target: { ids, name }, onArchive }: KeptProp
     <Banner tone="warn" title={t.keptOf(numbers)}>
       <ul>
         {kept.slice(0, named).map(({ id, kode: code, reason }) => (
-          <li key={id}>{t.keptFor({ code, reason: sayFault(reason ?? "") })}</li>
+          <li key={id}>{t.keptFor({ code, reason: translateFault(reason ?? "") })}</li>
         ))}
         {left > 0 && <li>{t.more({ n: formatNumber(left) })}</li>}
       </ul>

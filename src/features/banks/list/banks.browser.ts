@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { lockQuestionBank } from "../../../contract/questions/banks.ts";
 import { Console, screenshot } from "../../../testing/browser/console-page.ts";
-import { look } from "../../../testing/browser/looks.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import {
   callBeside,
   chooseFor,
@@ -103,7 +103,7 @@ test("the files of a bank are looked after: one that is used says where, one tha
   await soon.is(() => files.getByRole("radio").count(), 0, "there is nothing to choose");
   await files.locator("input[type=file]").setInputFiles("static/img/exo.jpg");
   await files.getByText("1 file sudah diunggah.").waitFor({ state: "attached" });
-  await look(page, "files");
+  await visualCheck(page, "files");
   await screenshot(page, "banksoal-files");
   await files.getByRole("button", { name: /^Hapus exo/u }).click();
   await page.getByRole("button", { name: "Hapus file" }).click();
@@ -125,7 +125,7 @@ test("a bank is deleted once its code is typed, many once their number is; what 
   await soon.ok(() => button.isDisabled());
   await one.getByLabel("Ketik BUANG-1 untuk melanjutkan").fill("BUANG");
   await soon.ok(() => button.isDisabled());
-  await look(page, "removal");
+  await visualCheck(page, "removal");
   await one.getByLabel("Ketik BUANG-1 untuk melanjutkan").fill("BUANG-1");
   await page.keyboard.press("Enter");
   await toast(page, "BUANG-1 — Bank BUANG-1 sudah dihapus.").waitFor();
@@ -134,7 +134,7 @@ test("a bank is deleted once its code is typed, many once their number is; what 
   await chooseForSelected(page, "Hapus");
   const many = dialogOf(page, "Hapus 2 banksoal?");
   await many.getByText("1 dari 2 banksoal tidak ikut dihapus:").waitFor();
-  await look(page, "removal-of-many");
+  await visualCheck(page, "removal-of-many");
   await many.getByLabel("Ketik 2 untuk melanjutkan").fill("2");
   await many.getByRole("button", { name: "Hapus 2 banksoal" }).click();
   await many.getByText("1 ditolak").waitFor();

@@ -15,13 +15,13 @@ import css from "./bank-paper-keys.module.css";
 type KeyTableProps = { bank: PaperBank; pack: PaperPackage; planned: boolean };
 
 /** In characters: so that two tables fit beside one another. */
-const mostShort = 12;
+const maxShort = 12;
 
 export function KeyTable({ bank, pack, planned }: KeyTableProps) {
   const t = useStore(bankPaperMessages);
   const printedKeyT = useStore(printedKeyMessages);
   const rows = paperKeys(bank, pack, planned);
-  const isShort = rows.every(({ key }) => key.is === "text" && key.text.length <= mostShort);
+  const isShort = rows.every(({ key }) => key.is === "text" && key.text.length <= maxShort);
   return (
     <div className={classNames(css.keys, isShort && css.short)}>
       <PaperTable>

@@ -71,11 +71,11 @@ function assertWellCut(columns: readonly Column[], lastPage: number): void {
       assert.is(places.at(-1), places.at(-2), `the last option of ${at} is not alone`);
   }
   const gaps = columns.slice(0, -lastPage).map(({ empty }) => empty);
-  assert.ok(Math.max(...gaps) < mostEmpty, gaps.map((gap) => gap.toFixed(2)).join(" "));
+  assert.ok(Math.max(...gaps) < maxEmpty, gaps.map((gap) => gap.toFixed(2)).join(" "));
 }
 
 /** Of a page: before a picture that stays with its words and the first options. */
-const mostEmpty = 0.45;
+const maxEmpty = 0.45;
 
 async function assertPrinted(count: 1 | 2, query: string): Promise<void> {
   const page = await open(`?kolom=${count}${query}`);

@@ -5,7 +5,7 @@ import { $letterhead } from "../../../core/institution/letterhead.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
 import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
-import { tellWord } from "../../../kit/print/word/word-download.ts";
+import { reportWordLosses } from "../../../kit/print/word/word-download.ts";
 import { wordMessages } from "../../../kit/print/word/word-messages.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
@@ -62,7 +62,7 @@ async function downloadWord(
   opened: BankOnPaper,
   pack: PaperPackage,
 ): Promise<void> {
-  await tellWord(async () => {
+  await reportWordLosses(async () => {
     const download = await loadForAction(loadDownload);
     return download({
       opened,

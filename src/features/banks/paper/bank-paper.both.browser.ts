@@ -13,7 +13,7 @@ import type { QuestionInput } from "../../../contract/questions/question-fields.
 import { createQuestion } from "../../../contract/questions/questions.ts";
 import { createReference } from "../../../contract/questions/references.ts";
 import { blankQuestion } from "../../../domain/questions/blank-question.ts";
-import { assertNoSideways, look } from "../../../testing/browser/looks.ts";
+import { assertNoSideways, visualCheck } from "../../../testing/browser/visual-check.ts";
 import {
   Console,
   desktop,
@@ -135,7 +135,7 @@ test("all sixteen types stand on one paper, and what is printed is the paper alo
     0,
     "no key without the switch",
   );
-  await look(page, "paper");
+  await visualCheck(page, "paper");
   const back = page.getByRole("link", { name: "Kembali ke banksoal" });
   const questions = addressOf(exo, "banksoal.soal").replace(":id", bank.id);
   assert.is(new URL((await back.getAttribute("href")) ?? "", questions).href, questions);
@@ -152,7 +152,7 @@ test("all sixteen types stand on one paper, and what is printed is the paper alo
   await ready(page);
   await printedPages(page, "sixteen-keys");
   assert.ok((await sheet.getByText("Kunci", { exact: true }).count()) > 0);
-  await look(page, "with keys and an answer sheet");
+  await visualCheck(page, "with keys and an answer sheet");
 });
 
 test("lists, tables, Arabic and formulas of a text stand on paper, in the preview and under the row", async () => {
@@ -179,10 +179,10 @@ test("the panel works on a phone and in the dark, where the paper stays white", 
   const desk = page.getByRole("region", { name: "Pratinjau kertas" });
   await soon.is(() => desk.evaluate((box) => box.scrollWidth - box.clientWidth), 0, "fits");
   await page.setViewportSize(phone);
-  await look(page, "folded on a phone");
+  await visualCheck(page, "folded on a phone");
   await choices.click();
   await page.getByLabel("Lembar kunci").waitFor();
-  await look(page, "on a phone, dark");
+  await visualCheck(page, "on a phone, dark");
   await screenshot(page, "paper-phone-dark");
   const colour = await sheetOf(page, "questions-all").evaluate(
     (sheet) => getComputedStyle(sheet).backgroundColor,
@@ -271,7 +271,7 @@ test("the list of banks opens it in a tab of its own; a locked or an empty bank 
   ]);
   exo.watch(tab);
   await tab.getByRole("heading", { name: "Belum ada soal" }).waitFor();
-  await look(tab, "empty");
+  await visualCheck(tab, "empty");
   const back = tab.getByRole("link", { name: "Kembali ke banksoal" });
   assert.is(new URL((await back.getAttribute("href")) ?? "", listed).href, listed);
   await callBeside(page, lockQuestionBank, { id: empty.id, password: "rahasia-uji" });

@@ -10,7 +10,7 @@ import {
   type Reference,
 } from "../../../contract/questions/references.ts";
 import { seedFiles } from "../../../exam-server/seed/seed-media.ts";
-import { assertNoSideways, look } from "../../../testing/browser/looks.ts";
+import { assertNoSideways, visualCheck } from "../../../testing/browser/visual-check.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import {
   addressOf,
@@ -142,7 +142,7 @@ test("a direction is sent, bounded and heard as participants hear it; what is no
   await form.getByText(/^Audio masih diunggah/u).waitFor();
   release();
   await form.getByLabel("Putar paling banyak").fill("1");
-  await look(page, "form of a direction");
+  await visualCheck(page, "form of a direction");
   await screenshot(page, "references-direction");
   await saveIn(form);
   await toast(page, "sudah disimpan").waitFor();
@@ -156,7 +156,7 @@ test("a direction is sent, bounded and heard as participants hear it; what is no
     .getByText("Dapat diputar 0 kali lagi")
     .or(preview.getByText(/Batas putar/u))
     .waitFor();
-  await look(page, "preview");
+  await visualCheck(page, "preview");
   await preview.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await chooseFor(page, labelOf(made), "Ubah");
   const edit = dialogOf(page, `Ubah ${made.kode}`);
@@ -191,7 +191,7 @@ test("unsaved text is not lost by a slip, and somebody else's change is told", a
   });
   await saveIn(form);
   await form.getByText("Milik orang lain").waitFor();
-  await look(page, "conflict");
+  await visualCheck(page, "conflict");
   await form.getByRole("button", { name: "Lanjutkan isian saya" }).click();
   await saveIn(form);
   await form.waitFor({ state: "detached" });
@@ -262,7 +262,7 @@ test("a reference is linked to questions by their numbers, and deleted with its 
   await link.getByLabel("Pilih menurut nomor").fill("1-3, 5");
   await link.getByLabel("Pilih menurut nomor").press("Enter");
   await soon.is(() => link.getByRole("checkbox", { checked: true }).count(), 4);
-  await look(page, "link");
+  await visualCheck(page, "link");
   await link.getByRole("button", { name: "Simpan kaitan" }).click();
   await rowOf(page, "Piagam").getByText("4", { exact: true }).waitFor();
   await chooseFor(page, labelOf(made), "Hapus");
@@ -282,11 +282,11 @@ test("is accessible and fits a phone", async () => {
     .getByRole("button", { name: /^Lihat detail/u })
     .click();
   await page.locator("main .rich-text").first().waitFor();
-  await look(page, "list");
+  await visualCheck(page, "list");
   const form = await openForm(page);
   await saveIn(form);
   await form.getByText("Isi referensi wajib diisi.").waitFor();
-  await look(page, "form");
+  await visualCheck(page, "form");
   await page.setViewportSize(phone);
   await screenshot(page, "references-form-phone");
   await assertNoSideways(page, "form");

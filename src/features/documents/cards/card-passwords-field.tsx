@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { CardPasswords } from "../../../contract/exams/card-passwords.ts";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { $session } from "../../../core/session.ts";
 import { ChoiceHint } from "../../../kit/print/choices/choice-controls.tsx";
@@ -81,7 +81,7 @@ type HintsProps = Omit<ChoiceProps, "ask"> & { mayDecide: boolean };
 function Hints({ model, rules, mayDecide }: HintsProps) {
   const t = useStore(cardPasswordMessages);
   const { without } = useStore(model.$counts);
-  if (rules.obstacle !== "") return <ChoiceHint>{sayFault(rules.obstacle)}</ChoiceHint>;
+  if (rules.obstacle !== "") return <ChoiceHint>{translateFault(rules.obstacle)}</ChoiceHint>;
   if (!rules.allowed) {
     return <ChoiceHint>{mayDecide ? t.forbidden : `${t.forbidden} ${t.whoCan}`}</ChoiceHint>;
   }

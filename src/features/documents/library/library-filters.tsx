@@ -27,7 +27,7 @@ export function LibraryFilters({ list, onFiles }: LibraryFiltersProps) {
     "-created_at": t.newest,
     name: t.byName,
     "-size": t.largest,
-    "-use_count": t.mostUsed,
+    "-use_count": t.maxUsed,
   };
   return (
     <MediaFilters list={list} kind={null} onFiles={onFiles} uploadLabel={t.upload} hint={t.hint}>

@@ -11,7 +11,7 @@ export const libraryMessages = messages("documents/library", {
   newest: "Terbaru",
   byName: "Nama",
   largest: "Terbesar",
-  mostUsed: "Paling banyak dipakai",
+  maxUsed: "Paling banyak dipakai",
 
   rename: "Ganti nama",
   name: "Nama berkas",

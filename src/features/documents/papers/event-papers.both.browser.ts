@@ -8,7 +8,7 @@ import { photoPath } from "../../../contract/participant-photos.ts";
 import { getEventPapers } from "../../../contract/exams/event-papers.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
-import { look } from "../../../testing/browser/looks.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { readPdf } from "../../../testing/browser/pdf-pages.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
@@ -197,16 +197,16 @@ test("axe finds nothing, on a PC and on a phone, with nobody to print as well", 
     const cards = await open("print.student.card.event", "?isi=10&foto=1&g=X+/+X+1", looks);
     await cards.locator("[data-paper] article img").first().waitFor();
     await cards.getByText("Foto 2 × 3").first().waitFor();
-    await look(cards, "cards");
+    await visualCheck(cards, "cards");
     await exo.closePages();
     const page = await open("print.event.absensi", "?s=1", looks);
-    await look(page, "attendance");
+    await visualCheck(page, "attendance");
     await exo.closePages();
     const plan = await open("print.event.absensi", "?d=denah&s=1", looks);
-    await look(plan, "seating plans");
+    await visualCheck(plan, "seating plans");
     await exo.closePages();
     const labels = await open("print.event.absensi", "?d=meja&s=1", looks);
-    await look(labels, "desk labels");
+    await visualCheck(labels, "desk labels");
     await exo.closePages();
   }
   const page = await exo.signedIn();
@@ -214,7 +214,7 @@ test("axe finds nothing, on a PC and on a phone, with nobody to print as well", 
   const address = addressOf(exo, "print.event.absensi").replace(":id", items[0]!.id);
   await page.goto(`${address}?s=77`);
   await page.getByText("Tidak ada peserta untuk dicetak").waitFor();
-  await look(page, "nobody to print");
+  await visualCheck(page, "nobody to print");
 });
 
 test.run();

@@ -13,7 +13,7 @@ import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone, printedPages } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
-import { look } from "../../../testing/browser/looks.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { readPdf } from "../../../testing/browser/pdf-pages.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
@@ -122,7 +122,7 @@ test("a sheet is corrected before it is printed, says so, and goes back to the s
   await field("Nomor yang tidak hadir").fill("99-99");
   await field("Catatan").fill("Listrik padam 5 menit.\nUjian dilanjutkan <tanpa> genset.");
   await field("Pengawas 2").fill("Ani Lestari");
-  await look(page, "minutes dialog");
+  await visualCheck(page, "minutes dialog");
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await dialog.getByText("Nomor 99-99 tidak ada di lembar ini.").waitFor();
   await field("Nomor yang tidak hadir").fill(numbers[1]!);
@@ -213,10 +213,10 @@ test("minutes and timetable come as Word, with what stands on the sheets", async
 test("axe finds nothing, on a PC and on a phone", async () => {
   for (const looks of [{}, { size: phone }]) {
     const page = await open("?d=berita-acara&s=1", looks);
-    await look(page, "minutes");
+    await visualCheck(page, "minutes");
     await exo.closePages();
     const rules = await open("?d=tata-tertib&tiap=1", looks);
-    await look(rules, "rules");
+    await visualCheck(rules, "rules");
     await exo.closePages();
   }
 });

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { Group } from "../../../contract/groups.ts";
 import type { MemberResult } from "../../../contract/group-members.ts";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -190,7 +190,7 @@ function outcomeOf(
     return plannedOf(row, false, t);
   }
   if (result.outcome === "refused") {
-    return { tone: "bad", text: t.refused({ reason: sayFault(result.reason ?? "") }) };
+    return { tone: "bad", text: t.refused({ reason: translateFault(result.reason ?? "") }) };
   }
   if (result.outcome === "unchanged") return { tone: "neutral", text: t.already };
   return does === "move"

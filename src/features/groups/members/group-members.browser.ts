@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { listGroupMembers } from "../../../contract/group-members.ts";
 import { createGroup } from "../../../contract/groups.ts";
 import { Console, screenshot } from "../../../testing/browser/console-page.ts";
-import { look } from "../../../testing/browser/looks.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { downloaded, fileOf, rowsIn } from "../../../testing/browser/import-steps.ts";
 import {
   addressOf,
@@ -62,19 +62,19 @@ test("pasted numbers: each is told what becomes of it, and nobody moves without 
   await dialog
     .getByLabel("Nomor ujian")
     .fill("01-001-0001, 01-003-0090\n01-001-0002; zz-9 01-001-0001");
-  await look(page, "pasting");
+  await visualCheck(page, "pasting");
   await dialog.getByRole("button", { name: "Periksa 4 nomor" }).click();
   await dialog.getByRole("row", { name: /zz-9 Tidak dikenal/u }).waitFor();
   await dialog.getByRole("row", { name: /01-003-0090 .* Akan ditambahkan/u }).waitFor();
   await dialog.getByRole("row", { name: /01-001-0001 .* Tetap di X \/ X 1/u }).waitFor();
   await dialog.getByRole("button", { name: "Tambahkan 1 peserta" }).waitFor();
   await dialog.getByLabel("Pindahkan juga 2 peserta yang sudah di group lain").check();
-  await look(page, "review of pasted numbers");
+  await visualCheck(page, "review of pasted numbers");
   await screenshot(page, "members-paste");
   await dialog.getByRole("button", { name: "Tambahkan 3 peserta" }).click();
   await dialog.getByRole("row", { name: /01-001-0001 .* Dipindahkan dari X \/ X 1/u }).waitFor();
   await dialog.getByRole("row", { name: /01-003-0090 .* Ditambahkan/u }).waitFor();
-  await look(page, "result of pasted numbers");
+  await visualCheck(page, "result of pasted numbers");
   await screenshot(page, "members-paste-done");
   await dialog.getByRole("button", { name: "Urungkan" }).click();
   await toast(page, "3 anggota kembali seperti semula.").waitFor();
@@ -89,7 +89,7 @@ test("members are searched among those without a group, and ticked", async () =>
   await add(page, "Cari peserta");
   const dialog = dialogOf(page, "Tambah anggota Cari");
   await dialog.getByText("1–4 dari 4").waitFor();
-  await look(page, "searching");
+  await visualCheck(page, "searching");
   await dialog.getByLabel("Cari nama atau nomor ujian").fill("Gita");
   await dialog.getByText("1–1 dari 1").waitFor();
   await page.keyboard.press("ArrowDown");
@@ -127,7 +127,7 @@ test("a selection moves to another group, with the way back", async () => {
   const dialog = dialogOf(page, "Pindahkan 2 anggota");
   await dialog.getByLabel("Group tujuan").fill("XII IPS");
   await page.getByRole("option", { name: "XII / XII IPS 1" }).click();
-  await look(page, "moving");
+  await visualCheck(page, "moving");
   await dialog.getByRole("button", { name: "Pindahkan 2 anggota" }).click();
   await toast(page, "2 anggota dipindahkan.").getByRole("button", { name: "Urungkan" }).click();
   await toast(page, "2 anggota kembali seperti semula.").waitFor();
@@ -153,7 +153,7 @@ test("the numbers can be copied, one in each line", async () => {
   assert.ok(text.split("\n").every((number) => /^01-004-\d{4}$/u.test(number)));
   await dialog.getByRole("button", { name: "Salin" }).click();
   await dialog.getByText("Tersalin").first().waitFor();
-  await look(page, "copying");
+  await visualCheck(page, "copying");
 });
 
 test("numbers from a sheet become the whole membership when the person says so", async () => {

@@ -5,7 +5,7 @@ import { readZipEntries, readZipEntry } from "../../../files/zip/zip-blob.ts";
 import { fileNameOf, isHiddenFile } from "./photo-named-files.ts";
 import { largestFileBytes } from "./photo-media.ts";
 
-export const mostPhotoFiles = 5000;
+export const maxPhotoFiles = 5000;
 
 export type PhotoFile = { name: string; read(): Promise<Blob> };
 
@@ -14,14 +14,14 @@ export async function listPhotoFiles(chosen: readonly File[]): Promise<PhotoFile
   const lists: PhotoFile[][] = [];
   for (const file of chosen) lists.push(await filesIn(file));
   const files = lists.flat();
-  if (files.length > mostPhotoFiles) throw new FileFault("bomb");
+  if (files.length > maxPhotoFiles) throw new FileFault("bomb");
   return files;
 }
 
 async function filesIn(file: File): Promise<PhotoFile[]> {
   if (isHiddenFile(file.name)) return [];
   if (!/\.zip$/iu.test(file.name)) return [{ name: file.name, read: async () => file }];
-  const entries = await readZipEntries(file, mostPhotoFiles);
+  const entries = await readZipEntries(file, maxPhotoFiles);
   if (entries.some(({ encrypted }) => encrypted)) throw new FileFault("encrypted");
   return entries
     .filter(({ name }) => !isHiddenFile(name))

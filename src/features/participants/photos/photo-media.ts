@@ -6,7 +6,7 @@ import { takeOrientation } from "./photo-orientation-value.ts";
 
 export const largestFileBytes = 20 * 1024 * 1024;
 /** Four bytes each are held while it is made small: more than a PC of 2 GB can spare. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const quality = 0.85;
 
 /** No picture that browsers draw, or too large to be read. */
@@ -19,7 +19,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (file.size > largestFileBytes) throw new PhotoFault();
   const bytes = await bytesOf(file);
   const type = mediaTypeOf(bytes);
-  if (type?.kind !== "image" || type.width * type.height > mostPixels) throw new PhotoFault();
+  if (type?.kind !== "image" || type.width * type.height > maxPixels) throw new PhotoFault();
   const orientation = takeOrientation(bytes);
   const { from, to, photo } = cutPhoto(type, orientation);
   const picture = new Blob([bytes], { type: type.mime });

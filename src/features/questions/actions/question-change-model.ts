@@ -3,7 +3,7 @@ import { atom, computed } from "nanostores";
 import * as v from "valibot";
 import { questionFields, type PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionChanges } from "../../../contract/questions/questions.ts";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { typedNumber } from "../../../domain/text/typed-number.ts";
 import { questionDialogMessages } from "./question-dialog-messages.ts";
 
@@ -64,7 +64,7 @@ function faultOf(bobot: string): string {
   const number = typedNumber(bobot);
   if (number === null || Number.isNaN(number)) return questionDialogMessages.get().bobotFault;
   const { issues } = v.safeParse(questionFields.bobot, number);
-  return issues ? sayFault(issues[0].message) : "";
+  return issues ? translateFault(issues[0].message) : "";
 }
 
 function changesOf(values: ChangeValues, ticked: ReadonlySet<ChangeField>): QuestionChanges {

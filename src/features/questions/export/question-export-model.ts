@@ -9,7 +9,7 @@ import {
   type Question,
 } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
-import { fetchFaults, sayFault } from "../../../core/faults/say-fault.ts";
+import { fetchFaults, translateFault } from "../../../core/faults/translate-fault.ts";
 import { fileTimestamp } from "../../../core/format.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
@@ -183,7 +183,7 @@ class QuestionExport {
         .filter(({ severity }) => severity === wanted)
         .map(({ number, reason }) => ({
           number: questions[number - 1]?.number ?? number,
-          reason: sayFault(reason),
+          reason: translateFault(reason),
         }));
     const [lost, changed] = [notesOf("error"), notesOf("warning")];
     const written = questions.length - new Set(lost.map(({ number }) => number)).size;

@@ -1,6 +1,6 @@
 // What the person must know above the form: why saving failed, what somebody else did, which exams use the question.
 import { useStore } from "@nanostores/react";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { reportError } from "../../../core/notices.ts";
 import { formMessages } from "../../../kit/kit-messages.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -110,7 +110,7 @@ function FaultsNotice({ form }: { form: QuestionForm }) {
     <Banner tone="warn" title={t.faulty}>
       <ul>
         {faults.map((reason) => (
-          <li key={reason}>{sayFault(reason)}</li>
+          <li key={reason}>{translateFault(reason)}</li>
         ))}
       </ul>
     </Banner>

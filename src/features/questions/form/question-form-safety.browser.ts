@@ -7,7 +7,7 @@ import { getQuestion, listQuestions } from "../../../contract/questions/question
 import { revokeToken } from "../../../contract/credentials.ts";
 import { tokenStorageKey } from "../../../contract/storage-keys.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
-import { look } from "../../../testing/browser/looks.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { addressOf, callBeside, dialogOf } from "../../../testing/browser/list-screen.ts";
 import { counted, cut, hold } from "../../../testing/browser/network.ts";
 import {
@@ -51,7 +51,7 @@ test("a draft survives a reload and a crash, and is offered to the same person a
   const offer = dialogOf(other, /^Ada draf yang belum disimpan dari/u);
   await offer.getByText("Ditulis sebelum listrik padam").waitFor();
   await offer.getByText("Soal berdraf").waitFor();
-  await look(other, "the draft");
+  await visualCheck(other, "the draft");
   await other.keyboard.press("Escape");
   await offer.waitFor({ state: "detached" });
   await other.reload();
@@ -102,7 +102,7 @@ test("of two tabs the second is told what the first has changed, and nothing is 
   await other.getByRole("button", { name: "Lihat keduanya" }).click();
   const both = dialogOf(other, "Soal ini baru saja diubah");
   await both.getByText("Dua tab, dari yang pertama").waitFor();
-  await look(other, "both states");
+  await visualCheck(other, "both states");
   await both.getByRole("button", { name: "Lanjutkan isian saya" }).click();
   await stemOf(other).getByText("Dua tab, dari yang pertama").waitFor();
   await save(other);

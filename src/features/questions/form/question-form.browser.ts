@@ -4,7 +4,7 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { getQuestion } from "../../../contract/questions/questions.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
-import { look } from "../../../testing/browser/looks.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import {
   addressOf,
   callBeside,
@@ -51,7 +51,7 @@ test("the next question comes by Ctrl+Enter, the neighbours by Alt+PageUp and Al
   await isFocused(stemOf(page));
   await page.goto(addressOfQuestion(exo, { bank_id: await bankId(page), id: "tidak-ada" }));
   await page.getByText("Soal tidak dapat dibuka").waitFor();
-  await look(page, "not found");
+  await visualCheck(page, "not found");
 });
 
 test("a pasted picture is sent to the bank, and saving waits for it", async () => {
@@ -90,7 +90,7 @@ test("a type that has no place for what is written asks first; options go along"
   await type.focus();
   await page.keyboard.press("Enter");
   await isFocused(gallery.getByRole("button", { name: "1 Pilihan ganda Satu" }));
-  await look(page, "the gallery of types");
+  await visualCheck(page, "the gallery of types");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await isFocused(type);
@@ -132,7 +132,7 @@ test("the trial shows what is typed, and what an answer earns", async () => {
   await trial.getByRole("button", { name: "Periksa" }).click();
   await trial.getByText("2 dari 2 poin (100%)").waitFor();
   await trial.getByText("Penilaian: Mutlak (banksoal)").waitFor();
-  await look(page, "the trial");
+  await visualCheck(page, "the trial");
   await trial.getByRole("button", { name: "Acak lagi" }).click();
   await trial.getByRole("button", { name: "Periksa" }).click();
   await trial.getByText("Kosong", { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { templateFiles, templatesPath } from "../../../contract/templates.ts";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { ImportProgress } from "../../../kit/sheet-import/steps/import-progress.tsx";
 import { ImportLostStep } from "../../../kit/sheet-import/steps/import-done-step.tsx";
@@ -63,7 +63,7 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
         <LazyDialog
           load={loadFix}
           props={{
-            place: sayFault(mended.place),
+            place: translateFault(mended.place),
             question: model.questionOf(mended) ?? mended.unfinished,
             excerpt: mended.excerpt,
             reasons: reasonsOf(mended, state.codes, t).map(({ reason }) => reason),

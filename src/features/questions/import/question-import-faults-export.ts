@@ -1,5 +1,5 @@
 // What is wrong with the questions of an import, as a sheet: to be mended in the document itself.
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { fileTimestamp } from "../../../core/format.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
@@ -11,7 +11,7 @@ import { reasonsOf, type QuestionImportTexts } from "./question-import-text.ts";
 export async function saveImportFaults(state: ReviewState, t: QuestionImportTexts) {
   const lines = state.rows.flatMap((row) =>
     reasonsOf(row, state.codes, t).map(({ severity, reason }) => [
-      sayFault(row.place),
+      translateFault(row.place),
       row.excerpt,
       severity === "error" ? t.reasonError : t.reasonWarning,
       reason,

@@ -1,5 +1,5 @@
 // The chosen files while they are read, one after the other in one worker, and what was read out of them.
-import { fetchFaults, sayFault } from "../../../core/faults/say-fault.ts";
+import { fetchFaults, translateFault } from "../../../core/faults/translate-fault.ts";
 import { freshFailureText } from "../../../kit/failed-message.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
 import type { ReadingAsks } from "../../../question-files/worker/question-reading-session.ts";
@@ -122,7 +122,7 @@ export class ImportFiles {
 }
 
 function reasonOf({ notes }: QuestionReading): string {
-  return notes.map(({ reason }) => sayFault(reason)).join(" ");
+  return notes.map(({ reason }) => translateFault(reason)).join(" ");
 }
 
 /** @throws FileFault */

@@ -1,7 +1,7 @@
 // The files that were read, each with what its reader says about it as a whole; of the two text formats the other can be
 // chosen.
 import { useStore } from "@nanostores/react";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -46,7 +46,7 @@ export function QuestionImportSources({ files, onFormat }: SourcesProps) {
               {notes.map(({ severity, reason }) => (
                 <li key={reason} data-severity={severity}>
                   <Icon name={severity === "error" ? "circle-alert" : "triangle-alert"} size={16} />
-                  {sayFault(reason)}
+                  {translateFault(reason)}
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@
 // the question as it will be shown.
 import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { MediaSourceProvider } from "../../../kit/media/media-source.ts";
 import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
@@ -81,7 +81,7 @@ type RowProps = Omit<TableProps, "rows"> & { row: ImportRow; isOpen: boolean; on
 function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) {
   const t = useStore(questionImportMessages);
   const { question } = row;
-  const place = sayFault(row.place);
+  const place = translateFault(row.place);
   const canPick = isPickable(row, state);
   const id = useId();
   return (

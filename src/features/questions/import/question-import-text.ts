@@ -1,5 +1,5 @@
 // What the import of questions says: where it stands among its steps, and codes in words.
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { ImportNote } from "../../../question-files/imported-question.ts";
 import type { questionImportMessages } from "./question-import-messages.ts";
@@ -63,7 +63,7 @@ export function reasonsOf(
   return [
     ...[...row.refusals, ...open].map((reason) => ({ severity: "error" as const, reason })),
     ...row.notes,
-  ].map(({ severity, reason }) => ({ severity, reason: sayFault(reason) }));
+  ].map(({ severity, reason }) => ({ severity, reason: translateFault(reason) }));
 }
 
 export function codeText({ kind, code }: UnknownCode, t: QuestionImportTexts): string {

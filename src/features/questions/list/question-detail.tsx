@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
@@ -67,7 +67,7 @@ function factsOf(question: Question, bank: QuestionBank, t: QuestionDialogTexts)
     { term: t.version, value: formatNumber(version) },
     { term: t.usedBy, value: used_by.join(", ") || t.nobody },
     ...(faults.length > 0
-      ? [{ term: t.faulty, value: faults.map((reason) => sayFault(reason)).join(" ") }]
+      ? [{ term: t.faulty, value: faults.map((reason) => translateFault(reason)).join(" ") }]
       : []),
   ];
 }

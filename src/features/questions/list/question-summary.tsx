@@ -27,7 +27,7 @@ export function QuestionSummary({ model, bank }: SummaryProps) {
 }
 
 /** With more types "4/5" says what is missing, and the hint in words: all of them stay within two lines. */
-const mostSpelled = 9;
+const maxSpelled = 9;
 
 function TypeChips({ model: { list }, bank }: SummaryProps) {
   const t = useStore(questionsMessages);
@@ -39,7 +39,7 @@ function TypeChips({ model: { list }, bank }: SummaryProps) {
   );
   if (rows.length === 0) return null;
   const { faulty_count: faults } = bank;
-  const isDense = rows.length > mostSpelled;
+  const isDense = rows.length > maxSpelled;
   const total = rows.reduce((sum, { entered }) => sum + entered, 0);
   return (
     <div className={css.chips} role="group" aria-label={t.byType}>

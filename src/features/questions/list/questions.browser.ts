@@ -6,7 +6,7 @@ import { deleteQuestions } from "../../../contract/questions/questions.ts";
 import { createReference } from "../../../contract/questions/references.ts";
 import { routes } from "../../../routes.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
-import { look } from "../../../testing/browser/looks.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import {
   addressOf,
   bodyRows,
@@ -42,7 +42,7 @@ test.after(() => exo.close());
 test("a question of a type is added from the arrow beside the button, found by its first letters", async () => {
   const { page, bank } = await openBank(exo, []);
   await page.getByText("Belum ada soal").waitFor();
-  await look(page, "empty");
+  await visualCheck(page, "empty");
   await page.getByRole("button", { name: "Pilih tipe" }).first().press("ArrowDown");
   await page.getByRole("menu").waitFor();
   await soon.is(() => page.getByRole("menuitem").count(), 16);
@@ -120,12 +120,12 @@ test("the preview is answered by keyboard, keeps what was answered, and says wha
   await page.keyboard.press("ArrowLeft");
   await dialog.getByText("Kota mana?").waitFor();
   await soon.ok(() => right.isChecked());
-  await look(page, "preview");
+  await visualCheck(page, "preview");
   await dialog.getByRole("button", { name: "Periksa jawaban" }).press("Enter");
   await dialog.getByText("1 dari 3 soal dijawab. Nilai 1 dari bobot 1.").waitFor();
   await dialog.getByText("Benar: 1 dari bobot 1").waitFor();
   await dialog.getByRole("button", { name: "Soal 1, benar" }).waitFor();
-  await look(page, "checked");
+  await visualCheck(page, "checked");
   await page.keyboard.press("Escape");
   await isFocused(page.getByRole("button", { name: "Tindakan untuk soal 2", exact: true }));
 });
@@ -147,7 +147,7 @@ test("all are selected over pages and changed at once; only what is ticked, and 
   await dialog.getByRole("textbox", { name: "Bobot" }).fill("0");
   await dialog.getByText("Bobot harus lebih dari 0.").waitFor();
   await dialog.getByRole("checkbox", { name: "Bobot" }).uncheck();
-  await look(page, "change");
+  await visualCheck(page, "change");
   await start.click();
   await bodyRows(page).first().getByText("Sukar").waitFor();
   await toast(page, "3 soal sudah diubah.").getByRole("button", { name: "Urungkan" }).click();
@@ -168,7 +168,7 @@ test("deleting asks with the count, says what was gone already, and can be undon
   await dialog.getByRole("button", { name: "Hapus 3 soal" }).press("Enter");
   await dialog.waitFor({ state: "detached" });
   await page.getByText("Belum ada soal").waitFor();
-  await look(page, "results");
+  await visualCheck(page, "results");
   await toast(page, "2 soal sudah dihapus. 1 soal tidak berubah.")
     .getByRole("button", { name: "Urungkan" })
     .press("Enter");
@@ -186,7 +186,7 @@ test("questions are copied to another open bank of the person's, found by typing
     .getByRole("option", { name: new RegExp(`^${target.kode} —`, "u") })
     .first()
     .click();
-  await look(page, "transfer");
+  await visualCheck(page, "transfer");
   await dialog.getByRole("button", { name: "Salin 1 soal" }).click();
   await toast(page, `1 soal sudah disalin ke ${target.kode}.`).waitFor();
   await chooseFor(page, "soal 1", "Duplikat");
@@ -201,7 +201,7 @@ test("a bank that cannot be reached, or is locked, says so, with the way back", 
   await callBeside(page, lockQuestionBank, { id: bank.id, password: "rahasia" });
   await go(page, addressOf(exo, "banksoal.soal").replace(":id", bank.id));
   await page.getByText("Banksoal tidak dapat dibuka").waitFor();
-  await look(page, "locked");
+  await visualCheck(page, "locked");
   await page.getByRole("link", { name: "Kembali ke banksoal" }).click();
   await page.getByRole("heading", { name: "Banksoal", exact: true }).waitFor();
 });

@@ -1,7 +1,7 @@
 // Asks before something is done to sittings: to whom, what it means, how many minutes, and why.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { mostExtraMinutes } from "../../../contract/exams/sitting-acts.ts";
+import { maxExtraMinutes } from "../../../contract/exams/sitting-acts.ts";
 import {
   exportSittings,
   extraKinds,
@@ -47,7 +47,7 @@ const quickMinutes = [5, 10, 15, 30];
 const takesMinutes = (kind: SittingAct) => kind === "time" || kind === "reopen";
 const takesReason = (kind: SittingAct) => kind !== "move";
 const isInRange = (minutes: number) =>
-  Number.isInteger(minutes) && minutes >= 1 && minutes <= mostExtraMinutes;
+  Number.isInteger(minutes) && minutes >= 1 && minutes <= maxExtraMinutes;
 
 export function SittingActDialog({
   schedule_id,
@@ -63,7 +63,7 @@ export function SittingActDialog({
   const isMissing = takesReason(kind) && kind !== "delete" && reason === "";
   const minutesFault =
     takesMinutes(kind) && !isInRange(input.minutes)
-      ? t.minutesFault({ most: mostExtraMinutes })
+      ? t.minutesFault({ most: maxExtraMinutes })
       : null;
   return (
     <ActionDialog
@@ -127,7 +127,7 @@ function Minutes({ input: { minutes }, set, fault }: MinutesProps) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={mostExtraMinutes}
+            max={maxExtraMinutes}
             value={Number.isNaN(minutes) ? "" : String(minutes)}
             onInput={(event) => set({ minutes: Number.parseInt(event.currentTarget.value, 10) })}
           />

@@ -33,7 +33,7 @@ import { PhoneToken } from "./phone-token-panel.tsx";
 import { IncidentsPanel } from "./incidents-panel.tsx";
 import { StateCounts } from "./state-counts-bar.tsx";
 import { StaleNotice } from "./stale-notices.tsx";
-import { useBoardNews } from "./use-board-news.ts";
+import { useBoardAnnouncements } from "./use-board-announcements.ts";
 import css from "./board.module.css";
 
 // Few people use them, on the days of exams.
@@ -93,7 +93,7 @@ function Board({ model, picker }: BoardProps) {
     open,
     order: room === "" ? besideActs : boardActionOrder,
   });
-  useBoardNews(model);
+  useBoardAnnouncements(model);
   useLook(model);
   return (
     <div className={css.page}>

@@ -92,7 +92,7 @@ export const boardMessages = messages("sittings-board/board", {
 });
 export type BoardTexts = ReturnType<typeof boardMessages.get>;
 
-export const lateBoardMessages = messages("sittings-board/board-late", {
+export const boardDialogMessages = messages("sittings-board/board-late", {
   close: "Tutup",
   storyOf: params("Riwayat {name}"),
   device: "Perangkat",

@@ -3,7 +3,7 @@
 import { pageHeight, type Paper } from "./paper-size.ts";
 
 /** Of a page: what stays whole, and the most that a beginning with all that belongs to it may take. */
-const [mostWhole, mostKept] = [0.25, 0.4];
+const [maxWhole, maxKept] = [0.25, 0.4];
 
 /** In pixels. `lead`: the beginning of a block that is cut after it, if at all; 0 where it has none. */
 export type BlockSize = { height: number; lead: number };
@@ -16,14 +16,14 @@ export type Keeping = {
 };
 
 export function keepingOf({ height, lead }: BlockSize, page: number): Keeping {
-  if (height <= page * mostWhole) return { block: "whole", lead: "whole", kept: height };
-  const isShort = lead <= page * mostKept;
+  if (height <= page * maxWhole) return { block: "whole", lead: "whole", kept: height };
+  const isShort = lead <= page * maxKept;
   return { block: "long", lead: isShort ? "whole" : "long", kept: isShort ? lead : 0 };
 }
 
 /** Whether what stands before a block (a text before its first question) can stay with it. */
 export function staysWith(before: Keeping, next: Keeping, page: number): boolean {
-  return before.block === "whole" && before.kept + next.kept <= page * mostKept;
+  return before.block === "whole" && before.kept + next.kept <= page * maxKept;
 }
 
 /**

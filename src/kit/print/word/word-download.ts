@@ -1,7 +1,7 @@
 // A printout as a Word document: downloading it, and saying what it lacks. What is in it is the screen's.
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { isAborted } from "../../../core/answers/server-error.ts";
-import { fetchFaults, sayFault } from "../../../core/faults/say-fault.ts";
+import { fetchFaults, translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";
 import { downloadFile } from "../../sheet-export/download-file.ts";
@@ -15,7 +15,7 @@ export function saveWord(bytes: Uint8Array<ArrayBuffer>, name: string): void {
 }
 
 /** `download` answers what the document lacks. */
-export async function tellWord(download: () => Promise<readonly string[]>): Promise<void> {
+export async function reportWordLosses(download: () => Promise<readonly string[]>): Promise<void> {
   const t = wordMessages.get();
   try {
     const [notes] = await Promise.all([download(), fetchFaults("question-files")]);
@@ -24,7 +24,7 @@ export async function tellWord(download: () => Promise<readonly string[]>): Prom
     const body =
       first === undefined
         ? t.wordWhole
-        : t.wordNotes({ n: formatNumber(notes.length), first: sayFault(first) });
+        : t.wordNotes({ n: formatNumber(notes.length), first: translateFault(first) });
     notify(code, t.wordDone, body);
   } catch (error) {
     if (isAborted(error)) return;

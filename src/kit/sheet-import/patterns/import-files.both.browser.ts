@@ -19,7 +19,7 @@ import {
   xlsx,
 } from "../../../testing/browser/import-steps.ts";
 import { callBeside, openScreen, range, rowOf } from "../../../testing/browser/list-screen.ts";
-import { look } from "../../../testing/browser/looks.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { hold } from "../../../testing/browser/network.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { textRow, xlsxFile } from "../../../testing/sheets/sheet-files.ts";
@@ -56,7 +56,7 @@ test("a csv of another system is matched by its headers, the rest by hand", asyn
   await soon.ok(() => check.isDisabled());
   await wizard.getByText("Belum ada asal untuk kolom wajib").waitFor();
   await screenshot(page, "import-columns");
-  await look(page, "matching the columns");
+  await visualCheck(page, "matching the columns");
   await source("no_ujian").selectOption({ label: "Kode Unik" });
   for (const [column, text] of [
     ["jurusan_kode", "IPA"],
@@ -98,7 +98,7 @@ test("a file that would fill the memory is refused in one sentence, and the next
   await chooseFile(wizard, fileOf("bom.xlsx", bomb()));
   await wizard.getByRole("alert").getByText("lebih dari 60 MB").waitFor();
   await screenshot(page, "import-refused");
-  await look(page, "a refused file");
+  await visualCheck(page, "a refused file");
   await chooseFile(wizard, xlsx([person("NEXT-1")]));
   await says(wizard, "1 baris terbaca");
   await soon.is(() => wizard.getByRole("alert").count(), 0);
@@ -128,20 +128,20 @@ test("a thousand are imported at once, and found in the list", async () => {
 
 test("axe finds nothing in any step", async () => {
   const { page, wizard } = await opened();
-  await look(page, "choosing a file");
+  await visualCheck(page, "choosing a file");
   await chooseFile(
     wizard,
     xlsx([person("AXE"), person("01-001-0002"), person("X", { jurusan_kode: "IPAA" })]),
   );
   const check = wizard.getByRole("button", { name: "Periksa isi" });
   await check.waitFor();
-  await look(page, "the columns");
+  await visualCheck(page, "the columns");
   await check.click();
   await saveButton(wizard).waitFor();
-  await look(page, "the review");
+  await visualCheck(page, "the review");
   await wizard.getByRole("tab", { name: /^Semua/u }).click();
   await says(wizard, "Sudah ada di server:");
-  await look(page, "all rows");
+  await visualCheck(page, "all rows");
   await page.setViewportSize(phone);
   await wizard.getByRole("tab", { name: /^Perlu/u }).click();
   const correction = wizard.getByLabel(/^Isi jurusan_kode di baris/u);
@@ -154,15 +154,15 @@ test("axe finds nothing in any step", async () => {
         .map((each) => each.tagName),
     );
   assert.equal(wide, [], "a phone shows each row as a card");
-  await look(page, "the review");
+  await visualCheck(page, "the review");
   await page.setViewportSize(desktop);
   const release = await hold(page, /\/participants\/imports$/u);
   await saveButton(wizard).click();
   await says(wizard, "Menyimpan 2 baris ke server");
-  await look(page, "while it is sent");
+  await visualCheck(page, "while it is sent");
   release();
   await says(wizard, "1 peserta tersimpan");
-  await look(page, "the result");
+  await visualCheck(page, "the result");
 });
 
 test.run();

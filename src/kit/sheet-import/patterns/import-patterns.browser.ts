@@ -22,7 +22,7 @@ import {
   openScreen,
   range,
 } from "../../../testing/browser/list-screen.ts";
-import { look } from "../../../testing/browser/looks.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { cut, hold } from "../../../testing/browser/network.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
@@ -77,7 +77,7 @@ test("an answer lost after the server wrote: sending again under the same id wri
   await saveButton(wizard).click();
   await says(wizard, "Jawaban server tidak sampai");
   await screenshot(page, "import-lost");
-  await look(page, "a lost answer");
+  await visualCheck(page, "a lost answer");
   await page.unroute(writing);
   await wizard.getByRole("button", { name: "Kirim ulang" }).click();
   await says(wizard, "40 peserta tersimpan");

@@ -1,7 +1,7 @@
 // What the check says row by row: where, what the cell says and why it will not do; corrected in place and checked anew.
 import { useId, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useStore } from "@nanostores/react";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import type { Fault } from "../../../sheets/sheet-check.ts";
 import type { SheetOutline } from "../../../sheets/sheet-columns.ts";
 import { Button } from "../../../ui/input/button.tsx";
@@ -160,7 +160,7 @@ function ReasonCell({ fault, reasonId, onEdit }: ReasonCellProps) {
       <Tag tone={severity === "error" ? "bad" : "warn"} icon="triangle-alert">
         {severity === "error" ? t.error : t.warning}
       </Tag>{" "}
-      <span id={reasonId}>{sayFault(reason)}</span>{" "}
+      <span id={reasonId}>{translateFault(reason)}</span>{" "}
       {fix !== undefined && (
         <Button
           size="s"

@@ -22,7 +22,7 @@ export function readHotspot(interaction: XmlElement, item: QtiItem): MadeQuestio
     item,
   );
   return {
-    content: zonesContent(image, [...zones.values()], mostOf(interaction, isSingle), key),
+    content: zonesContent(image, [...zones.values()], maxOf(interaction, isSingle), key),
     stem: stemAround(interaction, item),
     shuffle: false,
     policy: key.policy,
@@ -56,7 +56,7 @@ function zonesContent(
   return { type: 15, payload, key: { ids, weights } };
 }
 
-function mostOf(interaction: XmlElement, isSingle: boolean): number {
+function maxOf(interaction: XmlElement, isSingle: boolean): number {
   const stated = numberOf(interaction, "max-choices");
   return Math.max(0, Math.round(stated ?? (isSingle ? 1 : 0)));
 }
@@ -87,7 +87,7 @@ export function readSelectPoint(interaction: XmlElement, item: QtiItem): MadeQue
     content: zonesContent(
       image,
       made.map(({ zone }) => zone),
-      mostOf(interaction, declaration?.cardinality === "single"),
+      maxOf(interaction, declaration?.cardinality === "single"),
       { ids, weights: isEven ? {} : weightsOf(made) },
     ),
     stem: stemAround(interaction, item),

@@ -65,18 +65,18 @@ export function imageXml(image: ImageRef, context: WriteContext): string {
   return xml("img", { src: address, ...size }).replace(/\/>$/u, ` alt="${escapeXml(image.alt)}"/>`);
 }
 
-/** What is left of a question whose answer is one or several identifiers. @param mostChoices 0: no bound */
+/** What is left of a question whose answer is one or several identifiers. @param maxChoices 0: no bound */
 export function chosen(
   ids: readonly string[],
   weights: Readonly<Record<string, number>>,
-  mostChoices: number,
+  maxChoices: number,
   interaction: string,
   context: WriteContext,
   name: (id: string) => string = nameOf,
 ): WrittenItem {
-  const isSingle = mostChoices === 1;
+  const isSingle = maxChoices === 1;
   const keys = ids.map(name);
-  const scored = scoredChoice(keys, { weights, most: mostChoices }, context, name);
+  const scored = scoredChoice(keys, { weights, most: maxChoices }, context, name);
   const cardinality = isSingle ? "single" : "multiple";
   return {
     declarations: [declare("RESPONSE", cardinality, "identifier", keys, scored.mapping)],

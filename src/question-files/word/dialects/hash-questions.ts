@@ -2,7 +2,7 @@
 // "##" an essay. Some wrote "##A##" before each option and "***" beside the right one; that is told by the letters in order.
 import type { ImportedQuestion } from "../../imported-question.ts";
 import { letterOf } from "../../../domain/text/letters.ts";
-import { finishLoose, tellDoubled } from "../../layouts/loose-question.ts";
+import { finishLoose, reportDoubled } from "../../layouts/loose-question.ts";
 import { spokenKey } from "../../layouts/spoken-key.ts";
 import { isBlank, textOfPieces, type WordBlock } from "../document/word-block.ts";
 import { blocksHtml } from "../reading/block-html.ts";
@@ -18,7 +18,7 @@ export type HashTarget = {
 };
 
 /** Numbers that are left out between two questions. */
-const mostSkipped = 20;
+const maxSkipped = 20;
 
 export function readHashQuestions(parts: readonly HashPart[], target: HashTarget): void {
   const questions = letteredOptions(parts) ?? keyedQuestions(parts);
@@ -32,12 +32,12 @@ export function readHashQuestions(parts: readonly HashPart[], target: HashTarget
     // A year that begins a sentence is no number of a question.
     const value = Number(start?.name ?? 0);
     const isNumber =
-      start !== null && (value === 1 || (value >= last && value <= last + mostSkipped));
+      start !== null && (value === 1 || (value >= last && value <= last + maxSkipped));
     if (isNumber) last = Number(start.name);
     const number = isNumber ? start.name : "";
     const about = ` (soal ${number || at + 1})`;
     const draft = target.draft(`Paragraf ${question.paragraph}${about}`);
-    tellDoubled(draft, number, seen);
+    reportDoubled(draft, number, seen);
     const own = isNumber ? [start.rest, ...stem.slice(1)] : stem;
     target.add(draft, finishHash(draft, { ...question, stem: own }));
   }

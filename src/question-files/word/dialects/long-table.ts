@@ -1,7 +1,7 @@
 // One long table with a marker in front of each row: "Q:1)" the question, "A:)" its options, "Kunci" the key; or the marker
 // and its text in one cell. What has no marker goes on with the row above.
 import type { ImportedQuestion } from "../../imported-question.ts";
-import { tellDoubled } from "../../layouts/loose-question.ts";
+import { reportDoubled } from "../../layouts/loose-question.ts";
 import { cuttableText, paragraphBetween } from "../document/paragraph-cuts.ts";
 import { isBlank, type WordBlock, type WordRow, type WordTable } from "../document/word-block.ts";
 import { markedLine, readSegments, type Segment } from "../reading/plain-questions.ts";
@@ -33,7 +33,7 @@ function readLongTable(table: WordTable, target: TableTarget): void {
   for (const [at, segments] of questions.entries()) {
     const number = segments[0]?.name ?? "";
     const draft = target.draft(number === "" ? `soal ke-${at + 1}` : `nomor ${number}`);
-    tellDoubled(draft, number, seen);
+    reportDoubled(draft, number, seen);
     const read: ImportedQuestion = readSegments(draft, segments, true);
     target.add(draft, read);
   }

@@ -1,6 +1,6 @@
 // Tables of Word whose rows are read as those of sheets: one question a row under a header with its options, or a question and
 // its options one below the other.
-import { tellDoubled } from "../../layouts/loose-question.ts";
+import { reportDoubled } from "../../layouts/loose-question.ts";
 import { hasStackedQuestions, readStackedRows } from "../../layouts/stacked-rows.ts";
 import type { LooseCell, LooseRow } from "../../layouts/stacked-items.ts";
 import {
@@ -48,7 +48,7 @@ function readWideTable({ rows }: WordTable, target: TableTarget): void {
     const line = lineOf(row, at + 1, found.header);
     if (at < found.body || isEmptyLine(line)) continue;
     const draft = target.draft(line.number === "" ? `baris ${line.row}` : `nomor ${line.number}`);
-    tellDoubled(draft, line.number, seen);
+    reportDoubled(draft, line.number, seen);
     target.add(draft, readLine(draft, line));
   }
 }

@@ -18,7 +18,7 @@ import type { WordPaperTexts } from "./word-paper-texts.ts";
 const box = "☐";
 const ring = "○";
 const blank = "……………";
-const mostLines = 100;
+const maxLines = 100;
 const smallLetter = (at: number) => letterOf(at).toLowerCase();
 
 type Payload<Type extends QuestionContent["type"]> = Extract<
@@ -48,7 +48,7 @@ export function writeAnswers(
       return;
     }
     case 2:
-      return table.wide("", ruledLines(Math.min(payload.lines, mostLines)));
+      return table.wide("", ruledLines(Math.min(payload.lines, maxLines)));
     case 5:
     case 10:
       return twoColumns(table, payload);

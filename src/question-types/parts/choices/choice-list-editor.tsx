@@ -9,7 +9,7 @@ import { choiceEditorMessages, choiceViewMessages } from "./choice-list-messages
 import {
   type ChoiceList,
   fewestOptions,
-  mostOptions,
+  maxOptions,
   withKey,
   withLines,
   withMovedOption,
@@ -42,7 +42,7 @@ export function ChoiceListEditor(props: ChoiceListEditorProps) {
   const name = useId();
   const count = list.options.length;
   const isWeighted = props.policy === "bobot_opsi";
-  const canAdd = count < mostOptions;
+  const canAdd = count < maxOptions;
   const placed = list.options.map(({ id }) => `options.${id}`);
   return (
     <div className={css.editor}>
@@ -50,7 +50,7 @@ export function ChoiceListEditor(props: ChoiceListEditorProps) {
         label={t.options}
         hint={`${single ? t.markOne : t.markSome}${isWeighted ? ` ${t.weightHint}` : ""}`}
         errors={errorsElsewhere(errors, ["options", "key"], placed)}
-        addLabel={t.add({ count, most: mostOptions })}
+        addLabel={t.add({ count, most: maxOptions })}
         onAdd={canAdd ? () => onChange(withNewOption(list, tools.makeId())) : undefined}
         actions={
           <Button size="s" variant="ghost" icon="copy" onClick={() => setPasting(true)}>

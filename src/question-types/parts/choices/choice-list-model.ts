@@ -13,7 +13,7 @@ export type ChoiceList = {
 };
 
 export const fewestOptions = 2;
-export const mostOptions = 10;
+export const maxOptions = 10;
 
 export function withOption(list: ChoiceList, id: string, change: Partial<Option>): ChoiceList {
   const options = list.options.map((each) => (each.id === id ? { ...each, ...change, id } : each));
@@ -68,7 +68,7 @@ export function withLines(
   const filled = list.options.map((each) =>
     isEmptyHtml(each.html) ? { ...each, html: waiting.shift() ?? each.html } : each,
   );
-  const room = Math.max(0, mostOptions - filled.length);
+  const room = Math.max(0, maxOptions - filled.length);
   const added = waiting.slice(0, room).map((html) => ({ id: makeId(), html, fixed: false }));
   return { ...list, options: [...filled, ...added] };
 }

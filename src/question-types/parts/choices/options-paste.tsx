@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextArea } from "../../../ui/input/text-area.tsx";
 import { choiceEditorMessages } from "./choice-list-messages.ts";
-import { type ChoiceList, mostOptions, optionLines } from "./choice-list-model.ts";
+import { type ChoiceList, maxOptions, optionLines } from "./choice-list-model.ts";
 
 export type OptionsPasteProps = {
   list: ChoiceList;
@@ -20,7 +20,7 @@ export function OptionsPaste({ list, onLines, onClose }: OptionsPasteProps) {
   const [text, setText] = useState("");
   const lines = optionLines(text);
   const written = list.options.filter(({ html }) => !isEmptyHtml(html)).length;
-  const room = Math.max(0, mostOptions - written);
+  const room = Math.max(0, maxOptions - written);
   const isTooMany = lines.length > room;
   const save = () => {
     if (isTooMany || lines.length === 0) return;

@@ -17,8 +17,8 @@ export type RubricFieldsProps = {
   makeId: () => string;
 };
 
-const mostCriteria = 20;
-const mostPoints = 1000;
+const maxCriteria = 20;
+const maxPoints = 1000;
 
 export function RubricFields({ criteria, onChange, makeId }: RubricFieldsProps) {
   const t = useStore(rubricMessages);
@@ -31,7 +31,7 @@ export function RubricFields({ criteria, onChange, makeId }: RubricFieldsProps) 
       hint={t.hint}
       addLabel={t.add}
       onAdd={
-        criteria.length < mostCriteria
+        criteria.length < maxCriteria
           ? () => onChange([...criteria, { id: makeId(), label: "", max: 1 }])
           : undefined
       }
@@ -53,7 +53,7 @@ export function RubricFields({ criteria, onChange, makeId }: RubricFieldsProps) 
               <NumberInput
                 aria-label={t.pointsOf({ number: at + 1 })}
                 min={0}
-                max={mostPoints}
+                max={maxPoints}
                 decimals={2}
                 value={max}
                 onChange={(points) => change(id, { max: points })}

@@ -4,13 +4,13 @@ import { useStore } from "@nanostores/react";
 import type { Comparison } from "../../../contract/questions/question-content.ts";
 import css from "./accepted-list.module.css";
 import { acceptedMessages } from "./comparison-messages.ts";
-import { rulesOf, toldAnswers } from "./comparison-model.ts";
+import { rulesOf, describedAnswers } from "./comparison-model.ts";
 import { ruleText } from "./comparison-settings.tsx";
 import { percentOf } from "../marks/share-bar.tsx";
 
 export function AcceptedList({ comparison }: { comparison: Comparison }) {
   const t = useStore(acceptedMessages);
-  const answers = toldAnswers(comparison);
+  const answers = describedAnswers(comparison);
   const rules = rulesOf(comparison).map((rule) => ruleText(t, rule));
   if (answers.length === 0) return <span className={css.rules}>{t.none}</span>;
   return (

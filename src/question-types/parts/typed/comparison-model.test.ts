@@ -6,7 +6,7 @@ import {
   offersHarakat,
   readingOf,
   rulesOf,
-  toldAnswers,
+  describedAnswers,
   withAccepted,
   withOneMore,
   withoutAccepted,
@@ -47,7 +47,7 @@ test("the key is told without empty answers, the best first", () => {
     each.text === "hampir" ? { ...each, share: 0.5 } : each,
   );
   assert.equal(
-    toldAnswers(value).map(({ text }) => text),
+    describedAnswers(value).map(({ text }) => text),
     ["tepat", "hampir"],
   );
 });

@@ -53,7 +53,7 @@ export function withPasted(value: Comparison, at: number, pasted: string): Compa
 }
 
 /** Those that say something, the ones that earn most first. */
-export function toldAnswers({ accepted }: Comparison): AcceptedAnswer[] {
+export function describedAnswers({ accepted }: Comparison): AcceptedAnswer[] {
   const told = accepted.filter(({ text }) => text.trim() !== "");
   return told.sort((a, b) => b.share - a.share);
 }

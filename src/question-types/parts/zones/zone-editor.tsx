@@ -17,7 +17,7 @@ import { pictureMessages, zoneMessages } from "../pictures/picture-messages.ts";
 import { ZoneCanvas } from "./zone-canvas.tsx";
 import css from "./zone-canvas.module.css";
 import { ZoneFields } from "./zone-fields.tsx";
-import { mostZones } from "./zone-list-model.ts";
+import { maxZones } from "./zone-list-model.ts";
 import { ZoneNumber } from "./zone-picture.tsx";
 import { ratioOf, usualCoords, type Shape } from "./zone-shapes.ts";
 import { shapes, ZoneTools } from "./zone-tools.tsx";
@@ -46,7 +46,7 @@ export function ZoneEditor(props: ZoneEditorProps) {
   const [selected, setSelected] = useState<string | null>(null);
   // Where there is nothing yet, the first thing to do is to draw.
   const [tool, setTool] = useState<Shape | null>(zones.length === 0 ? "rect" : null);
-  const canAdd = zones.length < mostZones;
+  const canAdd = zones.length < maxZones;
   const add = (drawn: Shape, coords: readonly number[]) => canAdd && onAdd(drawn, coords);
   const { editor, lead } = useNewZoneFocus(zones);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import type { Zone } from "../../../contract/questions/question-content.ts";
 /** Enough to put a removed zone back where it was. */
 export type RemovedZone<Key> = { zone: Zone; at: number; key: Key };
 
-export const mostZones = 50;
+export const maxZones = 50;
 
 export function newZone(id: string, shape: Zone["shape"], coords: readonly number[]): Zone {
   return { id, shape, coords: [...coords], hint: "" };

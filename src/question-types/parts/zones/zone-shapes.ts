@@ -11,7 +11,7 @@ export type Box = Point & { width: number; height: number };
 /** A drawing smaller than this was a slip of the hand. */
 const smallest = 0.015;
 const usualRatio = 0.75;
-const mostPoints = 100;
+const maxPoints = 100;
 
 export function ratioOf({ width, height }: Pick<ImageRef, "width" | "height">): number {
   return width > 0 && height > 0 ? height / width : usualRatio;
@@ -183,7 +183,7 @@ export function usualCoords(shape: Shape, count: number, ratio: number): number[
 export function withPoint(zone: Zone): Zone {
   const points = pointsOf(zone.coords);
   const [first, last] = [points[0], points[points.length - 1]];
-  if (!first || !last || points.length >= mostPoints) return zone;
+  if (!first || !last || points.length >= maxPoints) return zone;
   const middle = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
   return { ...zone, coords: coordsOf([...points, middle]) };
 }

@@ -12,7 +12,7 @@ const cells = 32;
 const shades = " .:-=+*#%@";
 
 /** Of all ink. Two lines of signatures are more. */
-const mostMoved = 0.06;
+const maxMoved = 0.06;
 
 type Pictures = Record<string, string[]>;
 const stored = JSON.parse(readFileSync(path, "utf8")) as Pictures;
@@ -30,7 +30,7 @@ export async function comparePaper(page: Page, name: string): Promise<void> {
   const kept = stored[name];
   assert.ok(kept, `no picture is kept of ${name}`);
   const share = movedInk(kept, drawn);
-  assert.ok(share <= mostMoved, `${name} is drawn otherwise (${share}):\n${drawn.join("\n")}`);
+  assert.ok(share <= maxMoved, `${name} is drawn otherwise (${share}):\n${drawn.join("\n")}`);
 }
 
 /** Of all ink, how much is elsewhere: 0 to 1. */

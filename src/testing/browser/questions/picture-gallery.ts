@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { servePictures } from "../piece-page.ts";
 import { gallerySuite, type OpenGallery } from "./question-gallery.ts";
-import { drawn } from "./question-looks.ts";
+import { drawn } from "./question-visual-checks.ts";
 
 /** Every picture of its pages is as wide and high as the samples say. */
 export function pictureSuite(name: string) {

@@ -153,7 +153,7 @@ export async function markRead(
 }
 
 /** To whoever has the conversation open. */
-export async function tellMark(chatId: string, userId: string, call: Call): Promise<void> {
+export async function publishMark(chatId: string, userId: string, call: Call): Promise<void> {
   const mark = (await marksOf(chatId, call.db)).find((one) => one.user_id === userId);
   if (!mark) return;
   call.afterCommit(() =>

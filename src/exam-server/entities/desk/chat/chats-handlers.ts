@@ -6,8 +6,8 @@ import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { chatNotFound, findChat } from "./chat-access.ts";
 import { sendBroadcast } from "./chat-broadcasts-writing.ts";
 import { countedReceipts, marksOf, pageOfMessages, readReceipts } from "./chat-messages-query.ts";
-import { markRead, tellMark, writeMessage, writtenBefore } from "./chat-messages-writing.ts";
-import { presentStaff } from "./chat-presence-feed.ts";
+import { markRead, publishMark, writeMessage, writtenBefore } from "./chat-messages-writing.ts";
+import { presentStaff } from "./chat-presence-publisher.ts";
 import { readPicture, refuseOthersPicture, storePicture } from "./chat-pictures-store.ts";
 import { chatPartners, ownChat, ownChats } from "./chats-query.ts";
 import { openedChat, subjectOf } from "./chats-writing.ts";
@@ -39,7 +39,7 @@ export const chatsHandlers: HandlersOf<typeof chatEndpoints> = {
     async write({ id, read_seq: wanted }, call) {
       const { last_seq: last } = await findChat(id, call);
       const user = callerOf(call).id;
-      if (await markRead(id, user, Math.min(wanted, last), call)) await tellMark(id, user, call);
+      if (await markRead(id, user, Math.min(wanted, last), call)) await publishMark(id, user, call);
       return toldOwn(id, call);
     },
   },
@@ -147,6 +147,6 @@ async function deliverOwn(_input: object, call: Call): Promise<null> {
     on conflict (chat_id, user_id) do update set
       delivered_seq = greatest(chat_marks.delivered_seq, excluded.delivered_seq)
     returning chat_id`.execute(call.db);
-  for (const { chat_id: chat } of rows) await tellMark(chat, user, call);
+  for (const { chat_id: chat } of rows) await publishMark(chat, user, call);
   return null;
 }

@@ -149,7 +149,7 @@ function excerpt(text: string): string {
   return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).trimEnd()}…` : line;
 }
 
-const mostPartners = 20;
+const maxPartners = 20;
 
 export async function chatPartners(q: string, call: Call): Promise<ChatPartners> {
   const { id } = callerOf(call);
@@ -161,7 +161,7 @@ export async function chatPartners(q: string, call: Call): Promise<ChatPartners>
   })`
     select u.id, u.name as nama, u.role from users u
     where u.active and u.id <> ${id} and ${contains(["u.name"], q)}
-    order by ${caseless("u.name")}, u.id limit ${mostPartners}`.execute(call.db);
+    order by ${caseless("u.name")}, u.id limit ${maxPartners}`.execute(call.db);
   if (!seesExams) return { people, events: [], schedules: [] };
   const named = async (rows: Sql) =>
     (await sqlRows({ id: text(), nama: text() })`${rows}`.execute(call.db)).rows;
@@ -169,10 +169,10 @@ export async function chatPartners(q: string, call: Call): Promise<ChatPartners>
     people,
     events: await named(sql`
       select e.id, e.nama from events e where ${contains(["e.nama", "e.kode"], q)}
-      order by e.created_at desc, e.id limit ${mostPartners}`),
+      order by e.created_at desc, e.id limit ${maxPartners}`),
     schedules: await named(sql`
       select s.id, s.alias as nama from schedules s
       where ${contains(["s.alias"], q)} and ${mayUseSchedule(call)}
-      order by s.tanggal desc, ${caseless("s.alias")}, s.id limit ${mostPartners}`),
+      order by s.tanggal desc, ${caseless("s.alias")}, s.id limit ${maxPartners}`),
   };
 }

@@ -14,7 +14,7 @@ import { questionSamples } from "../../../../testing/questions/question-samples.
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
-import { testRests } from "../../../live/feed-rests.ts";
+import { testPollIntervals } from "../../../live/poll-intervals.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 
 const test = suite("live boards on the server");
@@ -50,7 +50,7 @@ async function openLine(token: string) {
 type Line = Awaited<ReturnType<typeof openLine>>;
 const told = (line: Line) => line.patches().flatMap(({ rows }) => rows.map(([id]) => id));
 /** Long enough for several readings, even slow ones. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 15 * testRests.board));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 15 * testPollIntervals.board));
 
 async function answerOne(token: string): Promise<void> {
   const { questions } = await school.server.ok(getOwnSitting, { id: exam }, { token });

@@ -7,7 +7,7 @@ import type { Db } from "../../../database/database.ts";
 import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { conflict, Refusal } from "../../../http/refusal.ts";
 import { logLine } from "../../../log-line.ts";
-import { createPauses } from "../../../pauses.ts";
+import { createYieldOften } from "../../../yield-often.ts";
 import { findRecord } from "../../../records/record-kind.ts";
 import type { CardKey } from "../../../security/card-keys/card-key.ts";
 import { openPassword } from "../../../security/card-keys/sealed-password.ts";
@@ -103,10 +103,10 @@ async function copiesOf(event: string, db: Db, ids: readonly string[] | null = n
 }
 
 async function opened(copies: readonly Copy[], key: CardKey) {
-  const pause = createPauses();
+  const yieldOften = createYieldOften();
   const passwords: { id: string; password: string }[] = [];
   for (const { participant_id: id, key_id, sealed } of copies) {
-    await pause();
+    await yieldOften();
     if (key_id !== key.id) continue;
     const password = openPassword(sealed, id, key);
     if (password === null) logLine(`The copy of the password of participant ${id} is damaged.`);

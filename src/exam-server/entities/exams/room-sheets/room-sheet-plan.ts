@@ -11,7 +11,7 @@ import {
   sheetRooms,
   type SheetRoom,
 } from "../../../../domain/exams/rooms/room-sheet.ts";
-import { createPauses } from "../../../pauses.ts";
+import { createYieldOften } from "../../../yield-often.ts";
 import { sortFaults } from "../../../records/row-plan.ts";
 import {
   judgeMoves,
@@ -66,16 +66,16 @@ type AddFault = (row: number, field: keyof RoomSheetRow, message: string) => voi
 
 /** With turns for everybody else: thousands of rows take a while. */
 export async function planRooms(input: PlanInput): Promise<SheetPlan> {
-  const pause = createPauses();
+  const yieldOften = createYieldOften();
   const faults: ImportFault[] = [...roomSheetFaults(input.rows)];
   const add: AddFault = (row, field, message) => faults.push({ row, field, message });
-  await pause();
+  await yieldOften();
   const told = sheetRooms(input.rows);
   const rooms = planRoomList(told, input, add);
   const faulty = new Set(faults.map(({ row }) => row));
-  await pause();
-  const wishes = await readWishes(input, rooms, { faulty, add, pause });
-  const { changes, refused } = await judgeWishes(wishes, input, rooms, pause);
+  await yieldOften();
+  const wishes = await readWishes(input, rooms, { faulty, add, yieldOften });
+  const { changes, refused } = await judgeWishes(wishes, input, rooms, yieldOften);
   for (const { participant_id, sesi, reason } of refused) {
     add(wishes.rowOf.get(personKey({ participant_id, sesi }))!, "no_kursi", reason);
   }
@@ -90,14 +90,14 @@ export async function planRooms(input: PlanInput): Promise<SheetPlan> {
   };
 }
 
-type Pause = () => Promise<void>;
+type YieldOften = () => Promise<void>;
 
 /** Session by session, since nobody's seat in one is in the way of a seat in another. */
 async function judgeWishes(
   { moves }: Wishes,
   input: PlanInput,
   planned: ReadonlyMap<string, PlannedRoom>,
-  pause: Pause,
+  yieldOften: YieldOften,
 ): Promise<JudgedMoves> {
   const rooms = judgedRooms(input, planned);
   const judged: JudgedMoves = { changes: [], refused: [] };
@@ -111,7 +111,7 @@ async function judgeWishes(
     });
     judged.changes.push(...changes);
     judged.refused.push(...refused);
-    await pause();
+    await yieldOften();
   }
   return judged;
 }
@@ -183,13 +183,13 @@ type Wishes = {
 async function readWishes(
   input: PlanInput,
   rooms: ReadonlyMap<string, PlannedRoom>,
-  { faulty, add, pause }: { faulty: ReadonlySet<number>; add: AddFault; pause: Pause },
+  { faulty, add, yieldOften }: { faulty: ReadonlySet<number>; add: AddFault; yieldOften: YieldOften },
 ): Promise<Wishes> {
   const people = peopleIn(input);
   const seated = new Map(input.seated.map((one) => [personKey(one), one]));
   const wishes: Wishes = { moves: [], rowOf: new Map(), staying: 0 };
   for (const { row, kode_ruang: kode, no_ujian: number, sesi, no_kursi: seat } of input.rows) {
-    await pause();
+    await yieldOften();
     if (number === null || sesi === null || faulty.has(row)) continue;
     const found = people.find(number, sesi);
     if ("reason" in found) {

@@ -22,14 +22,14 @@ type Counted = {
   unseated_names: string[];
 };
 
-const mostNames = 5;
+const maxNames = 5;
 
 const noGroup = sql`p.group_id is null`;
 const noSession = sql`m.participant_id is null`;
 const noSeat = sql`m.participant_id is not null and pl.participant_id is null`;
 const count = (condition: Sql) => sql`count(*) filter (where ${condition})`;
 const names = (condition: Sql) => sql`coalesce((array_agg(p.nama order by ${caseless("p.no_ujian")})
-  filter (where ${condition}))[1:${sql.raw(String(mostNames))}], '{}')`;
+  filter (where ${condition}))[1:${sql.raw(String(maxNames))}], '{}')`;
 
 const alikeColumns = {
   targets: number(),
@@ -93,6 +93,6 @@ function someOf(
 ): SomeNamed {
   return {
     count: total(rows.map((row) => row[number])),
-    names: rows.flatMap((row) => row[named]).slice(0, mostNames),
+    names: rows.flatMap((row) => row[named]).slice(0, maxNames),
   };
 }

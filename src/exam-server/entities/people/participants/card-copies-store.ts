@@ -5,7 +5,7 @@ import { settingCodes } from "../../../../contract/settings.ts";
 import type { Db } from "../../../database/database.ts";
 import { inParts } from "../../../database/large-change.ts";
 import type { Call } from "../../../http/handler.ts";
-import { createPauses } from "../../../pauses.ts";
+import { createYieldOften } from "../../../yield-often.ts";
 import type { CardKey } from "../../../security/card-keys/card-key.ts";
 import { sealPassword } from "../../../security/card-keys/sealed-password.ts";
 
@@ -44,10 +44,10 @@ export async function replaceCopies(people: readonly SetPassword[], call: Call):
 type Copy = { id: string; key_id: string; sealed: string };
 
 async function sealed(people: readonly SetPassword[], key: CardKey): Promise<Copy[]> {
-  const pause = createPauses();
+  const yieldOften = createYieldOften();
   const copies: Copy[] = [];
   for (const { id, password } of people) {
-    await pause();
+    await yieldOften();
     copies.push({ id, key_id: key.id, sealed: sealPassword(password, id, key) });
   }
   return copies;

@@ -10,7 +10,7 @@ import { checkQuestion } from "../../../../domain/questions/check-question.ts";
 import type { BankHead } from "../banks/bank-access.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
-import { createPauses } from "../../../pauses.ts";
+import { createYieldOften } from "../../../yield-often.ts";
 import { mediaNamesOf, type MediaName } from "../media/named-media-html.ts";
 import { mediaFaults, usableMedia } from "../media/media-uses-store.ts";
 import { number, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -33,9 +33,9 @@ export async function knownTo(
   const competences = questions.flatMap(({ competence_ids }) => competence_ids);
   const references = questions.map(({ reference_id }) => reference_id);
   const media: MediaName[] = [];
-  const pause = createPauses();
+  const yieldOften = createYieldOften();
   for (const question of questions) {
-    await pause();
+    await yieldOften();
     media.push(...mediaNamesOf(question));
   }
   return {

@@ -5,7 +5,7 @@ import type { QuestionContent } from "../../../../contract/questions/question-co
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import type { Db } from "../../../database/database.ts";
 import type { VersionKey } from "../../../http/services.ts";
-import { createPauses } from "../../../pauses.ts";
+import { createYieldOften } from "../../../yield-often.ts";
 import { mediaNamesOf, type MediaName } from "../media/named-media-html.ts";
 import { storeMediaUses } from "../media/media-uses-store.ts";
 import { searchTextOf } from "./sanitized-question-html.ts";
@@ -37,11 +37,11 @@ export async function insertQuestions(
   at: Date,
   db: Db,
 ): Promise<void> {
-  const pause = createPauses();
+  const yieldOften = createYieldOften();
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const part: string[] = [];
     for (const row of rows.slice(start, start + rowsPerStatement)) {
-      await pause();
+      await yieldOften();
       part.push(JSON.stringify(columnsOf(row)));
     }
     await sql`
@@ -108,9 +108,9 @@ export async function storeQuestionUses(
   db: Db,
 ): Promise<void> {
   const uses = new Map<string, MediaName[]>();
-  const pause = createPauses();
+  const yieldOften = createYieldOften();
   for (const [id, fields] of questions) {
-    await pause();
+    await yieldOften();
     uses.set(id, mediaNamesOf(fields));
   }
   const { rows } = await sqlRows({

@@ -9,7 +9,7 @@ import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { bankIsFull, knownTo, questionFaults, roomIn } from "./question-checks.ts";
 import { insertQuestions, momentOf, nextPosition } from "./question-rows-writing.ts";
 import { questionExcerpt } from "./questions-query.ts";
-import { createPauses } from "../../../pauses.ts";
+import { createYieldOften } from "../../../yield-often.ts";
 import { sanitizeQuestion, type SanitizedQuestion } from "./sanitized-question-html.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
 import { sqlRows, text } from "../../../records/sql-rows.ts";
@@ -24,10 +24,10 @@ const verbs = importVerbs<Input, Result, Planned[]>({
   kind: "question",
   async prepare({ id, questions }, call) {
     await openBank(id, call);
-    const pause = createPauses();
+    const yieldOften = createYieldOften();
     const planned: Planned[] = [];
     for (const { place, reference_code: _r, competence_codes: _c, ...sent } of questions) {
-      planned.push({ place, ...(await sanitizeQuestion(sent, pause)) });
+      planned.push({ place, ...(await sanitizeQuestion(sent, yieldOften)) });
     }
     return planned;
   },
@@ -49,9 +49,9 @@ async function importAll(input: Input, planned: Planned[], call: Call) {
     call,
   );
   const faults = [...codes];
-  const pause = createPauses();
+  const yieldOften = createYieldOften();
   for (const question of planned) {
-    await pause();
+    await yieldOften();
     faults.push(...faultsAt(question, known));
   }
   const room = await roomIn(bank.id, call.db);

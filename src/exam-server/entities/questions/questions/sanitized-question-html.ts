@@ -6,7 +6,7 @@ import { longestHtmlAt } from "../../../../domain/questions/question-html-bounds
 import { htmlIn, withHtml } from "../../../../domain/questions/question-html.ts";
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
 import { storable } from "../../../../domain/text/storable.ts";
-import { createPauses } from "../../../pauses.ts";
+import { createYieldOften } from "../../../yield-often.ts";
 import { receivedHtml } from "../../../security/received-html.ts";
 
 /** With faults, by the paths of the fields, it may not be kept. */
@@ -15,7 +15,7 @@ export type SanitizedQuestion = { fields: QuestionInput; faults: FieldErrors };
 /** Takes a while, and so is not done within a transaction; others have their turn meanwhile. */
 export async function sanitizeQuestion(
   question: QuestionInput,
-  pause = createPauses(),
+  pause = createYieldOften(),
 ): Promise<SanitizedQuestion> {
   const sent = storable(question);
   const cleaned: string[] = [];

@@ -8,7 +8,7 @@ import { questionContent } from "../../../../contract/questions/question-content
 import type { PolicyName, QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import { questionRules } from "../../../../domain/questions/question-rules.ts";
 import type { Db } from "../../../database/database.ts";
-import { createPauses } from "../../../pauses.ts";
+import { createYieldOften } from "../../../yield-often.ts";
 import { ownFaults } from "./question-checks.ts";
 import { fieldsById } from "./question-rows-writing.ts";
 import { sqlRows, text } from "../../../records/sql-rows.ts";
@@ -67,10 +67,10 @@ type Found = { id: string; faults: string[] };
 /** Stores what is wrong with each by now: after its bank or its bank's plan is another one, too. */
 export async function recheckQuestions(ids: readonly string[], db: Db): Promise<Found[]> {
   const policies = await bankPolicies(ids, db);
-  const pause = createPauses();
+  const yieldOften = createYieldOften();
   const found: Found[] = [];
   for (const [id, fields] of await fieldsById(ids, db)) {
-    await pause();
+    await yieldOften();
     found.push({ id, faults: faultSentences(fields, policies.get(id)) });
   }
   await storeFaults(found, db);

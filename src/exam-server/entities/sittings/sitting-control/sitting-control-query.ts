@@ -186,7 +186,7 @@ export async function sittingCounts(
 
 /** How long a schedule is still looked after; one that somebody is at work in, always. */
 const shownFor = "7 days";
-const mostSchedules = 100;
+const maxSchedules = 100;
 
 export async function controlSchedules(call: Call): Promise<ControlSchedule[]> {
   const { at, db } = call;
@@ -204,6 +204,6 @@ export async function controlSchedules(call: Call): Promise<ControlSchedule[]> {
     where s.active and ${mayUseSchedule(call)}
       and (${endsAt()} > ${at}::timestamptz - ${shownFor}::interval or ${isRunning})
     order by is_running desc, abs(extract(epoch from ${startsAt()} - ${at}::timestamptz)), s.id
-    limit ${mostSchedules}`.execute(db);
+    limit ${maxSchedules}`.execute(db);
   return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
 }

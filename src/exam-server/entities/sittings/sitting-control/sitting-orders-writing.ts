@@ -125,7 +125,7 @@ export async function cancelOrder(
 
 /** How long one that has ended is still told of. */
 const toldFor = "5 minutes";
-const mostOrders = 50;
+const maxOrders = 50;
 
 type OrderRow = Pick<Order, "id" | "kind" | "reason" | "begun_at" | "end_kind" | "ended_at"> & {
   by: string;
@@ -174,7 +174,7 @@ export async function listOrders(
       from sitting_order_people op where op.order_id = o.id) n
     where o.schedule_id = ${schedule}
       and (o.ended_at is null or o.ended_at > ${call.at}::timestamptz - ${toldFor}::interval)
-    order by o.made_at desc, o.id limit ${mostOrders}`.execute(call.db);
+    order by o.made_at desc, o.id limit ${maxOrders}`.execute(call.db);
   return { server_time: serverTime(call.at), items: rows.map(shownOrder) };
 }
 

@@ -6,8 +6,8 @@ import type { Db } from "../../../database/database.ts";
 import { allOf } from "../../../records/list-sql.ts";
 import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
-const mostExtras = 1_000;
-const mostEvents = 200;
+const maxExtras = 1_000;
+const maxEvents = 200;
 
 type Times = "sent_at" | "delivered_at" | "seen_at";
 type ExtraRow = Omit<SittingExtra, Times> & {
@@ -49,7 +49,7 @@ export async function sittingExtras(
       participant !== undefined && sql`x.participant_id = ${participant}`,
     ])}
     order by x.sent_at desc, x.act_id, lower(p.nama) collate "C", x.id
-    limit ${mostExtras}`.execute(db);
+    limit ${maxExtras}`.execute(db);
   return rows.map((row) => ({
     ...row,
     sent_at: row.sent_at.toISOString(),
@@ -91,7 +91,7 @@ export async function sittingEvents(
     where a.object_type = 'sitting' and a.object_id = ${participant}
       and a.action in ('sitting.reset', 'sitting.delete')
       and a.before ->> 'schedule_id' = ${schedule}
-    order by at desc, turn desc limit ${mostEvents}`.execute(db);
+    order by at desc, turn desc limit ${maxEvents}`.execute(db);
   return rows.map(({ at, kind, by, reason, finish_kind, minutes, seconds }) => ({
     at: at.toISOString(),
     kind,

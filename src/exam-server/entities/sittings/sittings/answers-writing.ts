@@ -8,7 +8,7 @@ import type { QuestionAnswer } from "../../../../contract/questions/question-ans
 import { isProducible } from "../../../../domain/scoring/answer-faults.ts";
 import { scoreQuestion } from "../../../../domain/scoring/score-question.ts";
 import type { Call, Handler } from "../../../http/handler.ts";
-import { createPauses } from "../../../pauses.ts";
+import { createYieldOften } from "../../../yield-often.ts";
 import { receivedHtml } from "../../../security/received-html.ts";
 import { hasNewTime, noteDelivered } from "./sitting-presence-writing.ts";
 import {
@@ -45,7 +45,7 @@ type Cleaned = SentAnswer & { isKeepable: boolean };
 
 /** Essays as they may be kept. Takes a while, and so is not done within the transaction. */
 async function cleanedAnswers(sent: readonly SentAnswer[]): Promise<Cleaned[]> {
-  const pause = createPauses();
+  const yieldOften = createYieldOften();
   const cleaned: Cleaned[] = [];
   for (const each of sent) {
     const { answer } = each;
@@ -53,7 +53,7 @@ async function cleanedAnswers(sent: readonly SentAnswer[]): Promise<Cleaned[]> {
       cleaned.push({ ...each, isKeepable: true });
       continue;
     }
-    await pause();
+    await yieldOften();
     const received = receivedHtml(answer.html, maxHtml);
     const isKeepable = "html" in received;
     const html = isKeepable ? received.html : "";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { awaitNews, type OwnNews } from "../../../../contract/sitting/own-news.ts";
-import { newsPatienceMs } from "../../../live/sitter-news.ts";
+import { updateTimeoutMs } from "../../../live/participant-updates.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { sittingRows } from "./sitting-rows-query.ts";
 
@@ -58,7 +58,7 @@ test("another call of the same participant ends the one that waits", async () =>
   await ask(token, "");
   assert.is((await first).mark, mark);
   assert.ok(
-    performance.now() - asked < newsPatienceMs / 2,
+    performance.now() - asked < updateTimeoutMs / 2,
     "it was ended, and did not end by itself",
   );
 });

@@ -85,7 +85,7 @@ async function shownReferences(questions: readonly Shown[], { db }: Call) {
 // --- The screen ---
 
 /** More than anybody can have at a screen; the rest of what a device makes up fills no disk. */
-const mostEvents = 1_000;
+const maxEvents = 1_000;
 
 type Report = InferOutput<typeof ownSittingEndpoints.reportScreen.input>;
 
@@ -97,7 +97,7 @@ async function report({ id, event_id, kind, seconds }: Report, call: Call) {
     insert into sitting_events (sitting_id, at, kind, detail, client_id)
     select ${own.sitting.id}, ${at}::timestamptz, ${kind}, ${JSON.stringify({ seconds })}::jsonb,
       ${event_id}
-    where ${mostEvents} > (
+    where ${maxEvents} > (
       select count(*) from sitting_events e where e.sitting_id = ${own.sitting.id})
     on conflict (sitting_id, client_id) do nothing returning id`.execute(db);
   const isNew = rows.length > 0;

@@ -5,7 +5,7 @@ import type { QuestionVersions, ShownVersion, VersionKey } from "../../../http/s
 import { json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** Of questions, a few exams of large banks; of sittings, those of a large school at once. */
-const mostKept = 5_000;
+const maxKept = 5_000;
 
 export function createQuestionVersions(): QuestionVersions {
   const kept = new Map<string, ShownVersion>();
@@ -42,7 +42,7 @@ export function createQuestionVersions(): QuestionVersions {
 function keep<Value>(all: Map<string, Value>, name: string, value: Value): void {
   all.set(name, value);
   const [oldest] = all.keys();
-  if (all.size > mostKept && oldest !== undefined) all.delete(oldest);
+  if (all.size > maxKept && oldest !== undefined) all.delete(oldest);
 }
 
 /** More at once than are kept. */

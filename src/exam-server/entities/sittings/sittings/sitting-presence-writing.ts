@@ -24,13 +24,13 @@ export async function noteSeen(
     .execute();
 }
 
-const mostAhead = 7 * 24 * 60 * 60;
+const maxAhead = 7 * 24 * 60 * 60;
 
 /** At most a week either way: a clock that is further away is as wrong. Null for what is no time. */
 function secondsAhead(said: number, at: Date): number | null {
   if (Number.isNaN(said)) return null;
   const seconds = Math.round((said - at.getTime()) / 1000);
-  return Math.max(-mostAhead, Math.min(mostAhead, seconds));
+  return Math.max(-maxAhead, Math.min(maxAhead, seconds));
 }
 
 /** Whether some of the time that was added has never come to a device. */

@@ -5,7 +5,7 @@ import { lockQuestionBank, unlockQuestionBank } from "../../../../contract/quest
 import { suite } from "../../../../testing/browser/browser-suite.ts";
 import { Console, phone, printedPages } from "../../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../../testing/browser/list-screen.ts";
-import { look } from "../../../../testing/browser/looks.ts";
+import { visualCheck } from "../../../../testing/browser/visual-check.ts";
 import { readPdf } from "../../../../testing/browser/pdf-pages.ts";
 import {
   addAwkwardEvent,
@@ -167,7 +167,7 @@ test("a locked bank is named with the reason, and nothing of it is printed", asy
     const other = await open(kind, "all");
     await other.getByText("1 banksoal tidak ikut dicetak").waitFor();
     await other.getByText("Banksoal POLOS terkunci. Buka kuncinya dahulu.").waitFor();
-    await look(other, `left out of ${kind}`);
+    await visualCheck(other, `left out of ${kind}`);
     const pages = await pagesOf(other, `locked-${kind}`);
     assert.equal(placesOf(pages, "Soal polos"), []);
     assert.equal(placesOf(pages, "tidak ikut dicetak"), [], "on screen alone");
@@ -177,7 +177,7 @@ test("a locked bank is named with the reason, and nothing of it is printed", asy
   await alone.getByLabel("Jadwal", { exact: true }).selectOption({ label: "Jadwal POLOS" });
   await alone.getByText("Tidak ada soal untuk dicetak").waitFor();
   await alone.getByRole("button", { name: "Cetak", exact: true, disabled: true }).waitFor();
-  await look(alone, "nothing but a locked bank");
+  await visualCheck(alone, "nothing but a locked bank");
   await callBeside(alone, unlockQuestionBank, lock);
   await alone.getByRole("button", { name: "Coba lagi" }).click();
   await ready(alone);
@@ -188,7 +188,7 @@ test("axe finds nothing, on a PC and on a phone", async () => {
   for (const looks of [{}, { size: phone }]) {
     for (const kind of ["kisi-kisi", "kartu-soal"]) {
       const page = await open(kind, "long", "&isi=2&pembahasan=1", looks);
-      await look(page, kind);
+      await visualCheck(page, kind);
       await exo.closePages();
     }
   }

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { lazy } from "../../../../core/on-demand/lazy.ts";
 import { loadForAction } from "../../../../kit/lazy/load-for-action.ts";
-import { tellWord } from "../../../../kit/print/word/word-download.ts";
+import { reportWordLosses } from "../../../../kit/print/word/word-download.ts";
 import { wordMessages } from "../../../../kit/print/word/word-messages.ts";
 import { Button } from "../../../../ui/input/button.tsx";
 import type { PaperKind, PaperRequest } from "../event-paper-choices.ts";
@@ -20,7 +20,7 @@ export function PaperWordButton({ kind, of }: { kind: WordKind; of: PaperRequest
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    await tellWord(async () => {
+    await reportWordLosses(async () => {
       const downloadPaper = await loadForAction(loadDownload);
       return downloadPaper(kind, of);
     });

@@ -3,7 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { RoomSheetPlan } from "../../../../contract/exams/room-sheets.ts";
-import { sayFault } from "../../../../core/faults/say-fault.ts";
+import { translateFault } from "../../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { usePlanPages } from "../../../../kit/sheet-import/steps/use-plan-pages.tsx";
 import { RadioGroup } from "../../../../ui/choice/radio-group.tsx";
@@ -50,7 +50,7 @@ function Faults({ faults }: Pick<RoomSheetPlan, "faults">) {
       <ul className={css.list}>
         {faults.slice(0, shownFaults).map(({ row, field, message }) => (
           <li key={`${row} ${field} ${message}`}>
-            {t.fault({ row: formatNumber(row), column: field, reason: sayFault(message) })}
+            {t.fault({ row: formatNumber(row), column: field, reason: translateFault(message) })}
           </li>
         ))}
         {more > 0 && <li>{t.more({ n: formatNumber(more) })}</li>}

@@ -25,7 +25,7 @@ const draftSchema = v.object({
 export type QuestionDraft = v.InferOutput<typeof draftSchema>;
 
 export const draftLifetimeMs = 14 * 24 * 60 * 60 * 1000;
-const mostPerQuestion = 3;
+const maxPerQuestion = 3;
 
 export class QuestionDrafts {
   readonly #key: string;
@@ -43,7 +43,7 @@ export class QuestionDrafts {
   /** False when the browser refuses: then this tab alone remembers it. */
   keep(draft: QuestionDraft): boolean {
     const others = this.all().filter(({ editor }) => editor !== draft.editor);
-    return write(this.#key, [draft, ...others].slice(0, mostPerQuestion));
+    return write(this.#key, [draft, ...others].slice(0, maxPerQuestion));
   }
 
   remove(editor: string): void {

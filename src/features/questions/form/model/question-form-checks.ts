@@ -1,7 +1,7 @@
 // What is wrong with a question that is being written, by place, before the exam server is asked: the same checks as its.
 import * as v from "valibot";
 import { questionInput } from "../../../../contract/questions/question-fields.ts";
-import { issueErrors, sayFault } from "../../../../core/faults/say-fault.ts";
+import { issueErrors, translateFault } from "../../../../core/faults/translate-fault.ts";
 import { letterOf } from "../../../../domain/text/letters.ts";
 import { checkQuestion } from "../../../../domain/questions/check-question.ts";
 import { policyNameOf } from "../../../../domain/scoring/question-policy.ts";
@@ -22,8 +22,8 @@ export function faultsOf(value: FormValue, plan: Plan = []): FormFaults {
   const warnings: string[] = [];
   const errors = issueErrors(v.safeParse(questionInput, input).issues);
   for (const { path, severity, reason } of checkQuestion(input, bankPolicy)) {
-    if (severity === "error") errors[pathOf(path)] ??= sayFault(reason);
-    else warnings.push(`${placeIn(value, path)}${sayFault(reason)}`);
+    if (severity === "error") errors[pathOf(path)] ??= translateFault(reason);
+    else warnings.push(`${placeIn(value, path)}${translateFault(reason)}`);
   }
   return { errors, warnings: [...new Set(warnings)] };
 }

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { NotedActionDialog } from "../../../../kit/actions/noted-action-dialog.tsx";
 import type { Target } from "../../../../kit/actions/row-action.ts";
 import type { BoardAction, BoardActions } from "../board-actions.ts";
-import { lateBoardMessages } from "../board-messages.ts";
+import { boardDialogMessages } from "../board-messages.ts";
 
 type BoardActionDialogProps = {
   actions: BoardActions;
@@ -14,6 +14,6 @@ type BoardActionDialogProps = {
 
 export function BoardActionDialog(props: BoardActionDialogProps) {
   const { kind } = props;
-  const t = useStore(lateBoardMessages);
+  const t = useStore(boardDialogMessages);
   return <NotedActionDialog {...props} text={t[`${kind}Text`]} hasNote={kind === "unblock"} />;
 }

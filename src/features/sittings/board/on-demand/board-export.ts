@@ -4,7 +4,7 @@ import { sheetFileName } from "../../../../files/saved-file.ts";
 import { fileTimestamp, formatTime } from "../../../../core/format.ts";
 import { saveBook } from "../../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../../kit/sheet-export/start-export-worker.ts";
-import { boardMessages, lateBoardMessages } from "../board-messages.ts";
+import { boardMessages, boardDialogMessages } from "../board-messages.ts";
 import type { Shown } from "../board-model.ts";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { remainingText } from "../monitor-text.ts";
@@ -12,7 +12,7 @@ import type { ShownRow } from "../monitor-state.ts";
 
 /** Who is listed, in that order. */
 export async function exportBoard({ head, ids, view, now }: Shown): Promise<void> {
-  const t = lateBoardMessages.get();
+  const t = boardDialogMessages.get();
   const boardT = boardMessages.get();
   const sittingStateT = sittingStateMessages.get();
   const columns: readonly [header: string, width: number, cell: (one: ShownRow) => BookCell][] = [

@@ -12,7 +12,7 @@ import {
   type MessageDialogProps,
   type MessageTarget,
 } from "../../../../kit/messaging/message-dialog.tsx";
-import { lateBoardMessages } from "../board-messages.ts";
+import { boardDialogMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { Reminder } from "../monitor-text.ts";
 import { useShown } from "../use-shown.ts";
@@ -30,7 +30,7 @@ const chosenId = "chosen";
 const everybody = "";
 
 export function BoardMessageDialog({ model, chosen, about, onClose }: BoardMessageDialogProps) {
-  const t = useStore(lateBoardMessages);
+  const t = useStore(boardDialogMessages);
   const { head } = useShown(model);
   const { schedule: schedule_id, room: ownRoom } = boardPlaceOf(model.id);
   const room = ownRoom || model.$filters.get().room;

@@ -8,7 +8,7 @@ import { clearNotices } from "../../../../core/notices.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { useModal } from "../../../../ui/overlay/use-modal.ts";
-import { boardMessages, lateBoardMessages } from "../board-messages.ts";
+import { boardMessages, boardDialogMessages } from "../board-messages.ts";
 import { staleSeconds, type BoardModel, type Shown } from "../board-model.ts";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
@@ -17,7 +17,7 @@ import { useShown } from "../use-shown.ts";
 import css from "./board-on-demand.module.css";
 
 export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose(): void }) {
-  const t = useStore(lateBoardMessages);
+  const t = useStore(boardDialogMessages);
   const boardT = useStore(boardMessages);
   const sittingStateT = useStore(sittingStateMessages);
   const shown = useShown(model);
@@ -74,7 +74,7 @@ function countsOf({ view }: Shown) {
 }
 
 function Rooms({ shown }: { shown: Shown }) {
-  const t = useStore(lateBoardMessages);
+  const t = useStore(boardDialogMessages);
   const { head, view, incidents } = shown;
   if (head.rooms.length === 0) return null;
   const people = new Map<string, { all: number; done: number }>();

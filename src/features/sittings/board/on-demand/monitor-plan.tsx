@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Meter } from "../../../../ui/feedback/meter.tsx";
 import { usePhone } from "../../../../ui/use-phone.ts";
-import { lateBoardMessages } from "../board-messages.ts";
+import { boardDialogMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
@@ -17,7 +17,7 @@ type SeatsProps = { model: BoardModel; tools: BoardTools };
 const phoneColumns = 4;
 
 export function RoomSeats({ model, tools }: SeatsProps) {
-  const t = useStore(lateBoardMessages);
+  const t = useStore(boardDialogMessages);
   const { head, view } = useShown(model);
   const filters = useStore(model.$filters);
   const isPhone = usePhone();

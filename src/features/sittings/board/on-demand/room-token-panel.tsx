@@ -6,13 +6,13 @@ import { RouteLink } from "../../../../kit/route-link.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
 import { useServerNow } from "../../../../kit/use-server-now.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { boardMessages, lateBoardMessages } from "../board-messages.ts";
+import { boardMessages, boardDialogMessages } from "../board-messages.ts";
 import { clockText } from "../monitor-text.ts";
 import { createRoomTokenModel } from "./room-token-model.ts";
 import css from "./board-on-demand.module.css";
 
 export function RoomToken({ schedule, room }: { schedule: string; room: string }) {
-  const t = useStore(lateBoardMessages);
+  const t = useStore(boardDialogMessages);
   const { left } = useStore(boardMessages);
   const model = useModel(() => createRoomTokenModel({ schedule, room }));
   const counting = useStore(model.$counting);

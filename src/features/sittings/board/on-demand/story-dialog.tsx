@@ -9,7 +9,7 @@ import { Button } from "../../../../ui/input/button.tsx";
 import { DescriptionList } from "../../../../ui/layout/description-list.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { boardActionOrder } from "../board-actions.ts";
-import { boardMessages, lateBoardMessages } from "../board-messages.ts";
+import { boardMessages, boardDialogMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
@@ -21,7 +21,7 @@ import css from "./board-on-demand.module.css";
 type StoryProps = { model: BoardModel; id: string; tools: BoardTools; onClose(): void };
 
 export function StoryDialog({ model, id, tools, onClose }: StoryProps) {
-  const t = useStore(lateBoardMessages);
+  const t = useStore(boardDialogMessages);
   const boardT = useStore(boardMessages);
   const { view, now } = useShown(model);
   const story = useModel(() =>

@@ -1,0 +1,43 @@
+// What the exam server, schemas and readers of files say is Indonesian: on the wire, in tests, in what is kept. It passes
+// through here where a person is about to read it, and only there. Sentences of the console's own are in x-messages.ts.
+import { getDotPath, type BaseIssue } from "valibot";
+import type { FieldErrors } from "../../contract/calls/envelope.ts";
+import { $locale } from "../i18n.ts";
+import { lazy } from "../on-demand/lazy.ts";
+import { loadOnDemand } from "../on-demand/load-on-demand.ts";
+
+const loadFaultTexts = lazy(() => import("./fault-files.ts"), "fetchFaultTexts");
+
+let translateSentence = (text: string): string => text;
+
+/** Answers it in the person's language, if it is a sentence whose text has been fetched. */
+export const translateFault = (text: string): string =>
+  $locale.get() === "id" ? text : translateSentence(text);
+
+/** Where faults may have come from so far: paths of calls, "sheets", "question-files". */
+const origins = new Set<string>();
+
+/** For tests: no call has been made and no file has been read yet. */
+export const forgetFaultOrigins = () => origins.clear();
+
+/** Fetches in the person's language what may be said by a call to this path, or by a reader of such files. Never rejects. */
+export async function fetchFaults(origin: string): Promise<void> {
+  origins.add(origin);
+  const locale = $locale.get();
+  if (locale === "id") return;
+  try {
+    const fetchFaultTexts = await loadOnDemand(loadFaultTexts);
+    translateSentence = await fetchFaultTexts(locale, origins);
+  } catch {
+    // Out of reach: the Indonesian sentence is shown.
+  }
+}
+
+$locale.subscribe(() => void fetchFaults(""));
+
+/** The first fault of each field, by its path. */
+export function issueErrors(issues: readonly BaseIssue<unknown>[] = []): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) errors[getDotPath(issue) ?? ""] ??= translateFault(issue.message);
+  return errors;
+}

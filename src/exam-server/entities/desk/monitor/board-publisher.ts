@@ -1,0 +1,139 @@
+// Reads the boards that somebody follows, each schedule once a second however many follow it or rooms of it, and tells what has
+// changed since. Participants' calls do nothing for it. A schedule whose reading takes long is read less often.
+import { rowPacker, type BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
+import {
+  boardPlaceOf,
+  type Board,
+  type BoardPatch,
+  type boardTopic,
+} from "../../../../contract/exams/monitor.ts";
+import {
+  isSameRow,
+  readBoard,
+  type LiveBoard,
+} from "../../../../domain/exams/sittings/live-board.ts";
+import type { Boards } from "../../../http/services.ts";
+import type { PublisherChannel, OpenPublisher } from "../../../live/live-topics.ts";
+import { logFault } from "../../../log-line.ts";
+import { every } from "../../../tasks/repeated-work.ts";
+import { boardOfRoom } from "./monitor-query.ts";
+
+/** After a reading that took long, so many times as long is left to everybody else, and at most so many usual rests. */
+const restFactor = 20;
+const maxRests = 5;
+
+type Watcher = { room: string; told: Told; line: PublisherChannel<typeof boardTopic> };
+/** What followers have: the text of the head, and the rows by id; null: they have different ones. */
+type Told = { head: string; startsAt: string; rows: Map<string, BoardRow | null> };
+/** `latest`: null until the first reading since somebody follows it. */
+type Watched = {
+  latest: LiveBoard | null;
+  watchers: Set<Watcher>;
+  stop(): void;
+};
+
+export function createBoardPublisher(readWhole: Boards["read"], everyMs: number) {
+  const watched = new Map<string, Watched>();
+  const underWay = new Map<string, Promise<LiveBoard>>();
+
+  /** Whoever asks while it is read waits for the same answer. */
+  function readOnce(schedule: string): Promise<LiveBoard> {
+    const running = underWay.get(schedule);
+    if (running) return running;
+    const reading = readWhole(schedule).finally(() => underWay.delete(schedule));
+    underWay.set(schedule, reading);
+    return reading;
+  }
+
+  /** Answers when to read again. */
+  async function readAgain(schedule: string, one: Watched): Promise<number> {
+    const began = performance.now();
+    try {
+      one.latest = await readOnce(schedule);
+      for (const watcher of one.watchers) tellChanges(watcher, one.latest);
+    } catch (error) {
+      logFault("Reading a board failed", error);
+      // They ask anew, and are told why there is none.
+      for (const { line } of one.watchers) line.lose();
+    }
+    const rest = Math.min((performance.now() - began) * restFactor, maxRests * everyMs);
+    return Math.max(rest, everyMs);
+  }
+
+  function follow(schedule: string, watcher: Watcher): () => void {
+    let one = watched.get(schedule);
+    if (!one) {
+      const opened: Watched = { latest: null, watchers: new Set(), stop: () => reading.stop() };
+      const reading = every(everyMs, () => readAgain(schedule, opened));
+      watched.set(schedule, opened);
+      one = opened;
+    }
+    one.watchers.add(watcher);
+    return () => {
+      one.watchers.delete(watcher);
+      if (one.watchers.size > 0) return;
+      one.stop();
+      watched.delete(schedule);
+    };
+  }
+
+  const open: OpenPublisher<typeof boardTopic> = ({ id }, snapshot, line) => {
+    const { schedule, room } = boardPlaceOf(id);
+    const told = toldOf(readBoard(snapshot));
+    const stop = follow(schedule, { room, told, line });
+    return { joined: (other) => forgetOthers(told, readBoard(other as Board)), stop };
+  };
+
+  return {
+    open,
+    read: async (schedule: string): Promise<LiveBoard> =>
+      watched.get(schedule)?.latest ?? readOnce(schedule),
+    /** Of how many schedules boards are followed. */
+    count: () => watched.size,
+  };
+}
+
+function toldOf({ head, rows }: LiveBoard): Told {
+  return {
+    head: JSON.stringify(head),
+    startsAt: head.starts_at,
+    rows: new Map(rows.map((row) => [row.id, row])),
+  };
+}
+
+/** Somebody has another state of these: they are sent again, to all. */
+function forgetOthers(told: Told, board: LiveBoard): void {
+  if (JSON.stringify(board.head) !== told.head) told.head = "";
+  if (board.head.starts_at !== told.startsAt) told.startsAt = "";
+  const theirs = new Set<string>();
+  for (const row of board.rows) {
+    theirs.add(row.id);
+    const known = told.rows.get(row.id);
+    if (!known || !isSameRow(known, row)) told.rows.set(row.id, null);
+  }
+  for (const id of told.rows.keys()) if (!theirs.has(id)) told.rows.set(id, null);
+}
+
+function tellChanges({ room, told, line }: Watcher, whole: LiveBoard): void {
+  const board = boardOfRoom(whole, room);
+  const head = JSON.stringify(board.head);
+  const patch: BoardPatch = { head: head === told.head ? null : board.head, rows: [], gone: [] };
+  const there = new Set<string>();
+  // Packed rows count from the start of the exam.
+  const isMoved = board.head.starts_at !== told.startsAt;
+  const pack = rowPacker(board.head);
+  for (const row of board.rows) {
+    there.add(row.id);
+    const known = told.rows.get(row.id);
+    if (known && !isMoved && isSameRow(known, row)) continue;
+    told.rows.set(row.id, row);
+    patch.rows.push(pack(row));
+  }
+  Object.assign(told, { head, startsAt: board.head.starts_at });
+  for (const id of told.rows.keys()) {
+    if (there.has(id)) continue;
+    told.rows.delete(id);
+    patch.gone.push(id);
+  }
+  if (patch.head || patch.rows.length + patch.gone.length > 0) line.tell(patch);
+}
