@@ -23,7 +23,7 @@ const ofScreens = files.filter(
 
 /** What an older browser may do otherwise: looks, files, dragging, print, what is edited in place. */
 const mayDiffer =
-  /\blook\(|setInputFiles|checkFile|download|mouse\.down|emulateMedia|\.pdf\(|contenteditable|ProseMirror/u;
+  /\bvisualCheck\(|setInputFiles|checkFile|download|mouse\.down|emulateMedia|\.pdf\(|contenteditable|ProseMirror/u;
 
 const findings = (
   among: readonly BrowserFile[],
@@ -65,7 +65,9 @@ test("all are run by the harness, which tells each test's fate; uvu's own runner
 
 test("a page is looked at in both themes at once, not in a walk for each", () => {
   const twice = findings(ofScreens, ({ source }) => [
-    /for \(const theme of/u.test(source) && /\blook\(/u.test(source) && "a walk for each theme",
+    /for \(const theme of/u.test(source) &&
+      /\bvisualCheck\(/u.test(source) &&
+      "a walk for each theme",
   ]);
   assert.equal(twice, []);
 });

@@ -73,7 +73,7 @@ const featureRoles = {
 };
 /** The same for entities/ in exam-server/. */
 const entityRoles = `handlers query writing import table deletion changes copy transfer lock
-  access checks store html moves plan finder tree paths overview feed`;
+  access checks store html moves plan finder tree paths overview publisher`;
 
 const isIn = (roles: string, word: string) => {
   const known = roles.split(/\s+/u);

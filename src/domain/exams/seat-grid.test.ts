@@ -97,10 +97,7 @@ test("seats in front are used first, and others only where that parts people", (
     seatSeparated({ columns: 4 }, numbersTo(12), classes, 0).map((one) => one !== null);
   assert.equal(taken([3, 3]).lastIndexOf(true), 5);
   assert.ok(taken([6]).lastIndexOf(true) > 5);
-  assert.is(
-    seatedPairs(4, numbersTo(12), seatSeparated({ columns: 4 }, numbersTo(12), [6], 0)),
-    0,
-  );
+  assert.is(seatedPairs(4, numbersTo(12), seatSeparated({ columns: 4 }, numbersTo(12), [6], 0)), 0);
 });
 
 /** The fewest pairs that there can be, by trying all that may yet have fewer: one more takes no pair away. */

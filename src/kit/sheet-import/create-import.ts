@@ -2,7 +2,6 @@
 // and what is right is sent in one call. The rows themselves stay in a worker; nothing here knows the entity.
 import type { ReadableAtom } from "nanostores";
 import type { DuplicateMode } from "../../contract/imports.ts";
-import { serverNow } from "../../core/answers/server-clock.ts";
 import type { CheckSummary } from "../../sheets/check-summary.ts";
 import type { Refusal } from "../../sheets/sheet-check.ts";
 import {
@@ -14,8 +13,7 @@ import {
   type ColumnSources,
   type SheetOutline,
 } from "../../sheets/sheet-columns.ts";
-import { downloadFile } from "../sheet-export/download-file.ts";
-import { mediaTypes, type FileFormat } from "../../files/saved-file.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 import type { CheckAnswer, PageQuery, ReviewFilter, SheetSummary } from "./import-protocol.ts";
 import { faultIn, ImportRun, isPlanned, takeRows, xlsxOf, type ImportLink } from "./import-run.ts";
 import { createImportDelivery, type Delivered, type ImportDelivery } from "./import-delivery.ts";
@@ -29,7 +27,7 @@ import {
   type ImportState,
   type StateOf,
 } from "./import-state.ts";
-import { rejectedFile } from "./rejected-file.ts";
+import { saveRejectedFile } from "./rejected-file.ts";
 
 /** Of the bar while checking; the rest is asking the server. */
 const rowsShare = 0.8;
@@ -207,7 +205,7 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     const turn = this.#run.next();
     const { fileName, summary } = state;
     this.#delivery.forget();
-    this.#showSending(fileName, summary.sendable);
+    this.#run.showSending(fileName, summary.sendable);
     await this.#run.attempt(state, turn, async () => {
       const rows = await takeRows<Row>(link, summary.sendable);
       if (this.#run.isCurrent(turn)) await this.#deliver(turn, fileName, rows);
@@ -226,7 +224,7 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     const state = this.#run.at("lost");
     if (!state) return;
     const turn = this.#run.next();
-    this.#showSending(state.fileName, state.rows);
+    this.#run.showSending(state.fileName, state.rows);
     await this.#settle(turn, state.fileName, this.#delivery.retry());
   };
 
@@ -237,11 +235,8 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   }
 
   async downloadRejected(format: FileFormat): Promise<void> {
-    const { save = downloadFile, now = serverNow } = this.#options;
     const { link } = this.#run;
-    if (!link) return;
-    const { bytes, name } = await rejectedFile(link, this.outline.noun, format, now());
-    save(bytes, name, mediaTypes[format]);
+    if (link) await saveRejectedFile(link, this.outline.noun, format, this.#options);
   }
 
   restart(): void {
@@ -331,12 +326,8 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   }
 
   async #deliver(turn: number, fileName: string, rows: Row[]): Promise<void> {
-    this.#showSending(fileName, rows.length);
+    this.#run.showSending(fileName, rows.length);
     await this.#settle(turn, fileName, this.#delivery.send(rows, this.#duplicates));
-  }
-
-  #showSending(fileName: string, rows: number): void {
-    this.#run.$state.set({ step: "sending", fileName, rows, elapsedSeconds: 0 });
   }
 
   #settle(turn: number, fileName: string, delivered: Delivered<Outcome>): Promise<void> {

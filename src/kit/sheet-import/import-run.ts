@@ -79,6 +79,10 @@ export class ImportRun<Outcome extends ImportOutcome> {
     if (state) this.$state.set({ ...state, ...change } as ImportState<Outcome>);
   }
 
+  showSending(fileName: string, rows: number): void {
+    this.$state.set({ step: "sending", fileName, rows, elapsedSeconds: 0 });
+  }
+
   /** What fails leads back to where it started, with the reason. */
   async attempt(
     from: StateOf<"columns"> | StateOf<"review">,

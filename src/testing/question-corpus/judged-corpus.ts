@@ -7,7 +7,7 @@ import {
   type ReadQuestion,
 } from "../../question-files/worker/read-question-file.ts";
 import type { CorpusCase, Outcome } from "./corpus-case.ts";
-import { summarizeQuestion } from "./question-summary.ts";
+import { summarizeQuestion } from "./question-outline.ts";
 
 export const verdicts = ["right", "remark", "refused", "wrong"] as const;
 export type Verdict = (typeof verdicts)[number];

@@ -106,7 +106,7 @@ for (const type of types) {
 
 test("the oracle shares no code with what it checks", () => {
   for (const name of ["legal-answers", "score-oracle", "small-contents", "small-answers"]) {
-    const source = readFileSync(`src/domain/scoring/oracle/${name}.ts`, "utf8");
+    const source = readFileSync(`src/testing/scoring-oracle/${name}.ts`, "utf8");
     const imports = [...source.matchAll(/^(import .*?) from "([^"]+)"/gmsu)];
     assert.ok(imports.length > 0);
     for (const [, what = "", from = ""] of imports) {

@@ -183,7 +183,11 @@ type Wishes = {
 async function readWishes(
   input: PlanInput,
   rooms: ReadonlyMap<string, PlannedRoom>,
-  { faulty, add, yieldOften }: { faulty: ReadonlySet<number>; add: AddFault; yieldOften: YieldOften },
+  {
+    faulty,
+    add,
+    yieldOften,
+  }: { faulty: ReadonlySet<number>; add: AddFault; yieldOften: YieldOften },
 ): Promise<Wishes> {
   const people = peopleIn(input);
   const seated = new Map(input.seated.map((one) => [personKey(one), one]));
