@@ -140,7 +140,8 @@ test("a dialog that leads to another waits until both are there", async () => {
   const { load, arrive } = held();
   open(load);
   press("Both");
-  await act(async () => undefined);
+  // The dialog is asked for in a task of its own.
+  await act(() => new Promise<void>((settle) => setTimeout(settle)));
   assert.not(screen.queryByText("Siti (SMA 1)"));
   await arrive();
   await waitFor(() => assert.ok(screen.queryByText("Siti (SMA 1)")));

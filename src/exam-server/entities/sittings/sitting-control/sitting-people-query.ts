@@ -4,7 +4,8 @@ import type { Db } from "../../../database/database.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { seenIn } from "../sittings/sitting-rows-query.ts";
 import type { Sitting } from "../sittings/sitting-state-query.ts";
-import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { sittingColumns } from "../sittings/sittings-table.ts";
+import { text, sqlRows } from "../../../records/sql-rows.ts";
 
 /** `sitting` is undefined for somebody who has not come in. */
 export type Person = { id: string; nama: string; no_ujian: string; sitting: Sitting | undefined };
@@ -39,39 +40,6 @@ export async function lockedPeople(
   }
   return new Map([...known].map(([id, name]) => [id, { ...name, sitting: sittings.get(id) }]));
 }
-
-const sittingColumns = {
-  agent: text(),
-  answered: number(),
-  answered_at: orNull(moment()),
-  asked: number(),
-  away_since: orNull(moment()),
-  bank_id: orNull(text()),
-  clock_ahead: orNull(number()),
-  created_at: moment(),
-  deadline_at: orNull(moment()),
-  doubtful: number(),
-  extra_delivered: number(),
-  extra_seconds: number(),
-  extra_seen: number(),
-  finish_from: orNull(moment()),
-  finish_kind: orNull(text<NonNullable<Sitting["finish_kind"]>>()),
-  finished_at: orNull(moment()),
-  id: text(),
-  ip: text(),
-  last_seen_at: orNull(moment()),
-  last_seq: number(),
-  leave_count: number(),
-  mixes_options: boolean(),
-  opened_by: text(),
-  participant_id: text(),
-  plan: json<Sitting["plan"]>(),
-  room_id: orNull(text()),
-  schedule_id: text(),
-  sesi: orNull(number()),
-  started_at: orNull(moment()),
-  status: number<Sitting["status"]>(),
-};
 
 /** By participant. Everybody locks them in the same order. */
 export async function lockedSittings(

@@ -18,16 +18,8 @@ import {
   type ReadSitting,
   type Sitting,
 } from "./sitting-state-query.ts";
-import {
-  boolean,
-  json,
-  moment,
-  number,
-  orNull,
-  sqlRows,
-  text,
-  texts,
-} from "../../../records/sql-rows.ts";
+import { sqlRows, texts } from "../../../records/sql-rows.ts";
+import { sittingColumns } from "./sittings-table.ts";
 
 type Outcome = (typeof contract.answerOutcomes)[number];
 
@@ -128,36 +120,7 @@ function isGiven(content: QuestionContent, answer: QuestionAnswer | null): boole
 type Stored = Sitting & { stored: string[] };
 
 const storedColumns = {
-  agent: text(),
-  answered: number(),
-  answered_at: orNull(moment()),
-  asked: number(),
-  away_since: orNull(moment()),
-  bank_id: orNull(text()),
-  clock_ahead: orNull(number()),
-  created_at: moment(),
-  deadline_at: orNull(moment()),
-  doubtful: number(),
-  extra_delivered: number(),
-  extra_seconds: number(),
-  extra_seen: number(),
-  finish_from: orNull(moment()),
-  finish_kind: orNull(text<NonNullable<Stored["finish_kind"]>>()),
-  finished_at: orNull(moment()),
-  id: text(),
-  ip: text(),
-  last_seen_at: orNull(moment()),
-  last_seq: number(),
-  leave_count: number(),
-  mixes_options: boolean(),
-  opened_by: text(),
-  participant_id: text(),
-  plan: json<Stored["plan"]>(),
-  room_id: orNull(text()),
-  schedule_id: text(),
-  sesi: orNull(number()),
-  started_at: orNull(moment()),
-  status: number<Stored["status"]>(),
+  ...sittingColumns,
   stored: texts(),
 };
 

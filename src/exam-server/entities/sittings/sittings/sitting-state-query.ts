@@ -10,6 +10,7 @@ import { latestOwnSeq } from "./own-inbox-query.ts";
 import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
 import { instantOf } from "../../exams/schedules/schedule-times-query.ts";
 import type { Offered } from "../own-exams/own-exams-query.ts";
+import { sittingColumns } from "./sittings-table.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export type Sitting = NonNullable<Awaited<ReturnType<typeof readSitting>>>;
@@ -35,54 +36,15 @@ export type OwnSitting = { exam: EnteredExam; sitting: Sitting };
 /** `revision`: another one once anybody has changed the sitting. `messageSeq`: of the latest message to the participant. */
 export type ReadSitting = OwnSitting & { revision: string; messageSeq: number };
 
-type OwnRow = Sitting & {
-  revision: string;
-  message_seq: number;
-  alias: string;
-  starts_at: Date;
-  exam_fullscreen: boolean | null;
-  exam_leave: number | null;
-  security: Record<string, string>;
-};
-
 const ownRowColumns = {
-  agent: text(),
-  answered: number(),
-  answered_at: orNull(moment()),
-  asked: number(),
-  away_since: orNull(moment()),
-  bank_id: orNull(text()),
-  clock_ahead: orNull(number()),
-  created_at: moment(),
-  deadline_at: orNull(moment()),
-  doubtful: number(),
-  extra_delivered: number(),
-  extra_seconds: number(),
-  extra_seen: number(),
-  finish_from: orNull(moment()),
-  finish_kind: orNull(text<NonNullable<OwnRow["finish_kind"]>>()),
-  finished_at: orNull(moment()),
-  id: text(),
-  ip: text(),
-  last_seen_at: orNull(moment()),
-  last_seq: number(),
-  leave_count: number(),
-  mixes_options: boolean(),
-  opened_by: text(),
-  participant_id: text(),
-  plan: json<OwnRow["plan"]>(),
-  room_id: orNull(text()),
-  schedule_id: text(),
-  sesi: orNull(number()),
-  started_at: orNull(moment()),
-  status: number<OwnRow["status"]>(),
+  ...sittingColumns,
   revision: text(),
   message_seq: number(),
   alias: text(),
   starts_at: moment(),
   exam_fullscreen: orNull(boolean()),
   exam_leave: orNull(number()),
-  security: json<OwnRow["security"]>(),
+  security: json<Record<string, string>>(),
 };
 
 /** In one query, since it begins every call of everybody at work. @throws Refusal, 44 before one has come in */

@@ -3,6 +3,7 @@ import type { SittingEventKind } from "../../../../contract/exams/sitting-events
 import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
 import type { SittingStatus } from "../../../../contract/sitting/own-exams.ts";
 import type { PolicyName } from "../../../../contract/questions/question-fields.ts";
+import { boolean, json, moment, number, orNull, text } from "../../../records/sql-rows.ts";
 import type { DefaultedJson, Json, MaybeMoment, Moment } from "../../../database/column-types.ts";
 
 export type SittingsTable = {
@@ -46,6 +47,40 @@ export type SittingsTable = {
   ip: Generated<string>;
   agent: Generated<string>;
   created_at: Moment;
+};
+
+/** All of them, for statements that answer whole sittings (records/sql-rows.ts). */
+export const sittingColumns = {
+  agent: text(),
+  answered: number(),
+  answered_at: orNull(moment()),
+  asked: number(),
+  away_since: orNull(moment()),
+  bank_id: orNull(text()),
+  clock_ahead: orNull(number()),
+  created_at: moment(),
+  deadline_at: orNull(moment()),
+  doubtful: number(),
+  extra_delivered: number(),
+  extra_seconds: number(),
+  extra_seen: number(),
+  finish_from: orNull(moment()),
+  finish_kind: orNull(text<FinishKind>()),
+  finished_at: orNull(moment()),
+  id: text(),
+  ip: text(),
+  last_seen_at: orNull(moment()),
+  last_seq: number(),
+  leave_count: number(),
+  mixes_options: boolean(),
+  opened_by: text(),
+  participant_id: text(),
+  plan: json<unknown>(),
+  room_id: orNull(text()),
+  schedule_id: text(),
+  sesi: orNull(number()),
+  started_at: orNull(moment()),
+  status: number<SittingStatus>(),
 };
 
 /** As they were drawn, frozen from then on. */
