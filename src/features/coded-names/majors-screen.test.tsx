@@ -63,7 +63,9 @@ test("adds one, says so, and shows it", async () => {
 test("says under the name that it is missing, and puts the cursor there", async () => {
   await open();
   await openForm();
-  fireEvent.submit(screen.getByLabelText("Kode").closest("form")!);
+  const form = screen.getByLabelText("Kode").closest("form")!;
+  await waitFor(() => assert.ok(form.contains(document.activeElement)));
+  fireEvent.submit(form);
   await screen.findByText("Nama wajib diisi.");
   await waitFor(() => assert.is(document.activeElement, screen.getByLabelText(/^Nama/u)));
 });
