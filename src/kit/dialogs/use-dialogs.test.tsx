@@ -140,8 +140,7 @@ test("a dialog that leads to another waits until both are there", async () => {
   const { load, arrive } = held();
   open(load);
   press("Both");
-  // The dialog is asked for in a task of its own.
-  await act(() => new Promise<void>((settle) => setTimeout(settle)));
+  await act(async () => undefined);
   assert.not(screen.queryByText("Siti (SMA 1)"));
   await arrive();
   await waitFor(() => assert.ok(screen.queryByText("Siti (SMA 1)")));

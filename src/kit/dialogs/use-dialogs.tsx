@@ -59,12 +59,7 @@ export function useDialogs<Table extends DialogTable, Shared extends object>(
 
   const open: OpenDialog<Table, Shared> = (name, props, needs = []) => {
     lastId.current += 1;
-    const id = lastId.current;
-    const load = loaderOf(table, name, needs);
-    // The menu that it was chosen from closes first and returns the focus: that is where the dialog will return it to.
-    setTimeout(() => {
-      if (lastId.current === id) setOpening({ id, load, props });
-    });
+    setOpening({ id: lastId.current, load: loaderOf(table, name, needs), props });
   };
 
   if (!opening) return { open, dialogs: null };

@@ -22,12 +22,14 @@ export function Panel({ title, isOpen, onClose, closeLabel, children }: PanelPro
     if (isOpen) current.showModal();
     else current.close();
   }, [isOpen]);
-  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    const { target } = event;
+  const onClickCapture = ({ target }: MouseEvent<HTMLDialogElement>) => {
     if (!(target instanceof Element)) return;
     const chosen = target.closest("a, button");
     // What opens a menu of its own is not chosen yet.
-    if (chosen ? !chosen.hasAttribute("aria-haspopup") : target === dialog.current) onClose();
+    if (chosen ? chosen.hasAttribute("aria-haspopup") : target !== dialog.current) return;
+    // The panel closes before the chosen button acts: a dialog that opens now returns the focus to the panel's own button.
+    dialog.current?.close();
+    onClose();
   };
   return (
     // The keys are the browser's own: Escape, and Enter on what is chosen.
@@ -36,7 +38,7 @@ export function Panel({ title, isOpen, onClose, closeLabel, children }: PanelPro
       ref={dialog}
       className={classNames(css.dialog, css.panel)}
       aria-labelledby={titleId}
-      onClick={onClick}
+      onClickCapture={onClickCapture}
       onClose={onClose}
     >
       <header className={css.header}>
