@@ -85,4 +85,20 @@ test("a dialog opens by itself when the server is back, and another try keeps th
   assert.is(await firefox.read("window.isSamePage"), true);
 });
 
+test("a screen shows itself when the server is back", async () => {
+  await firefox.goTo(gate.url.replace(/\/$/u, "") + routes.peserta.path);
+  await soon.ok(() =>
+    firefox.read(`document.querySelector("main table:not([aria-busy])") !== null`),
+  );
+  await firefox.read(`window.isSamePage = true`);
+  await fetchedAhead();
+  await gate.shut();
+  // A screen of another group than the open one, whose screens are fetched ahead.
+  await press("Setting", "nav a");
+  await shows(away);
+  await gate.reopen();
+  await soon.ok(() => firefox.read(`document.querySelector("main input") !== null`));
+  assert.is(await firefox.read("window.isSamePage"), true);
+});
+
 test.run();
