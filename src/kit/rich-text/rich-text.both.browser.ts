@@ -1,98 +1,19 @@
-// The rich text editor, its view and the sanitiser in a real browser under the strict policy, on a page of their own.
+// The rich text editor and its view in a real browser under the strict policy.
 import type { Page } from "playwright-core";
-import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { Console } from "../../testing/browser/console-page.ts";
-import { visualCheck } from "../../testing/browser/visual-check.ts";
-import {
-  bundlePiece,
-  openPiece,
-  type Piece,
-  servePictures,
-} from "../../testing/browser/piece-page.ts";
+import { suite } from "../../testing/browser/browser-suite.ts";
+import { RichTextPages } from "../../testing/browser/rich-text-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
-import {
-  harmIn,
-  harmlessHtml,
-  harmlessMedia,
-  htmlExploits,
-} from "../../testing/exploits/html-exploits.ts";
-import type { RichTextEditor } from "./rich-text-editor.tsx";
-import type { RichTextView } from "./rich-text-view.tsx";
-import type * as sanitizer from "./sanitize-html.ts";
-
-type RichTextEditorProps = Parameters<typeof RichTextEditor>[0];
-type RichTextViewProps = Parameters<typeof RichTextView>[0];
-type TestPage = {
-  sanitizeHtml: typeof sanitizer.sanitizeHtml;
-  openEditor: (props: Partial<RichTextEditorProps>) => void;
-  openView: (props: RichTextViewProps) => void;
-  value: string;
-  uploads: { name: string; type: string }[];
-  alerts: number;
-};
-declare global {
-  var richText: TestPage;
-}
-
-const script = `
-import { createElement, useState } from "react";
-import { createRoot } from "react-dom/client";
-import { RichTextEditor } from "./rich-text-editor.tsx";
-import { RichTextView } from "./rich-text-view.tsx";
-import { sanitizeHtml } from "./sanitize-html.ts";
-const root = createRoot(document.querySelector("#app"));
-const page = { sanitizeHtml, value: "", uploads: [], alerts: 0 };
-window.alert = () => (page.alerts += 1);
-const uploadPicture = async (file) => {
-  page.uploads.push({ name: file.name, type: file.type });
-  return { src: "/storage/media/peta.webp", width: 60, height: 40 };
-};
-const Form = (props) => {
-  const [value, setValue] = useState(props.value ?? "");
-  const onChange = (html) => { page.value = html; setValue(html); };
-  return createElement(RichTextEditor, { label: "Pertanyaan", uploadPicture, ...props, value, onChange });
-};
-page.openEditor = (props) => root.render(createElement(Form, { key: Math.random(), ...props }));
-page.openView = (props) => root.render(createElement(RichTextView, { key: Math.random(), ...props }));
-globalThis.richText = page;
-`;
+import { visualCheck } from "../../testing/browser/visual-check.ts";
+import { harmlessHtml } from "../../testing/exploits/html-exploits.ts";
 
 const test = suite("rich text");
-let exo: Console;
-let piece: Piece;
+let pages: RichTextPages;
 test.before(async () => {
-  exo = await Console.open({ school: "empty" });
-  piece = await bundlePiece({
-    title: "Editor",
-    body: '<main><h1>Editor</h1><div id="app"></div></main>',
-    script,
-    folder: "src/kit/rich-text",
-  });
+  pages = await RichTextPages.open();
 });
-test.after.each(() => exo.closePages());
-test.after(() => exo.close());
-
-/** `watched`: whatever the policy refuses fails the test. */
-async function openPage({ watched = true } = {}): Promise<Page> {
-  const page = watched ? await exo.newPage() : await exo.browser.newPage();
-  page.setDefaultTimeout(5000);
-  await servePictures(page);
-  await openPiece(exo, page, piece);
-  await page.waitForFunction(() => "richText" in globalThis);
-  return page;
-}
-
-async function openEditor(value = "", props: Partial<RichTextEditorProps> = {}) {
-  const page = await openPage();
-  await page.evaluate(([value, props]) => richText.openEditor({ value, ...props }), [
-    value,
-    props,
-  ] as const);
-  const box = page.getByRole("textbox", { name: "Pertanyaan" });
-  await box.waitFor();
-  return { page, box, value: () => page.evaluate(() => richText.value) };
-}
+test.after.each(() => pages.closePages());
+test.after(() => pages.close());
 
 const pasteHtml = (page: Page, text: string) =>
   page.evaluate((text) => {
@@ -106,44 +27,8 @@ const pasteHtml = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(event);
   }, text);
 
-test("the browser's sanitiser leaves nothing of an exploit that runs, loads or covers", async () => {
-  // The policy refuses the exploits' styles while they are being parsed, before they are dropped.
-  const page = await openPage({ watched: false });
-  const results = await page.evaluate(
-    (exploits) =>
-      exploits.map((exploit) => {
-        const clean = richText.sanitizeHtml(exploit);
-        const place = document.createElement("div");
-        document.body.append(place);
-        place.innerHTML = clean;
-        return { clean, again: richText.sanitizeHtml(clean) };
-      }),
-    htmlExploits,
-  );
-  results.forEach(({ clean, again }, index) => {
-    assert.is(harmIn(clean), null, `${htmlExploits[index]?.slice(0, 120)}\n→ ${clean}`);
-    assert.is(again, clean, "sanitising twice changes nothing");
-  });
-  await page.waitForTimeout(200);
-  await soon.is(() => page.evaluate(() => richText.alerts), 0);
-  await page.close();
-});
-
-test("the browser's sanitiser keeps what people write", async () => {
-  // A picture of a file that is still being imported has no address that the policy lets through.
-  const page = await openPage({ watched: false });
-  const sanitize = (html: string) => page.evaluate((html) => richText.sanitizeHtml(html), html);
-  const plain = (html: string) => html.replaceAll("&gt;", ">").replaceAll("&lt;", "<");
-  for (const html of harmlessHtml) assert.is(plain(await sanitize(html)), plain(html));
-  for (const [html, kept] of harmlessMedia) {
-    const clean = await sanitize(html);
-    for (const part of kept) assert.ok(clean.includes(part), `${part} in ${clean}`);
-  }
-  await page.close();
-});
-
 test("writing, emphasis by keys, a list by typing and undo", async () => {
-  const { page, box, value } = await openEditor();
+  const { page, box, value } = await pages.editor();
   await box.click();
   await page.keyboard.type("Ibu kota ");
   await page.keyboard.press("Control+b");
@@ -161,7 +46,7 @@ test("writing, emphasis by keys, a list by typing and undo", async () => {
 });
 
 test("the toolbar is reached and left by keys, and says what is pressed", async () => {
-  const { page, box, value } = await openEditor("<p>satu</p>");
+  const { page, box, value } = await pages.editor("<p>satu</p>");
   await box.click();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Alt+F10");
@@ -179,7 +64,7 @@ test("the toolbar is reached and left by keys, and says what is pressed", async 
 });
 
 test("a table: made, walked by Tab, cells merged from its menu", async () => {
-  const { page, box, value } = await openEditor();
+  const { page, box, value } = await pages.editor();
   await box.click();
   await page.getByRole("button", { name: "Tabel", exact: true }).click();
   await page.keyboard.type("Kota");
@@ -201,7 +86,7 @@ test("a table: made, walked by Tab, cells merged from its menu", async () => {
 });
 
 test("a formula is written with preview, refused with a reason, inserted, and changed by Enter", async () => {
-  const { page, box, value } = await openEditor("<p>Hitung </p>");
+  const { page, box, value } = await pages.editor("<p>Hitung </p>");
   await box.click();
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Alt+=");
@@ -227,7 +112,7 @@ test("a formula is written with preview, refused with a reason, inserted, and ch
 });
 
 test("a paste from Word keeps the words and sends its picture", async () => {
-  const { page, box, value } = await openEditor();
+  const { page, box, value } = await pages.editor();
   await box.click();
   const dot =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -243,7 +128,7 @@ test("a paste from Word keeps the words and sends its picture", async () => {
 });
 
 test("a photo from a telephone is made small before it is sent", async () => {
-  const { page, value } = await openEditor();
+  const { page, value } = await pages.editor();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Gambar", exact: true }).click();
   const large = await page.evaluate(async () => {
@@ -263,7 +148,7 @@ test("a photo from a telephone is made small before it is sent", async () => {
 });
 
 test("Arabic turns from right to left", async () => {
-  const { page, box, value } = await openEditor();
+  const { page, box, value } = await pages.editor();
   await box.click();
   await page.getByRole("button", { name: /Dari kanan ke kiri/u }).click();
   await page.keyboard.type("اقرأ");
@@ -271,7 +156,7 @@ test("Arabic turns from right to left", async () => {
 });
 
 test("an error is tied to the field", async () => {
-  const { page, box } = await openEditor("", {
+  const { page, box } = await pages.editor("", {
     error: "Pertanyaan masih kosong.",
     required: true,
     compact: true,
@@ -282,7 +167,7 @@ test("an error is tied to the field", async () => {
 
 test("the view draws formulas, tables and letters of lists, and drops what would run", async () => {
   // The policy refuses the handler while it is being parsed, before it is dropped.
-  const page = await openPage({ watched: false });
+  const page = await pages.page({ watched: false });
   await page.evaluate(
     (html) => richText.openView({ html }),
     `${harmlessHtml.join("")}<img src=x onerror="alert(1)"><audio src="/storage/media/a.mp3" data-max-play="2"></audio>`,
@@ -307,7 +192,7 @@ test("the view draws formulas, tables and letters of lists, and drops what would
 
 test("a picture is drawn larger and smaller by its corner, with mouse, finger and keys, and back by undo", async () => {
   const html = '<p><img src="/storage/media/peta.webp" alt="Peta" width="200" height="100"></p>';
-  const { page, box, value } = await openEditor(html);
+  const { page, box, value } = await pages.editor(html);
   const picture = box.locator("img[width]");
   await picture.click();
   const handle = page.locator(".rich-text-handle");
