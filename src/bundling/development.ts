@@ -18,7 +18,9 @@ const reloadSource = `(async () => {
       const text = await (await fetch("/adm/${buildFile}", { cache: "no-store" })).text();
       if (known !== undefined && known !== text) location.reload();
       known = text;
-    } catch {}
+    } catch {
+      // The server restarts: the next attempt is a second later.
+    }
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 })();`;

@@ -61,7 +61,7 @@ export function buildTemplate(
   };
 }
 
-/** In the order in which the guide lists them. */
+/** The lists of allowed values, in the order of the guide. */
 function listedChoices(
   columns: SheetDefinition["columns"],
   lists: TemplateLists,

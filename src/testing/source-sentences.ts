@@ -30,7 +30,7 @@ const english = /\b(?:the|is|of|must|cannot|not|only|was|failed)\b/iu;
 export type Said = {
   /** With "{}" for what is put in. */
   sentences: Set<string>;
-  /** Of each of them the files that say it. */
+  /** For each sentence the source files that contain it. */
   speakers: Map<string, Set<string>>;
   /** Words that name a thing within sentences: "Nama peserta". */
   terms: Set<string>;

@@ -23,7 +23,7 @@ function typesIn(text: string): Map<string, string[]> {
   return found;
 }
 
-/** Of components that take their properties apart in the head and keep no rest. */
+/** This covers components that destructure all of their properties in the parameter list. */
 function unreadIn(text: string): string[] {
   const types = typesIn(text);
   const heads = text.matchAll(

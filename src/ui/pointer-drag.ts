@@ -14,7 +14,7 @@ export type DragPress = Pick<PointerEvent, "button" | "pointerId" | "clientX" | 
 export type PointerDrag = {
   /** A press that moves less than this is a click. */
   threshold?: number;
-  /** Captures the pointer from the press on: it keeps its cursor, and a finger does not scroll the page. */
+  /** This element captures the pointer while it is pressed: the cursor stays the same, and a finger does not scroll the page. */
   capturedBy?: Element;
   /** Each move of the pointer, from the one that crosses the threshold on. */
   move(event: PointerEvent): void;

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { startPointerDrag, type DragPress } from "./pointer-drag.ts";
 
-/** As in PointerDrag; `held` is what the press took hold of. */
+/** The callbacks of PointerDrag; `held` is the object that the pointer was pressed on. */
 export type HeldDrag<Held> = {
   threshold?: number;
   move(event: PointerEvent, held: Held): void;

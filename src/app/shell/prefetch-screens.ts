@@ -7,7 +7,7 @@ import { prefetch } from "../../kit/prefetch.ts";
 import { loadsOf, routeNames, routes, type RouteName } from "../../routes.ts";
 import { recentScreens, rememberScreen } from "./recent-screens.ts";
 
-/** Of the open group of the menu. */
+/** The screens of the open group of the menu. */
 export function usePrefetchedItems(items: readonly MenuItem[]): void {
   const names = items.map(({ name }) => name).join(" ");
   useEffect(() => prefetch(namesIn(names.split(" ")).flatMap(loadsOf)), [names]);

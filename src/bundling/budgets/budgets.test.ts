@@ -19,9 +19,9 @@ const parts: BundleParts = {
 type Sketch = {
   /** Gzip KiB by file. */
   files?: Record<string, number>;
-  /** Of lazily loaded sources the files that they fetch. */
+  /** The files that each lazily loaded source fetches. */
   fetched?: Record<string, string[]>;
-  /** Of files the texts that they need. */
+  /** The language files that each script needs. */
   texts?: Record<string, string[]>;
   dialogs?: Record<string, string[]>;
   sources?: Record<string, string[]>;

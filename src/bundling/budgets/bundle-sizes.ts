@@ -10,7 +10,7 @@ import { withoutNamespace } from "../chunks/shared-chunks.ts";
 export type BundleSizes = {
   /** All that there is a twin of; the page counts once. */
   files: readonly string[];
-  /** Each file once, however often it is named. */
+  /** Counts each file once, even if it is listed several times. */
   kib(files: Iterable<string>): number;
   /** Bytes of each source in a script, before compression. */
   sourcesIn(file: string): Record<string, number>;

@@ -24,7 +24,7 @@ const together: Record<string, readonly string[]> = {
   questions: ["domain/questions", "domain/scoring"],
 };
 
-/** So many folders of a path are a chunk's name: in a feature of several screens each has a folder. */
+/** The number of folders of a path that name its chunk. A feature with several screens has a folder for each. */
 const depth = (path: string) => (path.startsWith("features/") ? 3 : 2);
 
 /** The chunk of a source that several lazily loaded files share. */

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 
 /** Paths as in esbuild's metafile: "src/kit/form/form.ts". */
 export type SourceImports = {
-  /** Of each source the sources that it imports statically. */
+  /** For each source the sources that it imports statically. */
   imports: ReadonlyMap<string, readonly string[]>;
   /** The sources that are reached by import(). */
   lazy: ReadonlySet<string>;

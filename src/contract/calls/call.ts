@@ -17,7 +17,7 @@ export type Call<Input = never, Output = unknown> = {
   readonly path: CallPath;
   /** The body is the bytes of one file of one of these media types; what the path does not take goes into the query. */
   readonly fileTypes?: readonly string[];
-  /** For the compiler alone: no value has it. */
+  /** This property carries the types for the compiler. No value has it at run time. */
   readonly [types]?: (input: Input) => Output;
 };
 

@@ -17,7 +17,7 @@ type ServerPart<Input extends GenericSchema, Output extends GenericSchema> = {
   output: Output;
   /** Where it differs from the other endpoints of its file. */
   access?: Access;
-  /** Of a call that sends a file: how large it may be. */
+  /** The largest size in bytes of a file that the call sends. */
   file?: { maxBytes: number };
   /** As `file`, but too large to be kept in memory: the server reads it piece by piece. */
   upload?: { maxBytes: number };
@@ -47,7 +47,7 @@ export function endpoint<C extends Call, Input extends GenericSchema, Output ext
 }
 
 type Definitions = Record<string, Definition>;
-/** Of one contract file, by the names of their calls. */
+/** The endpoints of one contract file, by the names of their calls. */
 type Endpoints<Defined extends Definitions> = {
   readonly [Name in keyof Defined]: Endpoint<
     Defined[Name]["call"],

@@ -58,7 +58,7 @@ export function getEndpoint<C extends Call, Output extends GenericSchema>(
   return endpoint(call, { summary, input: recordInput, output });
 }
 
-/** Of every bulk call, `deleteCall` as well. */
+/** The output of every bulk call, also of `deleteCall`. */
 export function bulkEndpoint<C extends Call>(call: C, summary: string) {
   return endpoint(call, { summary, input: bulkInput, output: bulkResults });
 }

@@ -1,5 +1,5 @@
-// What the exam server, schemas and readers of files say is Indonesian: on the wire, in tests, in what is kept. It passes
-// through here where a person is about to read it, and only there. Sentences of the console's own are in x-messages.ts.
+// Translates the sentences that the exam server, schemas and readers of files report. They are Indonesian wherever they are sent
+// or stored, and are translated only where a person reads them. The console's own sentences are in x-messages.ts.
 import { getDotPath, type BaseIssue } from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { $locale } from "../i18n.ts";

@@ -28,7 +28,7 @@ export type Services = {
   /** How often each prints passwords. */
   cardCalls: CallBound;
   now(): Date;
-  /** Host or address that others on the network reach the server by. */
+  /** The host name or address by which other computers reach the server. */
   host: string;
   tidy(): Promise<void>;
   /** Why a cut of power may cost what was confirmed; null: it may not. */
@@ -37,7 +37,7 @@ export type Services = {
 
 /** Live boards of schedules. */
 export type Boards = {
-  /** Of a schedule that is followed, the board as it was read last: at most as old as the pause between readings. */
+  /** The board of a schedule with subscribers, as it was read last. It is at most one polling interval old. */
   read(schedule: string): Promise<LiveBoard>;
 };
 

@@ -17,7 +17,7 @@ export type ColumnKind =
 export type Column<Value> = {
   kind: ColumnKind;
   isNullable: boolean;
-  /** Never set: it carries the type. */
+  /** This property carries the type for the compiler. It is never set. */
   value?: Value;
 };
 

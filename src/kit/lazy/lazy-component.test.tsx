@@ -1,4 +1,4 @@
-// A component that is loaded on demand, as a person sees it.
+// What a person sees while a component is loaded on demand, and when its chunk cannot be fetched.
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

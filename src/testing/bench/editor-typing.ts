@@ -87,7 +87,7 @@ function figuresOf(where: string, { keys, tasks }: Typing): Figure[] {
   ];
 }
 
-/** Of each key, its bestOf pass. */
+/** For each key the fastest of its runs. */
 function leastOfEach(keys: readonly number[][]): number[] {
   return (keys[0] ?? []).map((_time, at) => Math.min(...keys.map((pass) => pass[at] ?? 0)));
 }

@@ -28,7 +28,7 @@ export type MenuProps = {
   /** Shown beside the icon; without it the button is an icon only. */
   text?: string;
   disabled?: boolean;
-  /** Of the button: a row of controls may be one stop for Tab. */
+  /** The tab index of the button, for a row of controls that is one tab stop. */
   tabIndex?: number;
   /** A function is asked when the menu opens: fifty closed menus need no items. */
   items: readonly MenuEntry[] | (() => readonly MenuEntry[]);

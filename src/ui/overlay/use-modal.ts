@@ -68,7 +68,7 @@ function keepFocus({ currentTarget }: Event): void {
   });
 }
 
-/** To the first of these that takes it: the opener may be disabled, hidden or deleted by now. */
+/** Focuses the first of these elements that accepts the focus. The opener may be disabled, hidden or deleted by now. */
 function returnFocus(closed: HTMLDialogElement): void {
   const opener = openers.get(closed) ?? null;
   openers.delete(closed);

@@ -1,4 +1,4 @@
-// The way to chat, with how much of it is unread. The number is fetched in idle time: nobody waits for it.
+// The link to the chat, with the number of unread messages. The number is loaded in idle time, so that it delays nothing.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { screenMessages } from "../../../core/menu/screen-messages.ts";

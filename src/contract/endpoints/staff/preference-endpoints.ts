@@ -1,4 +1,4 @@
-// The server parts of the calls in preference-endpoints.ts.
+// The server parts of the calls in preference-calls.ts.
 import * as contract from "../../staff/preference-calls.ts";
 import { preferences } from "../../preferences.ts";
 import { endpoint, endpoints } from "../endpoint.ts";

@@ -141,7 +141,7 @@ export const changedMembers = v.object({
 });
 export type ChangedMembers = v.InferOutput<typeof changedMembers>;
 
-/** Of a call that moves people, and of an import. */
+/** The fields that a call that moves people and an import share. */
 export const movingFields = {
   /** Sessions that are made first, where the schedule has none of that number. */
   sessions: v.optional(sessionList, []),

@@ -8,7 +8,7 @@ import type { Board, BoardHead } from "../../../contract/exams/monitor.ts";
 
 export type LiveBoard = { head: BoardHead; rows: readonly BoardRow[] };
 
-/** As it is sent. */
+/** The value as it is sent to the server. */
 export function packBoard({ head, rows }: LiveBoard): Board {
   return { head, rows: rows.map(rowPacker(head)) };
 }

@@ -45,7 +45,7 @@ export function createRoomPeopleModel(id: string, here: () => Here) {
     $unplaced: $unplaced as ReadableAtom<PeopleState>,
     $search: $search as ReadableAtom<string>,
     load,
-    /** Another room or session was opened. */
+    /** Called when another room or session was opened. */
     loadOpened(): void {
       $seats.set({ status: "loading" });
       void load();

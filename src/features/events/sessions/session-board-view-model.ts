@@ -63,7 +63,7 @@ function createOpenGroups(
   $filters: ReadableAtom<BoardFilters>,
 ) {
   const $opened = atom<ReadonlySet<string>>(new Set());
-  /** Of the groups that the search opened. */
+  /** The groups that the search opened and the person folded again. */
   const $folded = atom<ReadonlySet<string>>(new Set());
   const $searched = computed([$columns, $filters], (columns, { q }): readonly string[] | null => {
     const found = columns.reduce((sum, column) => sum + column.found, 0);

@@ -133,7 +133,7 @@ function createAnswers($known: ReadableAtom<KnownQuestions>, plan: readonly Plan
   });
   return {
     $answers: $answers as ReadableAtom<ReadonlyMap<string, QuestionAnswer>>,
-    /** Of all questions that have an answer, an empty one included. */
+    /** All questions that have an answer, also an empty one. */
     $results,
     $summary: computed($results, summaryOf),
     answer(id: string, answer: QuestionAnswer): void {

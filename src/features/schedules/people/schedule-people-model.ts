@@ -40,7 +40,7 @@ export function createSchedulePeopleModel(id: string, lacks: "" | ParticipantLac
     candidates,
     $busy: naming.$busy,
     hasChanged: naming.hasChanged,
-    /** An import has named participants. */
+    /** Called after an import has named participants. */
     imported: naming.imported,
 
     /** True when it was done. */

@@ -101,7 +101,7 @@ function toldOf({ head, rows }: LiveBoard): Told {
   };
 }
 
-/** Somebody has another state of these: they are sent again, to all. */
+/** The state of these rows has changed for somebody, so they are sent again to everybody. */
 function forgetOthers(told: Told, board: LiveBoard): void {
   if (JSON.stringify(board.head) !== told.head) told.head = "";
   if (board.head.starts_at !== told.startsAt) told.startsAt = "";

@@ -83,7 +83,7 @@ function useTypedSearch(): (key: string) => QuestionType | null {
 
 type TypeButtonProps = {
   type: QuestionType;
-  /** Tab stops here. */
+  /** This row is the tab stop of the table. */
   isStop: boolean;
   isPressed: boolean;
   onFocus(): void;
