@@ -3,8 +3,8 @@ import type { Page, Route } from "playwright-core";
 import { suite } from "../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { Console } from "../testing/browser/console-page.ts";
-import { bundlePiece, openPiece, type Piece } from "../testing/browser/piece-page.ts";
-import type { TransferPiece } from "../testing/browser/transfer-piece.ts";
+import { bundlePiece, openPiece, type Piece } from "../testing/browser/pieces/piece-page.ts";
+import type { TransferPiece } from "../testing/browser/pieces/transfer-piece.ts";
 
 const test = suite("transfer");
 const source = {

@@ -9,7 +9,7 @@ import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { Console, phone } from "../../testing/browser/console-page.ts";
 import { addToLibrary, drawnPicture } from "../../testing/browser/give-files.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
-import { bundlePiece, openPiece, type Piece } from "../../testing/browser/piece-page.ts";
+import { bundlePiece, openPiece, type Piece } from "../../testing/browser/pieces/piece-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 import { callBeside, dialogOf } from "../../testing/browser/list-screen.ts";
 import { pngBytes, testQuestion, wavBytes } from "../../testing/questions/open-test-bank.ts";

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { suite } from "../../testing/browser/browser-suite.ts";
-import { RichTextPages } from "../../testing/browser/rich-text-page.ts";
+import { RichTextPages } from "../../testing/browser/pieces/rich-text-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { harmlessHtml } from "../../testing/exploits/html-exploits.ts";

@@ -1,7 +1,7 @@
 // The browser's sanitiser: what it drops and what it keeps.
 import * as assert from "uvu/assert";
 import { suite } from "../../testing/browser/browser-suite.ts";
-import { RichTextPages } from "../../testing/browser/rich-text-page.ts";
+import { RichTextPages } from "../../testing/browser/pieces/rich-text-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 import {
   harmIn,

@@ -1,6 +1,6 @@
 // The gallery's page for questions on a picture: a picture of known size, and places on it.
 import type { Page } from "playwright-core";
-import { servePictures } from "../piece-page.ts";
+import { servePictures } from "../pieces/piece-page.ts";
 import { gallerySuite, type OpenGallery } from "./question-gallery.ts";
 import { drawn } from "./question-visual-checks.ts";
 

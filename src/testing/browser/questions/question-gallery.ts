@@ -7,7 +7,7 @@ import type { QuestionContent } from "../../../contract/questions/question-conte
 import type { PolicyName, QuestionInput } from "../../../contract/questions/question-fields.ts";
 import { Console, desktop } from "../console-page.ts";
 import type { Looks } from "../kept-page.ts";
-import { bundlePiece, openPiece, type Piece, servePictures } from "../piece-page.ts";
+import { bundlePiece, openPiece, type Piece, servePictures } from "../pieces/piece-page.ts";
 
 export type GalleryView = {
   content: QuestionContent;

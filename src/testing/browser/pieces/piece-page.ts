@@ -3,11 +3,11 @@
 import { readFile } from "node:fs/promises";
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
-import { makeIconSprite } from "../../bundling/icon-sprite.ts";
-import { testAddresses } from "../../bundling/plugins.ts";
-import { constants, reactAlias } from "../../bundling/bundle-settings.ts";
-import { securityHeaders } from "../../exam-server/http/security-headers.ts";
-import type { Console } from "./console-page.ts";
+import { makeIconSprite } from "../../../bundling/icon-sprite.ts";
+import { testAddresses } from "../../../bundling/plugins.ts";
+import { constants, reactAlias } from "../../../bundling/bundle-settings.ts";
+import { securityHeaders } from "../../../exam-server/http/security-headers.ts";
+import type { Console } from "../console-page.ts";
 
 type PieceSource = {
   title: string;
@@ -40,7 +40,7 @@ export async function bundlePiece(source: PieceSource): Promise<Piece> {
     define: { ...constants("/adm/"), "process.env.NODE_ENV": '"production"' },
     plugins: [testAddresses()],
   });
-  const imports = sheets.map((name) => `@import "./src/${name}.css";`).join("");
+  const imports = sheets.map((name) => `@import "../src/${name}.css";`).join("");
   const { outputFiles: base } = await build({
     ...bundled,
     stdin: { contents: imports, resolveDir: ".", loader: "css" },

@@ -1,9 +1,9 @@
 // The rich text editor, its view and the sanitiser on a page of their own, under the strict policy.
 import type { Page } from "playwright-core";
-import type { RichTextEditor } from "../../kit/rich-text/rich-text-editor.tsx";
-import type { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
-import type * as sanitizer from "../../kit/rich-text/sanitize-html.ts";
-import { Console } from "./console-page.ts";
+import type { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
+import type { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
+import type * as sanitizer from "../../../kit/rich-text/sanitize-html.ts";
+import { Console } from "../console-page.ts";
 import { bundlePiece, openPiece, servePictures, type Piece } from "./piece-page.ts";
 
 type RichTextEditorProps = Parameters<typeof RichTextEditor>[0];
@@ -23,9 +23,9 @@ declare global {
 const script = `
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { RichTextEditor } from "./rich-text-editor.tsx";
-import { RichTextView } from "./rich-text-view.tsx";
-import { sanitizeHtml } from "./sanitize-html.ts";
+import { RichTextEditor } from "../rich-text-editor.tsx";
+import { RichTextView } from "../rich-text-view.tsx";
+import { sanitizeHtml } from "../sanitize-html.ts";
 const root = createRoot(document.querySelector("#app"));
 const page = { sanitizeHtml, value: "", uploads: [], alerts: 0 };
 window.alert = () => (page.alerts += 1);

@@ -1,10 +1,10 @@
 // What a page of transfer.both.browser.ts runs: both directions of a file, and what came of them as plain data.
 import * as v from "valibot";
-import { fileCall, httpCall } from "../../contract/calls/call.ts";
-import type { streamedFile } from "../../contract/calls/streamed-file.ts";
-import type { ServerError } from "../../core/answers/server-error.ts";
-import { configureApi } from "../../core/api.ts";
-import { downloadFile, uploadFile } from "../../core/transfer.ts";
+import { fileCall, httpCall } from "../../../contract/calls/call.ts";
+import type { streamedFile } from "../../../contract/calls/streamed-file.ts";
+import type { ServerError } from "../../../core/answers/server-error.ts";
+import { configureApi } from "../../../core/api.ts";
+import { downloadFile, uploadFile } from "../../../core/transfer.ts";
 
 export type Told = {
   progress: [number, number | null][];
