@@ -40,7 +40,7 @@ export async function bundlePiece(source: PieceSource): Promise<Piece> {
     define: { ...constants("/adm/"), "process.env.NODE_ENV": '"production"' },
     plugins: [testAddresses()],
   });
-  const imports = sheets.map((name) => `@import "../src/${name}.css";`).join("");
+  const imports = sheets.map((name) => `@import "./src/${name}.css";`).join("");
   const { outputFiles: base } = await build({
     ...bundled,
     stdin: { contents: imports, resolveDir: ".", loader: "css" },
