@@ -29,7 +29,7 @@ import { participantSessionHandlers } from "./entities/sittings/participant-sess
 import { participantsHandlers } from "./entities/people/participants/participants-handlers.ts";
 import { placementsHandlers } from "./entities/exams/placements/placements-handlers.ts";
 import { profileHandlers } from "./entities/desk/profile/profile-handlers.ts";
-import { monitorHandlers } from "./entities/desk/monitor/monitor-handlers.ts";
+import { boardHandlers } from "./entities/desk/boards/boards-handlers.ts";
 import { questionsHandlers } from "./entities/questions/questions/questions-handlers.ts";
 import { referencesHandlers } from "./entities/questions/references/references-handlers.ts";
 import { religionsHandlers } from "./entities/people/coded-names/religions-handlers.ts";
@@ -74,7 +74,7 @@ export const allHandlers = {
   ...documentTemplatesHandlers,
   ...examTokensHandlers,
   ...minutesHandlers,
-  ...monitorHandlers,
+  ...boardHandlers,
   ...cardPasswordsHandlers,
   ...schedulesHandlers,
   ...scheduleCalendarHandlers,

@@ -3,7 +3,7 @@
 import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
-import { boardTopic } from "../contract/exams/monitor.ts";
+import { boardTopic } from "../contract/exams/board/boards.ts";
 import { presencePublisher, presentStaff } from "./entities/desk/chat/chat-presence-publisher.ts";
 import { tokenTopic } from "../contract/exams/exam-tokens.ts";
 import { chatTopic, ownChatsTopic, presentStaffTopic } from "../contract/chat/chats.ts";
@@ -26,8 +26,8 @@ import { carryOutOrders } from "./entities/sittings/sitting-control/sitting-orde
 import { closeDueSittings } from "./entities/sittings/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/people/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions/questions-deletion.ts";
-import { createBoardPublisher } from "./entities/desk/monitor/board-publisher.ts";
-import { readWholeBoard } from "./entities/desk/monitor/monitor-query.ts";
+import { createBoardPublisher } from "./entities/desk/boards/board-publisher.ts";
+import { readWholeBoard } from "./entities/desk/boards/boards-query.ts";
 import { checkStoredQuestions } from "./entities/questions/questions/stored-question-checks.ts";
 import type { Boards, QuestionVersions, Services } from "./http/services.ts";
 import { contractRoutes } from "./contract-routes.ts";

@@ -3,7 +3,7 @@
 import type { Endpoint } from "../contract/endpoints/endpoint.ts";
 import { auditNouns, type AuditObject } from "../contract/audit.ts";
 import { getChat } from "../contract/chat/chats.ts";
-import { getBoard } from "../contract/exams/monitor.ts";
+import { getBoard } from "../contract/exams/board/boards.ts";
 import { getSchedule } from "../contract/exams/schedules.ts";
 import { getQuestionBank } from "../contract/questions/banks.ts";
 import { renameLibraryFile } from "../contract/questions/library.ts";
@@ -15,7 +15,7 @@ import type { Database } from "./database/database.ts";
 import { findBank } from "./entities/questions/banks/bank-access.ts";
 import { findChat } from "./entities/desk/chat/chat-access.ts";
 import { findLibraryFile } from "./entities/questions/media/library-query.ts";
-import { refuseOthersBoard } from "./entities/desk/monitor/monitor-access.ts";
+import { refuseOthersBoard } from "./entities/desk/boards/boards-access.ts";
 import { openQuestionBank } from "./entities/questions/questions/question-access.ts";
 import { openReference } from "./entities/questions/references/references-writing.ts";
 import { refuseOthersSchedule } from "./entities/exams/schedules/schedule-access.ts";

@@ -228,7 +228,7 @@ test("a layer of the exam server imports from itself and from the layers before 
 test("the check of layers finds what it is there for", () => {
   const entities = "exam-server/entities";
   const users = `${entities}/people/users/users-query.ts`;
-  const board = `${entities}/desk/monitor/monitor-query.ts`;
+  const board = `${entities}/desk/boards/boards-query.ts`;
   const table = `${entities}/exams/rooms/rooms-table.ts`;
   const [router, database] = ["exam-server/http/router.ts", "exam-server/database/database.ts"];
   assert.ok(layerFault(users, board));

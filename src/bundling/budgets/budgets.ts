@@ -38,7 +38,7 @@ const home = "src/features/home/home-screen.tsx";
 const firstList = "peserta";
 const questionForm = "src/features/questions/form/question-form-screen.tsx";
 /** The widest screens without an editor: the live board of an exam, and the form of questions without its editor. */
-const wide = ["src/features/sittings/board/monitor-screen.tsx", questionForm];
+const wide = ["src/features/sittings/board/board-screen.tsx", questionForm];
 const editorView = "src/kit/rich-text/prosemirror-view.ts";
 const richTextView = "src/kit/rich-text/rich-text-view.tsx";
 const formulas = "src/kit/rich-text/formula/temml-math.ts";

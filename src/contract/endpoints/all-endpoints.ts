@@ -12,7 +12,7 @@ import { eventPaperEndpoints } from "./exams/event-paper-endpoints.ts";
 import { eventEndpoints } from "./exams/event-endpoints.ts";
 import { examTokenEndpoints } from "./exams/exam-token-endpoints.ts";
 import { minutesEndpoints } from "./exams/minutes-endpoints.ts";
-import { monitorEndpoints } from "./exams/monitor-endpoints.ts";
+import { boardEndpoints } from "./exams/board-endpoints.ts";
 import { participantLoginEndpoints } from "./exams/participant-login-endpoints.ts";
 import { placementEndpoints } from "./exams/placement-endpoints.ts";
 import { roomSheetEndpoints } from "./exams/room-sheet-endpoints.ts";
@@ -82,7 +82,7 @@ const sections = {
   "document-templates": documentTemplateEndpoints,
   examTokens: examTokenEndpoints,
   minutes: minutesEndpoints,
-  monitor: monitorEndpoints,
+  boards: boardEndpoints,
   "card-passwords": cardPasswordEndpoints,
   schedules: scheduleEndpoints,
   scheduleCalendar: scheduleCalendarEndpoints,

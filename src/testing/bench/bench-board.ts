@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { WebSocketServer, type WebSocket } from "ws";
 import { rowPacker, type BoardRow } from "../../contract/exams/board/live-board-rows.ts";
-import type { BoardHead } from "../../contract/exams/monitor.ts";
+import type { BoardHead } from "../../contract/exams/board/boards.ts";
 import { livePath } from "../../contract/live-protocol.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { routes } from "../../routes.ts";

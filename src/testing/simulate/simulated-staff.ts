@@ -4,7 +4,12 @@ import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
 import type { BoardRow } from "../../contract/exams/board/live-board-rows.ts";
-import { boardTopic, getBoard, type Board, type BoardPatch } from "../../contract/exams/monitor.ts";
+import {
+  boardTopic,
+  getBoard,
+  type Board,
+  type BoardPatch,
+} from "../../contract/exams/board/boards.ts";
 import { addSittingTime } from "../../contract/exams/sitting-acts.ts";
 import {
   channelOf,
@@ -14,7 +19,7 @@ import {
   type ServerFrame,
 } from "../../contract/live-protocol.ts";
 import { isSameRow, readBoard, type LiveBoard } from "../../domain/exams/sittings/live-board.ts";
-import { applyPatch } from "../../features/sittings/board/monitor-rows.ts";
+import { applyPatch } from "../../features/sittings/board/board-rows.ts";
 import { ExamLine } from "./exam-line.ts";
 import { addPeople, type SimulatedExam } from "./simulated-exam.ts";
 

@@ -1,5 +1,5 @@
 // How long an exam still goes, as a room has it: one session after the other.
-import type { BoardHead } from "../../../contract/exams/monitor.ts";
+import type { BoardHead } from "../../../contract/exams/board/boards.ts";
 
 type Span = Pick<BoardHead, "starts_at" | "ends_at">;
 

@@ -4,7 +4,7 @@ import {
   rowReader,
   type BoardRow,
 } from "../../../contract/exams/board/live-board-rows.ts";
-import type { Board, BoardHead } from "../../../contract/exams/monitor.ts";
+import type { Board, BoardHead } from "../../../contract/exams/board/boards.ts";
 
 export type LiveBoard = { head: BoardHead; rows: readonly BoardRow[] };
 

@@ -1,5 +1,5 @@
 // How many participants are in which state.
-import type { StateCounts } from "../../../contract/exams/monitor.ts";
+import type { StateCounts } from "../../../contract/exams/board/boards.ts";
 import { sittingRowStates, type SittingRowState } from "./sitting-row-state.ts";
 
 export function countStates(states: Iterable<SittingRowState>): StateCounts {

@@ -13,8 +13,14 @@ import {
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
 import { notify, reportError } from "../../../core/notices.ts";
-import { hasSeatThere, plain, withMoves } from "./board-state.ts";
-import { movedText, placedText, refusedText, sessionsSavedText, undoneText } from "./board-text.ts";
+import { hasSeatThere, plain, withMoves } from "./session-board-state.ts";
+import {
+  movedText,
+  placedText,
+  refusedText,
+  sessionsSavedText,
+  undoneText,
+} from "./session-board-text.ts";
 import type { BoardDataModel } from "./session-board-data-model.ts";
 import type { SessionPlan } from "./session-plan-rows.ts";
 import { sessionsMessages } from "./sessions-messages.ts";

@@ -9,8 +9,8 @@ import {
 } from "../../../contract/exams/sessions/sessions.ts";
 import { call } from "../../../core/api.ts";
 import { notify } from "../../../core/notices.ts";
-import { movedBetween, textOf } from "./board-state.ts";
-import { othersText } from "./board-text.ts";
+import { movedBetween, textOf } from "./session-board-state.ts";
+import { othersText } from "./session-board-text.ts";
 import type { Board } from "./session-plan-rows.ts";
 import { sessionsMessages } from "./sessions-messages.ts";
 

@@ -8,7 +8,7 @@ import { serverSuite } from "../../../testing/server/server-suite.ts";
 import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { fillSessionSchool, sessionSchool } from "../../../testing/exams/session-school.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { hoursOf } from "./board-rows.ts";
+import { hoursOf } from "./session-board-rows.ts";
 import { createCopyModel, ownSource } from "./filling/copy-model.ts";
 import { createSessionsModel } from "./session-board-model.ts";
 import { nextSession, outcomeOf, planCopy, planSplit } from "./session-plan-rows.ts";

@@ -9,7 +9,7 @@ import {
   roomsOf,
   type BoardColumn,
   type BoardFilters,
-} from "./board-rows.ts";
+} from "./session-board-rows.ts";
 import type { BoardState } from "./session-board-data-model.ts";
 import { $groups, $majors } from "./session-lookups.ts";
 

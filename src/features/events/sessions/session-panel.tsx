@@ -8,9 +8,15 @@ import { Meter } from "../../../ui/feedback/meter.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { columnAttribute, rowAttribute } from "./use-board-drag.ts";
-import { groupKey, hoursOf, roomOf, type BoardColumn, type BoardGroup } from "./board-rows.ts";
-import css from "./board-body.module.css";
+import { columnAttribute, rowAttribute } from "./use-session-board-drag.ts";
+import {
+  groupKey,
+  hoursOf,
+  roomOf,
+  type BoardColumn,
+  type BoardGroup,
+} from "./session-board-rows.ts";
+import css from "./session-board-body.module.css";
 import { placeName, sessionsMessages } from "./sessions-messages.ts";
 
 type ColumnProps = {

@@ -9,7 +9,7 @@ import type {
 import { maxSession } from "../../../contract/participants.ts";
 import { addMinutes } from "../../../domain/exams/school-time.ts";
 import { splitSessions, type SplitBy } from "../../../domain/exams/session-split.ts";
-import { seatEffects } from "./board-rows.ts";
+import { seatEffects } from "./session-board-rows.ts";
 
 export type Board = {
   info: ScheduleSessions;

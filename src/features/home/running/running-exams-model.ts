@@ -1,6 +1,6 @@
 // The exams under way, asked for anew while somebody looks. What cannot be asked for is not shown (spec 8).
 import { atom, type ReadableAtom } from "nanostores";
-import { listRunningBoards, type RunningBoard } from "../../../contract/exams/monitor.ts";
+import { listRunningBoards, type RunningBoard } from "../../../contract/exams/board/boards.ts";
 import { call } from "../../../core/api.ts";
 
 const everyMs = 30_000;

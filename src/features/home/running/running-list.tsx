@@ -1,7 +1,7 @@
 // What runs now: each exam with how many are in which state, what needs a hand, the minutes that are left, and the way to its
 // board.
 import { useStore } from "@nanostores/react";
-import type { RunningBoard, StateCounts } from "../../../contract/exams/monitor.ts";
+import type { RunningBoard, StateCounts } from "../../../contract/exams/board/boards.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";

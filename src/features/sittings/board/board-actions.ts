@@ -8,7 +8,7 @@ import {
   type RowActions,
 } from "../../../kit/actions/create-row-actions.ts";
 import { boardMessages } from "./board-messages.ts";
-import type { ShownRow } from "./monitor-state.ts";
+import type { ShownRow } from "./board-state.ts";
 
 export type BoardAction = "unblock" | "reset";
 export type BoardActionInput = { note: string };

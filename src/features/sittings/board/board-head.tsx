@@ -12,7 +12,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { boardMessages } from "./board-messages.ts";
 import { staleSeconds, type BoardModel, type Shown } from "./board-model.ts";
-import { clockText } from "./monitor-text.ts";
+import { clockText } from "./board-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 

@@ -16,7 +16,7 @@ import { boardMessages } from "./board-messages.ts";
 import type { BoardModel, Shown } from "./board-model.ts";
 import type { BoardTools } from "./board-main.tsx";
 import { BoardTable } from "./rows/board-table.tsx";
-import { noFilters } from "./monitor-state.ts";
+import { noFilters } from "./board-state.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
@@ -24,7 +24,7 @@ import css from "./board.module.css";
 type ListProps = { model: BoardModel; tools: BoardTools };
 type Look = "table" | "plan";
 
-const loadPlan = lazy(() => import("./on-demand/monitor-plan.tsx"), "RoomSeats");
+const loadPlan = lazy(() => import("./on-demand/board-plan.tsx"), "RoomSeats");
 
 export function BoardList({ model, tools }: ListProps) {
   const t = useStore(boardMessages);

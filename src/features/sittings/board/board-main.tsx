@@ -1,7 +1,7 @@
 // The board of one exam: what needs a hand first, how many are in which state, and everybody by trouble.
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, type ReactNode } from "react";
-import { boardPlaceOf } from "../../../contract/exams/monitor.ts";
+import { boardPlaceOf } from "../../../contract/exams/board/boards.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs, type OpenDialog } from "../../../kit/dialogs/use-dialogs.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
@@ -25,10 +25,10 @@ import { BoardHeader } from "./board-head.tsx";
 import { sessionMoveItems } from "./session-actions.ts";
 import { BoardList } from "./board-list.tsx";
 import { boardMessages } from "./board-messages.ts";
-import { monitorMessages } from "./monitor-messages.ts";
+import { boardScreenMessages } from "./board-screen-messages.ts";
 import { createBoardModel, type BoardModel } from "./board-model.ts";
-import type { Reminder } from "./monitor-text.ts";
-import type { ShownRow } from "./monitor-state.ts";
+import type { Reminder } from "./board-text.ts";
+import type { ShownRow } from "./board-state.ts";
 import { PhoneToken } from "./phone-token-panel.tsx";
 import { IncidentsPanel } from "./incidents-panel.tsx";
 import { StateCounts } from "./state-counts-bar.tsx";
@@ -61,7 +61,7 @@ export type BoardTools = {
 };
 
 export function BoardPage({ id, picker }: { id: string; picker: ReactNode }) {
-  const t = useStore(monitorMessages);
+  const t = useStore(boardScreenMessages);
   const model = useModel(() => createBoardModel(id));
   const state = useStore(model.$state);
   if (state.status === "ready") return <Board model={model} picker={picker} />;

@@ -11,8 +11,8 @@ import { serverSuite } from "../../../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { addWatchedExam, type WatchedExam } from "../../../testing/exams/watched-exam.ts";
 import { createBoardModel, staleSeconds, type BoardModel } from "./board-model.ts";
-import { noFilters } from "./monitor-state.ts";
-import { applyPatch } from "./monitor-rows.ts";
+import { noFilters } from "./board-state.ts";
+import { applyPatch } from "./board-rows.ts";
 
 const { test, server } = serverSuite("the live board on a screen");
 let line: Line;

@@ -1,7 +1,7 @@
 // The live board without its view: rows that are kept up to date, what is shown of them, how old they are, and which incidents
 // are new. Nothing moves under the pointer: while it is held, a list keeps its order.
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { boardTopic, getBoard, type BoardHead } from "../../../contract/exams/monitor.ts";
+import { boardTopic, getBoard, type BoardHead } from "../../../contract/exams/board/boards.ts";
 import { readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 import { sittingRowStates } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
@@ -10,7 +10,7 @@ import { $connection } from "../../../core/live.ts";
 import { liveTopic, type Live } from "../../../core/live-topic.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
-import { applyPatch } from "./monitor-rows.ts";
+import { applyPatch } from "./board-rows.ts";
 import {
   asListed,
   keptIncidents,
@@ -20,7 +20,7 @@ import {
   type BoardFilters,
   type BoardView,
   type ListedIncident,
-} from "./monitor-state.ts";
+} from "./board-state.ts";
 
 export type BoardModel = ReturnType<typeof createBoardModel>;
 export type Shown = {

@@ -18,8 +18,8 @@ import {
   incidentTitle,
   isReminded,
   placeText,
-} from "./monitor-text.ts";
-import type { ListedIncident } from "./monitor-state.ts";
+} from "./board-text.ts";
+import type { ListedIncident } from "./board-state.ts";
 import { useHold } from "./use-hold.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";

@@ -1,6 +1,6 @@
 // Which exams run, and which of them is looked at: the one that the address names, or the first.
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { listRunningBoards, type RunningBoard } from "../../../contract/exams/monitor.ts";
+import { listRunningBoards, type RunningBoard } from "../../../contract/exams/board/boards.ts";
 import { call } from "../../../core/api.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 

@@ -4,7 +4,7 @@ import type { broadcastEndpoints } from "../../../../contract/endpoints/chat/bro
 import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
-import { refuseOthersRoom } from "../monitor/monitor-access.ts";
+import { refuseOthersRoom } from "../boards/boards-access.ts";
 import { withinReach } from "../../sittings/sittings/sitter-access.ts";
 import { findChat } from "./chat-access.ts";
 import { nobodyThere, sendBroadcast } from "./chat-broadcasts-writing.ts";

@@ -6,7 +6,7 @@ import { href, navigate } from "../../../../core/navigation.ts";
 import { copyText } from "../../../../ui/input/copy-text.ts";
 import { boardMessages, type BoardTexts } from "../board-messages.ts";
 import type { Shown } from "../board-model.ts";
-import type { ShownRow } from "../monitor-state.ts";
+import type { ShownRow } from "../board-state.ts";
 
 export async function copyAbsent({ head, view }: Shown, beside: HTMLElement): Promise<void> {
   const t = boardMessages.get();

@@ -7,8 +7,8 @@ import { startExportWorker } from "../../../../kit/sheet-export/start-export-wor
 import { boardMessages, boardDialogMessages } from "../board-messages.ts";
 import type { Shown } from "../board-model.ts";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
-import { remainingText } from "../monitor-text.ts";
-import type { ShownRow } from "../monitor-state.ts";
+import { remainingText } from "../board-text.ts";
+import type { ShownRow } from "../board-state.ts";
 
 /** Who is listed, in that order. */
 export async function exportBoard({ head, ids, view, now }: Shown): Promise<void> {

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { broadcastMessage, countRecipients } from "../../../../contract/chat/broadcasts.ts";
 import { listMessageTemplates } from "../../../../contract/chat/message-templates.ts";
 import { bulkBatchSize } from "../../../../contract/calls/list-fields.ts";
-import { boardPlaceOf } from "../../../../contract/exams/monitor.ts";
+import { boardPlaceOf } from "../../../../contract/exams/board/boards.ts";
 import { call } from "../../../../core/api.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import type { Target } from "../../../../kit/actions/row-action.ts";
@@ -14,7 +14,7 @@ import {
 } from "../../../../kit/messaging/message-dialog.tsx";
 import { boardDialogMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
-import type { Reminder } from "../monitor-text.ts";
+import type { Reminder } from "../board-text.ts";
 import { useShown } from "../use-shown.ts";
 
 type BoardMessageDialogProps = {

@@ -12,7 +12,7 @@ import { boardMessages, boardDialogMessages } from "../board-messages.ts";
 import { staleSeconds, type BoardModel, type Shown } from "../board-model.ts";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
-import { clockText } from "../monitor-text.ts";
+import { clockText } from "../board-text.ts";
 import { useShown } from "../use-shown.ts";
 import css from "./board-on-demand.module.css";
 

@@ -7,7 +7,7 @@ import { useModel } from "../../../../kit/use-model.ts";
 import { useServerNow } from "../../../../kit/use-server-now.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { boardMessages, boardDialogMessages } from "../board-messages.ts";
-import { clockText } from "../monitor-text.ts";
+import { clockText } from "../board-text.ts";
 import { createRoomTokenModel } from "./room-token-model.ts";
 import css from "./board-on-demand.module.css";
 

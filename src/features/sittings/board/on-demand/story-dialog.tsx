@@ -1,6 +1,6 @@
 // What happened to one participant, when and by whom, beside the board, and what can be done.
 import { useStore } from "@nanostores/react";
-import { getBoardEvents } from "../../../../contract/exams/monitor.ts";
+import { getBoardEvents } from "../../../../contract/exams/board/boards.ts";
 import { call } from "../../../../core/api.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../../kit/record/detail-view.tsx";
@@ -13,7 +13,7 @@ import { boardMessages, boardDialogMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
-import { placeText, remainingText } from "../monitor-text.ts";
+import { placeText, remainingText } from "../board-text.ts";
 import { SittingStory } from "../../story/sitting-story-list.tsx";
 import { useShown } from "../use-shown.ts";
 import css from "./board-on-demand.module.css";

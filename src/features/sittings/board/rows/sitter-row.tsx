@@ -10,8 +10,8 @@ import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
-import { agoText, placeText, remainingText } from "../monitor-text.ts";
-import type { ShownRow } from "../monitor-state.ts";
+import { agoText, placeText, remainingText } from "../board-text.ts";
+import type { ShownRow } from "../board-state.ts";
 import css from "../board.module.css";
 
 /** The controls of a row from left to right. */

@@ -1,9 +1,9 @@
-// The server parts of the calls in monitor.ts.
-import * as contract from "../../exams/monitor.ts";
+// The server parts of the calls in boards.ts.
+import * as contract from "../../exams/board/boards.ts";
 import { nothing } from "../../calls/fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 
-export const monitorEndpoints = endpoints(["0013A"], {
+export const boardEndpoints = endpoints(["0013A"], {
   listRunningBoards: endpoint(contract.listRunningBoards, {
     summary:
       "Exams under way, and those that begin within the half hour, with how many are in which state",

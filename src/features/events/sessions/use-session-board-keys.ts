@@ -1,7 +1,7 @@
 // The board by keyboard: arrows walk along rows and columns, Shift with them chooses, numbers move, 0 takes out, Ctrl+Z undoes.
 // Each column is one stop for Tab; Space ticks, as it does every tick box.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
-import { columnAttribute, rowAttribute } from "./use-board-drag.ts";
+import { columnAttribute, rowAttribute } from "./use-session-board-drag.ts";
 
 type BoardKeys = {
   idsOf(row: string): readonly string[];
@@ -15,7 +15,7 @@ type BoardKeys = {
 
 const stops = `[${rowAttribute}] input`;
 
-export function useBoardKeys(root: RefObject<HTMLElement | null>, keys: BoardKeys): void {
+export function useSessionBoardKeys(root: RefObject<HTMLElement | null>, keys: BoardKeys): void {
   const latest = useRef(keys);
   useLayoutEffect(() => {
     latest.current = keys;

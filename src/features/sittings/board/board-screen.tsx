@@ -7,14 +7,14 @@ import { Select } from "../../../ui/choice/select.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { monitorMessages } from "./monitor-messages.ts";
+import { boardScreenMessages } from "./board-screen-messages.ts";
 import { createRunningModel, type RunningModel } from "./running-model.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 
 const loadBoard = lazy(() => import("./board-main.tsx"), "BoardPage");
 
-export default function MonitorScreen() {
-  const t = useStore(monitorMessages);
+export default function BoardScreen() {
+  const t = useStore(boardScreenMessages);
   const model = useModel(createRunningModel);
   const state = useStore(model.$state);
   const chosen = useStore(model.$chosen);
@@ -43,7 +43,7 @@ export default function MonitorScreen() {
 }
 
 function Picker({ model }: { model: RunningModel }) {
-  const t = useStore(monitorMessages);
+  const t = useStore(boardScreenMessages);
   const state = useStore(model.$state);
   const chosen = useStore(model.$chosen);
   const items = state.status === "ready" ? state.items : [];

@@ -7,7 +7,7 @@ import { Select } from "../../../ui/choice/select.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { SearchInput } from "../../../ui/input/search-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { seatEffects, seatless, type BoardColumn } from "./board-rows.ts";
+import { seatEffects, seatless, type BoardColumn } from "./session-board-rows.ts";
 import { $majors } from "./session-lookups.ts";
 import type { Board } from "./session-plan-rows.ts";
 import css from "./sessions-screen.module.css";

@@ -1,6 +1,10 @@
 // Live boards: which exams run, the board of one, and the story of one of its participants.
-import type { monitorEndpoints } from "../../../../contract/endpoints/exams/monitor-endpoints.ts";
-import { boardIdOf, boardPlaceOf, type RunningBoard } from "../../../../contract/exams/monitor.ts";
+import type { boardEndpoints } from "../../../../contract/endpoints/exams/board-endpoints.ts";
+import {
+  boardIdOf,
+  boardPlaceOf,
+  type RunningBoard,
+} from "../../../../contract/exams/board/boards.ts";
 import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import { incidentsOf } from "../../../../domain/exams/sittings/incidents.ts";
 import { packBoard } from "../../../../domain/exams/sittings/live-board.ts";
@@ -8,15 +12,10 @@ import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-s
 import { countStates } from "../../../../domain/exams/sittings/state-counts.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { sittingEvents } from "../../sittings/sitting-control/sitting-story-query.ts";
-import { refuseOthersBoard } from "./monitor-access.ts";
-import {
-  boardOfRoom,
-  refuseNotOnBoard,
-  visibleBoards,
-  type VisibleBoard,
-} from "./monitor-query.ts";
+import { refuseOthersBoard } from "./boards-access.ts";
+import { boardOfRoom, refuseNotOnBoard, visibleBoards, type VisibleBoard } from "./boards-query.ts";
 
-export const monitorHandlers: HandlersOf<typeof monitorEndpoints> = {
+export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
   listRunningBoards: {
     async read(_input, call) {
       const items: RunningBoard[] = [];

@@ -1,7 +1,7 @@
 // Which boards somebody may see: a teacher those of own schedules, and of the rooms that name the teacher as proctor; everybody
 // else sees all.
 import { sql } from "kysely";
-import { boardPlaceOf } from "../../../../contract/exams/monitor.ts";
+import { boardPlaceOf } from "../../../../contract/exams/board/boards.ts";
 import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";

@@ -7,7 +7,7 @@ import {
   listRunningBoards,
   type BoardPatch,
   type Board,
-} from "../../../../contract/exams/monitor.ts";
+} from "../../../../contract/exams/board/boards.ts";
 import { resetLogins, unblockLogins } from "../../../../contract/exams/participant-logins.ts";
 import type { ServerFrame } from "../../../../contract/live-protocol.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";

@@ -19,7 +19,7 @@ type BoardDrag = {
 };
 
 /** `ghostClass`: of what hangs on the pointer. */
-export function useBoardDrag(
+export function useSessionBoardDrag(
   root: RefObject<HTMLElement | null>,
   ghostClass: string,
   drag: BoardDrag,

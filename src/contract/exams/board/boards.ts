@@ -1,11 +1,11 @@
 // The live board of an exam that is under way (domain.md 1.20): who of its participants is in what state, all of them or those
 // of one room. Whoever follows it is told whole rows, those alone that have changed.
 import * as v from "valibot";
-import { httpCall } from "../calls/call.ts";
-import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
-import { topic } from "../live-protocol.ts";
-import { packedRow } from "./board/live-board-rows.ts";
-import { sittingEvent } from "./sitting-events.ts";
+import { httpCall } from "../../calls/call.ts";
+import { idSchema, nothing, timestampSchema } from "../../calls/fields.ts";
+import { topic } from "../../live-protocol.ts";
+import { packedRow } from "./live-board-rows.ts";
+import { sittingEvent } from "../sitting-events.ts";
 
 /** Between the ids of a schedule and of a room: a board of that room alone. */
 export const roomMark = "~";

@@ -1,7 +1,7 @@
 // What the live board of a schedule shows: its times, sessions and rooms, and its participants.
 import { sql } from "kysely";
 import type { BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
-import type { BoardHead } from "../../../../contract/exams/monitor.ts";
+import type { BoardHead } from "../../../../contract/exams/board/boards.ts";
 import type { LiveBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { browserText } from "../../../../domain/text/browser-name.ts";
 import type { Db } from "../../../database/database.ts";

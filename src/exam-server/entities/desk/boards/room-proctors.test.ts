@@ -10,7 +10,7 @@ import {
   sendMessage,
 } from "../../../../contract/chat/chats.ts";
 import type { ServerFrame } from "../../../../contract/live-protocol.ts";
-import { boardTopic, getBoard } from "../../../../contract/exams/monitor.ts";
+import { boardTopic, getBoard } from "../../../../contract/exams/board/boards.ts";
 import { movePlacements } from "../../../../contract/exams/placements.ts";
 import { resetLogins, unblockLogins } from "../../../../contract/exams/participant-logins.ts";
 import { updateEventRoom } from "../../../../contract/exams/rooms.ts";

@@ -3,12 +3,12 @@ import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
-import { groupKey, type BoardColumn } from "./board-rows.ts";
+import { groupKey, type BoardColumn } from "./session-board-rows.ts";
 import { BoardColumnView } from "./session-panel.tsx";
-import { useBoardDrag } from "./use-board-drag.ts";
-import { useBoardKeys } from "./use-board-keys.ts";
+import { useSessionBoardDrag } from "./use-session-board-drag.ts";
+import { useSessionBoardKeys } from "./use-session-board-keys.ts";
 import type { Board } from "./session-plan-rows.ts";
-import css from "./board-body.module.css";
+import css from "./session-board-body.module.css";
 import { placeName, sessionsMessages } from "./sessions-messages.ts";
 import type { SessionsModel } from "./session-board-model.ts";
 
@@ -87,7 +87,7 @@ function useBoardHands(model: SessionsModel, columns: readonly BoardColumn[]) {
     return [];
   };
   const chosen = () => [...model.$selected.get()];
-  useBoardKeys(root, {
+  useSessionBoardKeys(root, {
     idsOf,
     choose: (ids) => model.select(ids, true),
     toggle(row) {
@@ -107,7 +107,7 @@ function useBoardHands(model: SessionsModel, columns: readonly BoardColumn[]) {
       return true;
     },
   });
-  useBoardDrag(root, css.ghost ?? "", {
+  useSessionBoardDrag(root, css.ghost ?? "", {
     // A row of the selection brings all of it.
     idsOf(row) {
       const ids = idsOf(row);

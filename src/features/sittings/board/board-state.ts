@@ -1,5 +1,5 @@
 // What a board shows of its rows at an instant: states and how many are in each, incidents, and who is listed in which order.
-import type { StateCounts } from "../../../contract/exams/monitor.ts";
+import type { StateCounts } from "../../../contract/exams/board/boards.ts";
 import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import {
   causesOf,

@@ -4,7 +4,7 @@ import type { Incident, IncidentKind } from "../../../domain/exams/sittings/inci
 import { formatNumber } from "../../../core/format.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import type { BoardTexts } from "./board-messages.ts";
-import type { ShownRow } from "./monitor-state.ts";
+import type { ShownRow } from "./board-state.ts";
 
 export const incidentIcons: Record<IncidentKind, IconName> = {
   blocked: "lock",

@@ -8,7 +8,7 @@ import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
-import type { ShownRow } from "../monitor-state.ts";
+import type { ShownRow } from "../board-state.ts";
 import { useShown } from "../use-shown.ts";
 import css from "./board-on-demand.module.css";
 

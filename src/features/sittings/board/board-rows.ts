@@ -1,7 +1,7 @@
 // Applies patches to a board: only the rows that a patch names become new objects. With thousands of rows a second, anything
 // else would cost frames.
 import { rowReader, type BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
-import type { BoardPatch } from "../../../contract/exams/monitor.ts";
+import type { BoardPatch } from "../../../contract/exams/board/boards.ts";
 import { packBoard, readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 
 /** For each array of rows, the index of each row by its id. */

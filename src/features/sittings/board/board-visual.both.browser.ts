@@ -14,7 +14,7 @@ import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { addWatchedExam, watchedName } from "../../../testing/exams/watched-exam.ts";
 
-const test = suite("monitor");
+const test = suite("live board");
 let exo: Console;
 /** Schedule, and somebody in each of the two rooms. */
 let [exam, elsewhere, here]: string[] = [];

@@ -1,7 +1,7 @@
 // The words of Monitor peserta before its board is there.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const monitorMessages = messages("sittings-board/monitor", {
+export const boardScreenMessages = messages("sittings-board/screen", {
   title: "Monitor peserta",
   loading: "Memuat monitor",
   none: "Tidak ada ujian yang berlangsung",

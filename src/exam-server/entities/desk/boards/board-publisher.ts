@@ -6,7 +6,7 @@ import {
   type Board,
   type BoardPatch,
   type boardTopic,
-} from "../../../../contract/exams/monitor.ts";
+} from "../../../../contract/exams/board/boards.ts";
 import {
   isSameRow,
   readBoard,
@@ -16,7 +16,7 @@ import type { Boards } from "../../../http/services.ts";
 import type { PublisherChannel, OpenPublisher } from "../../../live/live-topics.ts";
 import { logFault } from "../../../log-line.ts";
 import { every } from "../../../tasks/repeated-work.ts";
-import { boardOfRoom } from "./monitor-query.ts";
+import { boardOfRoom } from "./boards-query.ts";
 
 /** After a reading that took long, so many times as long is left to everybody else, and at most so many usual rests. */
 const restFactor = 20;
