@@ -75,25 +75,49 @@ const featureRoles = {
 const entityRoles = `handlers query writing import table deletion changes copy transfer lock
   access checks store html moves plan finder tree paths overview publisher`;
 
-const isIn = (roles: string, word: string) => {
-  const known = roles.split(/\s+/u);
-  return known.includes(word) || known.includes(word.replace(/s$/u, ""));
-};
+const wordsOf = (roles: string) => roles.split(/\s+/u);
+/** The listed role of a file's last word, which may be in the plural. */
+const roleIn = (roles: string, word: string) =>
+  wordsOf(roles).find((role) => role === word || role === word.replace(/s$/u, ""));
 
 /** A hook's file begins with use-, and a test, browser or not, is of what it tests. */
-function hasRole(file: string): boolean {
-  const [, word = "", ending] =
+function lastWord(file: string): [word: string, ending: string] {
+  const [, word = "", ending = ""] =
     /([a-z0-9]+)\.(tsx?)$/u.exec(file.replace(/\/use-[^/]*$/u, "/x-model.ts")) ?? [];
-  if (file.startsWith("features/")) return isIn(featureRoles[ending as "ts" | "tsx"], word);
-  return !file.startsWith("exam-server/entities/") || isIn(entityRoles, word);
+  return [word, ending];
 }
 
+/** The list of roles that a file is held to; null: the file's folder has none. */
+function rolesFor(file: string): string | null {
+  if (file.startsWith("features/")) return featureRoles[lastWord(file)[1] as "ts" | "tsx"];
+  return file.startsWith("exam-server/entities/") ? entityRoles : null;
+}
+
+function hasRole(file: string): boolean {
+  const roles = rolesFor(file);
+  return roles === null || roleIn(roles, lastWord(file)[0]) !== undefined;
+}
+
+const filesWithRoles = all.filter(
+  (file) => /\.tsx?$/u.test(file) && !/\.(?:test|browser)\./u.test(file) && rolesFor(file) !== null,
+);
+
 test("a file of a feature or an entity ends in its role", () => {
-  const files = all.filter((file) => /\.tsx?$/u.test(file) && !/\.(?:test|browser)\./u.test(file));
   assert.equal(
-    files.filter((file) => !hasRole(file)),
+    filesWithRoles.filter((file) => !hasRole(file)),
     [],
   );
+});
+
+test("each listed role is in use", () => {
+  for (const roles of [featureRoles.ts, featureRoles.tsx, entityRoles]) {
+    const files = filesWithRoles.filter((file) => rolesFor(file) === roles);
+    const used = new Set(files.map((file) => roleIn(roles, lastWord(file)[0])));
+    assert.equal(
+      wordsOf(roles).filter((role) => !used.has(role)),
+      [],
+    );
+  }
 });
 
 test("the check of roles finds what it is there for", () => {
