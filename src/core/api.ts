@@ -5,7 +5,7 @@ import { sendsQuery, type Call, type CallInput, type CallOutput } from "../contr
 import { responseCodes } from "../contract/calls/envelope.ts";
 import { errorMessages } from "./answers/error-messages.ts";
 import { openEnvelope, parseJson } from "./answers/open-envelope.ts";
-import { isAborted, ServerError } from "./answers/server-error.ts";
+import { isAborted, isServerError, ServerError } from "./answers/server-error.ts";
 import { fetchFaults } from "./faults/translate-fault.ts";
 
 export type CallOptions = {
@@ -36,13 +36,25 @@ export function configureApi(parts: Partial<Transport>): void {
   transport = { ...transport, ...parts };
 }
 
-/** For what cannot go through `call` (transfer.ts): the token to send, and what its answer says about it. */
+/** For what cannot go through `call` (transfer.ts): the token to send. */
 export function currentToken(): string | null {
   return transport.token();
 }
 
-export function checkSessionStatus(status: number, token: string | null): void {
-  if (status === 401 && token !== null) transport.sessionEnded(token);
+/**
+ * What the envelope of an answer holds. Only the server's own word that it does not know `token` (code 41) ends the session:
+ * a page of a proxy, or a server whose database is away, says nothing about the token.
+ * @throws ServerError with the envelope's code, or 99 when it is none
+ */
+export function openAnswer(body: unknown, token: string | null): unknown {
+  try {
+    return openEnvelope(body);
+  } catch (error) {
+    if (token !== null && isServerError(error, responseCodes.notSignedIn)) {
+      transport.sessionEnded(token);
+    }
+    throw error;
+  }
 }
 
 const send = createFetch({ fetch: (request, options) => transport.fetch(request, options) });
@@ -70,10 +82,9 @@ export async function call<C extends Call>(
     ...(options.keepalive ? { keepalive: true } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   });
-  checkSessionStatus(response.status, token);
   // A refusal, or what the answer says of single rows, is about to be said in the person's language.
   await faultsFetched;
-  return openEnvelope(response._data) as CallOutput<C>;
+  return openAnswer(response._data, token) as CallOutput<C>;
 }
 
 type RequestOptions = {

@@ -69,7 +69,8 @@ function open(state: "connecting" | "reconnecting"): void {
   opened.onclose = (event) => {
     if (socket === opened) lost(event.code);
   };
-  pingTimer = setInterval(() => send(opened, { t: "ping" }), livePingMs);
+  // Not before the server has said who it takes this console for, which takes long while its database stands still.
+  pingTimer = setInterval(() => sendLive({ t: "ping" }), livePingMs);
 }
 
 function watchSilence(): void {

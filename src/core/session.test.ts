@@ -96,6 +96,31 @@ test("a server out of reach is no refusal: the token stays for the retry", async
   assert.ok(await validateSession());
 });
 
+const answers: [what: string, status: number, body: string][] = [
+  ["the database is away", 503, '{"code":"53","message":"Database sedang tidak dapat dipakai."}'],
+  ["a fault of the server", 500, '{"code":"50","message":"Terjadi kesalahan di server."}'],
+  ["too many calls", 429, '{"code":"29","message":"Terlalu banyak percobaan."}'],
+  ["a permission that is missing", 403, '{"code":"43","message":"Anda tidak punya akses."}'],
+  ["a page of a gateway", 502, "<h1>Bad gateway</h1>"],
+  ["a sign-in page of the network", 401, "<h1>Please log in to the wireless network</h1>"],
+];
+
+test("only the server's word that it does not know the token ends a session", async () => {
+  for (const [what, code, body] of answers) {
+    await enter("OPRA");
+    const token = stored();
+    configureApi({ fetch: async () => new Response(body, { status: code }) });
+    const asked = await validateSession().catch((reason: unknown) => reason);
+    assert.ok(isServerError(asked), what);
+    await call(getMatrix, {}).catch(() => undefined);
+    assert.is(stored(), token, what);
+    assert.is(status(), "in", what);
+    line = connectConsole(server);
+    stop();
+    stop = startSession();
+  }
+});
+
 test("signing out ends the token at the server and here", async () => {
   await enter("OPRA");
   const token = stored();

@@ -34,9 +34,10 @@ export function startSession(): () => void {
 }
 
 /**
- * Asks the server who the stored token belongs to (spec 4); a refusal clears the token.
- * A server that cannot be reached is no refusal: the token stays, and the caller hears of it.
- * @throws ServerError of code 99
+ * Asks the server who the stored token belongs to (spec 4); a refused token is cleared.
+ * Anything else that fails is no refusal: the server was not reached, its database is away, or an answer came from
+ * something on the way. The token stays, and the caller hears of it.
+ * @throws ServerError of any code but 41
  */
 export async function validateSession(): Promise<boolean> {
   const token = readStored(tokenStorageKey);
@@ -52,8 +53,8 @@ export async function validateSession(): Promise<boolean> {
     $session.set({ status: "in", user });
     return true;
   } catch (error) {
-    if (isServerError(error, responseCodes.client)) throw error;
-    if (readStored(tokenStorageKey) === token) removeStored(tokenStorageKey);
+    if (!isServerError(error, responseCodes.notSignedIn)) throw error;
+    // The call itself has ended the session (api.ts); another tab may have signed in since.
     if (readStored(tokenStorageKey) === null) endSession();
     return false;
   }

@@ -1,13 +1,13 @@
 // Large files to and from the server, with progress. By XMLHttpRequest: old browsers tell the progress of an upload
 // nowhere else, and it lets the browser keep a download on the disk instead of in the page. Everything else is `call`.
 import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
-import { openEnvelope, parseJson } from "./answers/open-envelope.ts";
+import { parseJson } from "./answers/open-envelope.ts";
 import { fetchFaults } from "./faults/translate-fault.ts";
 import {
   cancelled,
   currentToken,
   fillPath,
-  checkSessionStatus,
+  openAnswer,
   unreachable,
   withoutEmpty,
 } from "./api.ts";
@@ -33,8 +33,8 @@ export async function uploadFile<C extends Call>(
   const { fileTypes: types = [] } = target;
   sent.setRequestHeader("content-type", types.includes(file.type) ? file.type : types[0]!);
   sent.upload.onprogress = report(options);
-  await answered(sent, file, options.signal);
-  return openEnvelope(parseJson(sent.responseText)) as CallOutput<C>;
+  const token = await answered(sent, file, options.signal);
+  return openAnswer(parseJson(sent.responseText), token) as CallOutput<C>;
 }
 
 /** For a call that is answered by a file. @throws as uploadFile */
@@ -45,9 +45,9 @@ export async function downloadFile<C extends Call>(
 ): Promise<{ name: string; file: Blob }> {
   const sent = open(target, input, "blob");
   sent.onprogress = report(options);
-  await answered(sent, null, options.signal);
+  const token = await answered(sent, null, options.signal);
   const file = sent.response as Blob;
-  if (sent.status !== 200) openEnvelope(parseJson(await file.text()));
+  if (sent.status !== 200) openAnswer(parseJson(await file.text()), token);
   return { name: nameIn(sent.getResponseHeader("content-disposition") ?? ""), file };
 }
 
@@ -61,20 +61,23 @@ function open(target: Call, input: unknown, answer: "text" | "blob"): XMLHttpReq
   return sent;
 }
 
-function answered(sent: XMLHttpRequest, body: Blob | null, signal?: AbortSignal): Promise<void> {
+/** Answers the token that was sent. */
+function answered(
+  sent: XMLHttpRequest,
+  body: Blob | null,
+  signal?: AbortSignal,
+): Promise<string | null> {
   const token = currentToken();
   if (token !== null) sent.setRequestHeader("authorization", `Bearer ${token}`);
   const abort = () => sent.abort();
-  return new Promise<void>((settle, fail) => {
+  return new Promise<string | null>((settle, fail) => {
     if (signal?.aborted) return fail(cancelled());
     signal?.addEventListener("abort", abort);
-    sent.onload = () => settle();
+    sent.onload = () => settle(token);
     sent.onerror = () => fail(unreachable());
     sent.onabort = () => fail(cancelled());
     sent.send(body);
-  })
-    .then(() => checkSessionStatus(sent.status, token))
-    .finally(() => signal?.removeEventListener("abort", abort));
+  }).finally(() => signal?.removeEventListener("abort", abort));
 }
 
 function report({ onProgress }: TransferOptions) {

@@ -61,6 +61,41 @@ test("a wrong token, a ping before it, or a frame of another kind is sent away",
   assert.equal(socket.closed, [liveCloseCodes.unauthorized]);
 });
 
+test("a token that takes the server long to look up is not refused", async () => {
+  const timers: (() => void)[] = [];
+  const realSetTimeout = globalThis.setTimeout;
+  let lookUp: (found: { userId: string; token: string } | null) => void = () => undefined;
+  const hub = createLiveHub({
+    now: () => server.now,
+    ask: () => Promise.reject(new Error("Nothing is followed here.")),
+    identify: () => new Promise((settle) => (lookUp = settle)),
+  });
+  Object.assign(globalThis, {
+    setTimeout(run: () => void) {
+      timers.push(run);
+      return { unref: () => undefined };
+    },
+  });
+  const socket = open(hub);
+  Object.assign(globalThis, { setTimeout: realSetTimeout });
+  const greeted = socket.say({ t: "auth", token: "good" });
+  for (const run of timers) run();
+  assert.is(timers.length, 1);
+  assert.equal(socket.closed, []);
+  lookUp({ userId: "somebody", token: "good" });
+  await greeted;
+  assert.equal(
+    socket.sent.map(({ t }) => t),
+    ["ready"],
+  );
+  const refused = open(hub);
+  const asking = refused.say({ t: "auth", token: "made-up" });
+  lookUp(null);
+  await asking;
+  assert.equal(refused.closed, [liveCloseCodes.unauthorized]);
+  hub.close();
+});
+
 /** With every token that the hub asks about. */
 function countedHub() {
   const asked: string[] = [];
