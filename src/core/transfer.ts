@@ -3,14 +3,7 @@
 import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
 import { parseJson } from "./answers/open-envelope.ts";
 import { fetchFaults } from "./faults/translate-fault.ts";
-import {
-  cancelled,
-  currentToken,
-  fillPath,
-  openAnswer,
-  unreachable,
-  withoutEmpty,
-} from "./api.ts";
+import { cancelled, currentToken, fillPath, openAnswer, unreachable, withoutEmpty } from "./api.ts";
 
 type TransferOptions = {
   signal?: AbortSignal;

@@ -4,9 +4,12 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { livePath } from "../../contract/live-protocol.ts";
+import { databaseRefusal } from "../database/database-refusal.ts";
 import { logFault } from "../log-line.ts";
 import type { LiveHub } from "./live-hub.ts";
 
+/** Of the protocol itself (RFC 6455 and its registry). */
+const closeCodes = { serverFault: 1011, tryAgainLater: 1013 };
 /** Frames of ours are small: a larger one is not ours. */
 const maxFrameBytes = 4096;
 /** How long a socket that is sent away may take to go. */
@@ -80,8 +83,10 @@ function connect(opened: WebSocket, guest: Guest, hub: Promise<LiveHub>): void {
     connection
       .then(({ receive }) => receive(String(data)))
       .catch((error: unknown) => {
-        logFault("A socket's frame failed", error);
-        opened.close(1011);
+        // A database that is away is said once by each call that fails for it, and the console comes back by itself.
+        const isKnown = error instanceof Error && databaseRefusal(error) !== null;
+        if (!isKnown) logFault("A socket's frame failed", error);
+        opened.close(isKnown ? closeCodes.tryAgainLater : closeCodes.serverFault);
       });
   });
   opened.on("close", () => void connection.then(({ closed }) => closed()));

@@ -10,8 +10,9 @@ import type { Role } from "../../contract/permissions.ts";
 import { generateToken, validateToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { Db } from "../../exam-server/database/database.ts";
-import { openDatabase } from "../../exam-server/database/open-database.ts";
+import { openDatabase, type DatabaseChoice } from "../../exam-server/database/open-database.ts";
 import { schoolDatabase } from "../server/school-database.ts";
+import { folderUrl } from "../server/folder-database.ts";
 import { startNodeServer, type NodeServer } from "../../exam-server/node.ts";
 import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
@@ -31,6 +32,8 @@ type OpenOptions = {
   dist?: string;
   /** Writes into the database what no call can make; needs PostgreSQL. */
   fill?(db: Db): Promise<void>;
+  /** A data folder with a PostgreSQL of its own, which a test may stop; otherwise all tests share one. */
+  folder?: string;
 };
 type PageOptions = Partial<Looks> & { javaScript?: boolean };
 type SignedInOptions = Partial<Looks> & {
@@ -197,8 +200,16 @@ export class Console {
 }
 
 /** An exam server with a database of its own, which `cleanUp` takes away once the server is closed. */
-export async function openServer({ school = "demo", port = 0, dist, fill }: OpenOptions = {}) {
-  const { database, cleanUp, accounts } = await schoolDatabase(school, new Date());
+export async function openServer({
+  school = "demo",
+  port = 0,
+  dist,
+  fill,
+  folder,
+}: OpenOptions = {}) {
+  const { database, cleanUp, accounts } = folder
+    ? ownDatabase(folder)
+    : await schoolDatabase(school, new Date());
   const server = await startNodeServer({
     port,
     host: "127.0.0.1",
@@ -210,11 +221,18 @@ export async function openServer({ school = "demo", port = 0, dist, fill }: Open
     cardKey: randomBytes(cardKeyBytes),
   });
   if (fill) {
-    const beside = await openDatabase(database);
+    const beside = await openDatabase(
+      folder ? { kind: "postgres", url: await folderUrl(folder) } : database,
+    );
     await fill(beside.db);
     await beside.close();
   }
   return { server: { ...server, accounts: [...accounts, ...server.accounts] }, cleanUp };
+}
+
+function ownDatabase(path: string) {
+  const database: DatabaseChoice = { kind: "folder", path };
+  return { database, cleanUp: async () => undefined, accounts: [] };
 }
 
 export function builtDist(): string {

@@ -2,13 +2,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import pg from "pg";
 import { examServerBuild } from "../../bundling/exam-server-program.ts";
 import { clusterName } from "../../exam-server/database/data-folder.ts";
 import { notedPid } from "../../exam-server/database/postgres-survivor.ts";
+import { folderConnection } from "../server/folder-database.ts";
 import { wordsOf } from "../../exam-server/start-error.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 
@@ -133,13 +134,7 @@ export class ServerProcess {
 
   /** A connection to its PostgreSQL. */
   async openDatabase(): Promise<pg.Client> {
-    const password = await readFile(join(this.#data, clusterName, "exam-server.password"), "utf8");
-    const client = new pg.Client({
-      host: join(this.#data, "socket"),
-      user: "exam_server",
-      database: "exam_server",
-      password,
-    });
+    const client = new pg.Client(await folderConnection(this.#data));
     // Cut off when the server is killed.
     client.on("error", () => undefined);
     await client.connect();

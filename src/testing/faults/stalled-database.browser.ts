@@ -1,0 +1,89 @@
+// A database that stands still, as on a disk that does not answer: everybody stays signed in, what is typed stays, and all goes on
+// by itself when the database does.
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { RouteName } from "../../routes.ts";
+import { suite } from "../browser/browser-suite.ts";
+import { Console } from "../browser/console-page.ts";
+import { addressOf, dialogOf, toast } from "../browser/list-screen.ts";
+import { soon } from "../browser/soon.ts";
+import { addWatchedExam, watchedName } from "../exams/watched-exam.ts";
+import { stallFolderDatabase } from "../server/folder-database.ts";
+
+const test = suite("a database that stands still");
+let root: string;
+let exo: Console;
+test.before(async () => {
+  root = await mkdtemp(join(tmpdir(), "exo-stalled-"));
+  // PostgreSQL does not run as the super user, and must reach the folder.
+  await chmod(root, 0o755);
+  exo = await Console.open({
+    folder: join(root, "data"),
+    fill: async (db) => void (await addWatchedExam(db, new Date(), 70)),
+  });
+});
+test.after.each(() => exo.closePages());
+test.after(async () => {
+  await exo.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const open = (route: RouteName) => exo.signedIn("EVIL", { address: addressOf(exo, route) });
+
+async function openBoard(): Promise<Page> {
+  const page = await open("monitor.peserta");
+  await page.getByRole("heading", { name: watchedName }).waitFor();
+  return page;
+}
+
+async function openTokenWall(): Promise<Page> {
+  const page = await open("token");
+  await page.getByRole("button", { name: "Rilis: Semua jadwal" }).click();
+  await page.getByRole("button", { name: "Layar penuh" }).click();
+  await page.getByRole("dialog", { name: "Token ujian · Semua jadwal" }).waitFor();
+  return page;
+}
+
+async function openForm(): Promise<Page> {
+  const page = await open("jurusan");
+  await page.getByRole("button", { name: "Tambah jurusan" }).click();
+  await dialogOf(page, "Tambah jurusan").getByLabel("Nama").fill("Ilmu Pengetahuan Alam");
+  return page;
+}
+
+const isSignInShown = (page: Page) => page.getByRole("button", { name: "Sign in" }).count();
+
+test("signs nobody out, and takes nothing that was typed, for 10, 30 and 90 seconds", async () => {
+  const board = await openBoard();
+  const wall = await openTokenWall();
+  const chat = await open("chat");
+  const form = await openForm();
+  const pages = { board, wall, chat, form };
+  for (const seconds of [10, 30, 90]) {
+    const goOn = await stallFolderDatabase(join(root, "data"));
+    const asked = dialogOf(form, "Tambah jurusan");
+    try {
+      await asked.getByLabel("Kode").fill(`ST${seconds}`);
+      await asked.getByRole("button", { name: "Simpan" }).click();
+      await pause(seconds * 1000);
+      for (const [name, page] of Object.entries(pages)) {
+        assert.is(await isSignInShown(page), 0, `${name} after ${seconds} s`);
+      }
+    } finally {
+      goOn();
+    }
+    await toast(form, `Jurusan ST${seconds}`).waitFor();
+    for (const [name, page] of Object.entries(pages)) {
+      assert.is(await isSignInShown(page), 0, `${name} once it goes on after ${seconds} s`);
+    }
+    await soon.not(() => board.getByText("Menyambung").isVisible());
+    await form.getByRole("button", { name: "Tambah jurusan" }).click();
+    await dialogOf(form, "Tambah jurusan").getByLabel("Nama").fill("Ilmu Pengetahuan Sosial");
+  }
+});
+
+test.run();

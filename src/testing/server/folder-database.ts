@@ -1,0 +1,46 @@
+// The PostgreSQL of a data folder, from outside the server that owns it: a connection to it, and standing still.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { clusterName } from "../../exam-server/database/data-folder.ts";
+import { notedPid } from "../../exam-server/database/postgres-survivor.ts";
+
+const user = "exam_server";
+const passwordName = "exam-server.password";
+export const folderConnection = async (folder: string) => ({
+  host: join(folder, "socket"),
+  user,
+  database: user,
+  password: (await readFile(join(folder, clusterName, passwordName), "utf8")).trim(),
+});
+
+/** For whoever takes an address. */
+export async function folderUrl(folder: string): Promise<string> {
+  const { host, database, password } = await folderConnection(folder);
+  return `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}`;
+}
+
+/**
+ * Stops every process of the folder's PostgreSQL, as a disk that does not answer or a virtual machine that is moved does:
+ * connections stay open, and nothing is answered. Returns how to let it go on. Linux only.
+ */
+export async function stallFolderDatabase(folder: string): Promise<() => void> {
+  const main = await notedPid(join(folder, clusterName));
+  // The one that starts all others first, so that no further one appears.
+  process.kill(main, "SIGSTOP");
+  const children = await childrenOf(main);
+  for (const pid of children) process.kill(pid, "SIGSTOP");
+  return () => {
+    for (const pid of [...children, main]) process.kill(pid, "SIGCONT");
+  };
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/u.test(name));
+  const parents = await Promise.all(pids.map(parentOf));
+  return pids.filter((_pid, at) => parents[at] === parent).map(Number);
+}
+
+async function parentOf(pid: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/^PPid:\s+(\d+)$/mu.exec(status)?.[1]);
+}
