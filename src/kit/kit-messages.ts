@@ -10,6 +10,8 @@ export const listMessages = messages("kit/list", {
   allColumns: "Tampilkan semua",
   loading: "Memuat data…",
   failed: "Data tidak dapat dimuat",
+  outdated:
+    "Data tidak dapat dimuat ulang. Yang tampil adalah keadaan terakhir yang diketahui, dan diperbarui sendiri setelah server menjawab.",
   retry: "Coba lagi",
   nothingFound: "Tidak ada yang cocok",
   nothingFoundHint: "Ubah kata pencarian atau hapus filter.",

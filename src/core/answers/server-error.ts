@@ -34,3 +34,10 @@ export function isServerError(error: unknown, code?: string): error is ServerErr
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
+
+/** True where nobody could be asked: the server, or its database, did not answer. Asked later, it may answer well. */
+export function isAway(error: unknown): boolean {
+  return (
+    isServerError(error, responseCodes.client) || isServerError(error, responseCodes.unavailable)
+  );
+}

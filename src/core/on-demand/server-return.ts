@@ -4,6 +4,9 @@ import { serverBuild } from "./server-build.ts";
 const firstPollMs = 1_000;
 const longestPollMs = 4_000;
 
+const firstWaitMs = 1_000;
+const longestWaitMs = 15_000;
+
 const waiting = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pollMs = firstPollMs;
@@ -20,6 +23,30 @@ export function serverReturn(signal: AbortSignal | undefined): Promise<void> {
     signal?.addEventListener("abort", end, { once: true });
     waiting.add(settle);
     timer ??= setTimeout(poll, pollMs);
+  });
+}
+
+/**
+ * Settles when it is worth asking again what could not be asked `failures` times: the server can be reached, and some time
+ * has passed, for a server whose database is away is reached and has no answer all the same.
+ * @throws unknown the signal's reason, when it fires first
+ */
+export async function askAgainAfter(failures: number, signal: AbortSignal): Promise<void> {
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
+  await Promise.all([serverReturn(signal), passed(waitMs, signal)]);
+}
+
+function passed(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((settle, fail) => {
+    const end = () => {
+      clearTimeout(timer);
+      fail(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", end);
+      settle();
+    }, ms);
+    signal.addEventListener("abort", end, { once: true });
   });
 }
 

@@ -1,42 +1,83 @@
-// What is shown under a row when it is opened: fetched then, and again when that failed.
+// What a screen, a dialog or an opened row has fetched, and how it stays true: where nobody could be asked it is asked for again by
+// itself, and what is shown stays, marked as outdated, when it cannot be fetched anew.
 import { atom, type ReadableAtom } from "nanostores";
+import { isAborted, isAway } from "../../core/answers/server-error.ts";
+import { askAgainAfter } from "../../core/on-demand/server-return.ts";
 
 export type DetailState<Detail> =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
-  | { status: "ready"; detail: Detail };
+  /** `outdated`: why it could not be fetched anew; null: this is the latest answer. */
+  | { status: "ready"; detail: Detail; outdated: unknown };
 
 export type DetailModel<Detail> = {
   $state: ReadableAtom<DetailState<Detail>>;
+  /** Fetches something else than before, or again after a failure: nothing older is shown meanwhile. Never throws. */
   retry(): Promise<void>;
-  /** Asks again while the older detail stays on screen; where that fails, the older one is better than none. */
+  /** Fetches the same again while the older detail stays on screen, also when that fails. Never throws. */
   refresh(): Promise<void>;
+  /** A newer detail, which another call has answered. */
+  take(detail: Detail): void;
   exit(): void;
 };
 
 export function createDetail<Detail>(
   fetchIt: (signal: AbortSignal) => Promise<Detail>,
 ): DetailModel<Detail> {
-  const abort = new AbortController();
   const $state = atom<DetailState<Detail>>({ status: "loading" });
-  const load = async (): Promise<void> => {
-    $state.set({ status: "loading" });
+  let turn: AbortController | null = null;
+  let failures = 0;
+
+  async function fetchNow(): Promise<void> {
+    turn?.abort();
+    const own = new AbortController();
+    turn = own;
     try {
-      const detail = await fetchIt(abort.signal);
-      if (!abort.signal.aborted) $state.set({ status: "ready", detail });
+      const detail = await fetchIt(own.signal);
+      if (turn === own) take(detail);
     } catch (error) {
-      if (!abort.signal.aborted) $state.set({ status: "failed", error });
+      if (turn !== own || isAborted(error)) return;
+      const state = $state.get();
+      $state.set(
+        state.status === "ready" ? { ...state, outdated: error } : { status: "failed", error },
+      );
+      if (isAway(error)) void fetchLater(own.signal);
     }
-  };
-  const refresh = async (): Promise<void> => {
-    if ($state.get().status !== "ready") return load();
+  }
+
+  async function fetchLater(signal: AbortSignal): Promise<void> {
+    failures += 1;
     try {
-      const detail = await fetchIt(abort.signal);
-      if (!abort.signal.aborted) $state.set({ status: "ready", detail });
+      await askAgainAfter(failures, signal);
     } catch {
-      // Whoever does something next hears why.
+      // It was asked for meanwhile, or the screen is gone.
+      return;
     }
+    await fetchNow();
+  }
+
+  function take(detail: Detail): void {
+    exit();
+    failures = 0;
+    $state.set({ status: "ready", detail, outdated: null });
+  }
+
+  function exit(): void {
+    turn?.abort();
+    turn = null;
+  }
+
+  function retry(): Promise<void> {
+    $state.set({ status: "loading" });
+    return fetchNow();
+  }
+
+  void fetchNow();
+  return {
+    $state,
+    retry,
+    refresh: () => ($state.get().status === "ready" ? fetchNow() : retry()),
+    take,
+    exit,
   };
-  void load();
-  return { $state, retry: load, refresh, exit: () => abort.abort() };
 }

@@ -1,6 +1,7 @@
 // Something that is fetched, in its three states: on its way, failed with a retry, there.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import type { DetailModel } from "./create-detail.ts";
 import { LoadFailure } from "../load-failure.tsx";
@@ -22,5 +23,10 @@ export function DetailView<Detail>({ model, texts: own, children }: DetailViewPr
   if (state.status === "failed") {
     return <LoadFailure error={state.error} title={texts.failed} onRetry={model.retry} />;
   }
-  return <>{children(state.detail)}</>;
+  return (
+    <>
+      {state.outdated !== null && <Banner tone="warn">{t.outdated}</Banner>}
+      {children(state.detail)}
+    </>
+  );
 }

@@ -9,15 +9,13 @@ import {
 } from "../../../contract/exams/sessions/sessions.ts";
 import { call } from "../../../core/api.ts";
 import { notify } from "../../../core/notices.ts";
+import { createDetail, type DetailState } from "../../../kit/record/create-detail.ts";
 import { movedBetween, textOf } from "./session-board-state.ts";
 import { othersText } from "./session-board-text.ts";
 import type { Board } from "./session-plan-rows.ts";
 import { sessionsMessages } from "./sessions-messages.ts";
 
-export type BoardState =
-  | { status: "loading" }
-  | { status: "failed"; error: unknown }
-  | { status: "ready"; detail: Board };
+export type BoardState = DetailState<Board>;
 
 export type BoardDataModel = ReturnType<typeof createBoardDataModel>;
 
@@ -27,24 +25,16 @@ export function createBoardDataModel(
   $saving: ReadableAtom<boolean>,
   signal: AbortSignal,
 ) {
-  const $state = atom<BoardState>({ status: "loading" });
+  const loaded = createDetail((aborted) => fetchBoard(id, aborted));
+  const { $state } = loaded;
+  signal.addEventListener("abort", loaded.exit);
   const { $movedByOthers, report, forgetOthers } = createOthersMoves();
 
   const board = (): Board | null => {
     const state = $state.get();
     return state.status === "ready" ? state.detail : null;
   };
-  const show = (detail: Board): void => $state.set({ status: "ready", detail });
-
-  async function load(): Promise<void> {
-    $state.set({ status: "loading" });
-    try {
-      const detail = await fetchBoard(id, signal);
-      if (!signal.aborted) show(detail);
-    } catch (error) {
-      if (!signal.aborted) $state.set({ status: "failed", error });
-    }
-  }
+  const show = loaded.take;
 
   /** Loads everything again and reports what others have changed. `own`: the sessions as our last change left them. */
   async function refresh(own?: readonly ScheduleSession[]): Promise<void> {
@@ -68,11 +58,11 @@ export function createBoardDataModel(
   }
 
   return {
-    $state: $state as ReadableAtom<BoardState>,
+    $state,
     $movedByOthers,
     board,
     show,
-    load,
+    load: loaded.retry,
     reload: async () => show(await fetchBoard(id, signal)),
     refresh,
     check,

@@ -13,8 +13,6 @@ export function createSessionsModel(id: string) {
   const view = createBoardViewModel(data.$state);
   const changes = createBoardChangesModel(id, data, queue, abort.signal);
 
-  void data.load();
-
   return {
     ...view,
     id,
