@@ -4,6 +4,7 @@
 /** Folders and files under src/ that are one chunk, by its name. The first that fits takes a file. */
 const together: Record<string, readonly string[]> = {
   core: ["core"],
+  "contract of staff": ["contract/staff"],
   contract: ["contract"],
   "few screens": [
     "ui/choice/multi-choice.tsx",

@@ -4,7 +4,8 @@ import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, recordInput } from "../calls/fields.ts";
 import { cognitiveLevels, competenceKinds } from "../competences.ts";
-import { planEntry, questionTypeCodes } from "../questions/banks.ts";
+import { planEntry } from "../questions/banks.ts";
+import { questionTypeCodes } from "../question-types.ts";
 import { difficulties } from "../questions/question-fields.ts";
 
 export const blueprintCompetence = v.object({

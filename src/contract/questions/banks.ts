@@ -24,7 +24,7 @@ import {
 } from "../calls/record-calls.ts";
 import { policyNames } from "./question-fields.ts";
 import { planMinus, takesMinus } from "./plan-minus.ts";
-import { questionTypes, type QuestionType } from "./question-types.ts";
+import { orderModes, questionTypeCodes, type QuestionType } from "../question-types.ts";
 
 /** Each ? is drawn from the alphabet, #### is the year. */
 export const bankCodePattern = "BKSL-???-####";
@@ -36,12 +36,8 @@ export const maxOptions = 10;
 export const minLockPassword = 6;
 export const maxLockPassword = 200;
 
-export const questionTypeCodes = Object.keys(questionTypes).map(Number) as QuestionType[];
 /** The types whose options can each carry a weight. */
 export const optionWeightTypes: readonly QuestionType[] = [1, 3, 4, 15];
-/** 0 by type and time of making, 1 by hand (`orderingModes` has their words). */
-export const orderModes = [0, 1] as const;
-export type OrderMode = (typeof orderModes)[number];
 export const bankStatuses = ["aktif", "arsip"] as const;
 export type BankStatus = (typeof bankStatuses)[number];
 

@@ -7,7 +7,8 @@ import type {
   BlueprintCompetence,
   BlueprintQuestion,
 } from "../../contract/exams/bank-blueprints.ts";
-import { questionTypeCodes, type PlanEntry } from "../../contract/questions/banks.ts";
+import { type PlanEntry } from "../../contract/questions/banks.ts";
+import { questionTypeCodes } from "../../contract/question-types.ts";
 import { difficulties } from "../../contract/questions/question-fields.ts";
 import { blueprintGroups, blueprintRows, blueprintTotals } from "./blueprint-rows.ts";
 

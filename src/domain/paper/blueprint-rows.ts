@@ -6,9 +6,8 @@ import type {
   BlueprintCompetence,
   BlueprintQuestion,
 } from "../../contract/exams/bank-blueprints.ts";
-import { questionTypeCodes } from "../../contract/questions/banks.ts";
+import { type QuestionType, questionTypeCodes } from "../../contract/question-types.ts";
 import { difficulties } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/questions/question-types.ts";
 
 type Blueprint = Pick<BankBlueprint, "plan" | "competences" | "questions">;
 

@@ -1,7 +1,8 @@
 // The demonstration school's question banks: one whole, with a text that several questions share, one that is short of
 // questions, whose essays nobody marks, and one that shows each type of question.
 import { randomUUID } from "node:crypto";
-import { questionTypeCodes, type PlanEntry } from "../../contract/questions/banks.ts";
+import { type PlanEntry } from "../../contract/questions/banks.ts";
+import { questionTypeCodes } from "../../contract/question-types.ts";
 import type { ContentOf } from "../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import { escapeHtml } from "../../domain/text/html-text.ts";

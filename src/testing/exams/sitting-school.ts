@@ -1,9 +1,9 @@
 // For tests: a school with exams that are under way, which ask one question of each type, and participants who know their
 // passwords.
 import { randomUUID } from "node:crypto";
-import { questionTypeCodes, type PlanEntry } from "../../contract/questions/banks.ts";
+import { type PlanEntry } from "../../contract/questions/banks.ts";
+import { type QuestionType, questionTypeCodes } from "../../contract/question-types.ts";
 import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
-import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
 import { getOwnSitting, saveAnswers, type SentAnswer } from "../../contract/sitting/own-sitting.ts";
 import { signInParticipant } from "../../contract/sitting/participant-session.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionTypeCodes } from "../../../contract/questions/banks.ts";
-import type { QuestionType } from "../../../contract/questions/question-types.ts";
+import { type QuestionType, questionTypeCodes } from "../../../contract/question-types.ts";
 import { drawQuestions, type DrawRules } from "./draw-questions.ts";
 
 const test = suite("drawing questions");

@@ -1,7 +1,8 @@
 // The dialog that adds or changes one question bank.
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { orderModes, type QuestionBank } from "../../../contract/questions/banks.ts";
+import { type QuestionBank } from "../../../contract/questions/banks.ts";
+import { orderModes } from "../../../contract/question-types.ts";
 import { $session } from "../../../core/session.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";

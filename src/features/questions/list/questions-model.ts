@@ -1,11 +1,12 @@
 // The screen of a bank's questions without its looks: the bank, the list, what its filters offer, the order, and what
 // follows from a change.
 import { atom, type ReadableAtom } from "nanostores";
+import { getQuestionBank } from "../../../contract/questions/banks.ts";
 import {
-  getQuestionBank,
-  questionTypeCodes,
   type OrderMode,
-} from "../../../contract/questions/banks.ts";
+  type QuestionType,
+  questionTypeCodes,
+} from "../../../contract/question-types.ts";
 import type { CallInput } from "../../../contract/calls/call.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { bulkBatchSize } from "../../../contract/calls/list-fields.ts";
@@ -18,7 +19,6 @@ import {
   setQuestionOrderMode,
   type Question,
 } from "../../../contract/questions/questions.ts";
-import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";

@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionTypeCodes } from "../../../../contract/questions/banks.ts";
-import type { QuestionType } from "../../../../contract/questions/question-types.ts";
+import { type QuestionType, questionTypeCodes } from "../../../../contract/question-types.ts";
 import { typeBeside, typeMeant } from "./question-types-choices.ts";
 
 const test = suite("gallery of types");

@@ -18,6 +18,7 @@ export const questionTypes = {
   16: "Image labeling",
 } as const;
 export type QuestionType = keyof typeof questionTypes;
+export const questionTypeCodes = Object.keys(questionTypes).map(Number) as QuestionType[];
 
 /** The one code that the spec flags as special (its options are pictures). */
 export const specialQuestionType: QuestionType = 15;
@@ -30,3 +31,6 @@ export const referenceTypes = {
 export const participantModes = { CP: "General", SP: "Spesifik" } as const;
 
 export const orderingModes = { 0: "Tipe soal & waktu pembuatan", 1: "Pengurutan manual" } as const;
+/** 0 by type and time of making, 1 by hand. */
+export const orderModes = [0, 1] as const;
+export type OrderMode = (typeof orderModes)[number];
