@@ -1,7 +1,11 @@
 // The contract's own words for what banks hold, which other languages have theirs for. `.get()` will do where something
 // is drawn: a change of language draws anew.
 import type { PolicyName } from "../contract/questions/question-fields.ts";
-import { questionTypes, referenceTypes, type QuestionType } from "../contract/question-types.ts";
+import {
+  questionTypes,
+  referenceTypes,
+  type QuestionType,
+} from "../contract/questions/question-types.ts";
 import type { ReferenceType } from "../contract/questions/references.ts";
 import { messages } from "../core/i18n.ts";
 

@@ -1,7 +1,7 @@
 // How writers of text formats tell what their format cannot say. Nothing is dropped in silence.
 import type { QuestionContent } from "../contract/questions/question-content.ts";
 import type { PolicyName, QuestionInput } from "../contract/questions/question-fields.ts";
-import { questionTypes } from "../contract/question-types.ts";
+import { questionTypes } from "../contract/questions/question-types.ts";
 import type { ImportNote } from "./imported-question.ts";
 
 /** `notes`: "error" for a question that is not in the text, "warning" for what a question lost. */

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../contract/questions/banks.ts";
-import { questionTypes, type QuestionType } from "../contract/question-types.ts";
+import { questionTypes, type QuestionType } from "../contract/questions/question-types.ts";
 import { listQuestions } from "../contract/questions/questions.ts";
 import { plainTextOf } from "../domain/text/html-text.ts";
 import { suite } from "../testing/browser/browser-suite.ts";

@@ -1,7 +1,7 @@
 // The 16 types of question: of each its view and its editor, a chunk each. A type that is left out does not compile.
 import type { FunctionComponent } from "react";
 import { lazy } from "../core/on-demand/lazy.ts";
-import type { QuestionType } from "../contract/question-types.ts";
+import type { QuestionType } from "../contract/questions/question-types.ts";
 import type { QuestionEditorProps, QuestionViewProps } from "./frame/question-type-props.ts";
 
 type Plugin<Type extends QuestionType> = {

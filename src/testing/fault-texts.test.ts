@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { auditNouns } from "../contract/audit.ts";
-import { questionTypes } from "../contract/question-types.ts";
+import { questionTypes } from "../contract/questions/question-types.ts";
 import { translateSentence, setFaultTexts } from "../core/faults/fault-forms.ts";
 import { listed } from "../exam-server/records/listed.ts";
 import { usedBy } from "../exam-server/records/used-by.ts";

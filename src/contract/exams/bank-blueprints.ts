@@ -5,7 +5,7 @@ import { httpCall } from "../calls/call.ts";
 import { idSchema, recordInput } from "../calls/fields.ts";
 import { cognitiveLevels, competenceKinds } from "../competences.ts";
 import { planEntry } from "../questions/banks.ts";
-import { questionTypeCodes } from "../question-types.ts";
+import { questionTypeCodes } from "../questions/question-types.ts";
 import { difficulties } from "../questions/question-fields.ts";
 
 export const blueprintCompetence = v.object({

@@ -2,7 +2,7 @@
 // minutes. Whom a schedule is for is said by its mode: CP groups or everybody, SP participants one by one.
 import * as v from "valibot";
 import { idSchema, requiredLine, version } from "../calls/fields.ts";
-import { type QuestionType, orderModes, questionTypeCodes } from "../question-types.ts";
+import { type QuestionType, orderModes, questionTypeCodes } from "../questions/question-types.ts";
 import { dayField, optionalDay, timeField } from "./moments.ts";
 
 export const participantModeCodes = ["CP", "SP"] as const;

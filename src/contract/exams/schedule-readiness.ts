@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, recordInput, timestampSchema } from "../calls/fields.ts";
-import { questionTypeCodes } from "../question-types.ts";
+import { questionTypeCodes } from "../questions/question-types.ts";
 import { coverageTable } from "./schedule-coverage.ts";
 
 /** In the order in which one would put things right: what is asked, who comes, when and where, and who looks after it. */

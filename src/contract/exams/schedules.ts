@@ -13,7 +13,7 @@ import {
   listCall,
   updateCall,
 } from "../calls/record-calls.ts";
-import { orderModes, questionTypeCodes } from "../question-types.ts";
+import { orderModes, questionTypeCodes } from "../questions/question-types.ts";
 import { subjectScopes } from "../subjects.ts";
 import { maxDaysMoved } from "./events.ts";
 import { dayField } from "./moments.ts";

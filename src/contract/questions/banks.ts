@@ -24,7 +24,7 @@ import {
 } from "../calls/record-calls.ts";
 import { policyNames } from "./question-fields.ts";
 import { planMinus, takesMinus } from "./plan-minus.ts";
-import { orderModes, questionTypeCodes, type QuestionType } from "../question-types.ts";
+import { orderModes, questionTypeCodes, type QuestionType } from "./question-types.ts";
 
 /** Each ? is drawn from the alphabet, #### is the year. */
 export const bankCodePattern = "BKSL-???-####";

@@ -1,7 +1,7 @@
 // What a wrong single choice takes off, in a bank's plan (domain.md 3.2a).
 import * as v from "valibot";
 import type { PolicyName } from "./question-fields.ts";
-import type { QuestionType } from "../question-types.ts";
+import type { QuestionType } from "./question-types.ts";
 
 const minus = "Minus";
 /** As a share of the question's weight. */

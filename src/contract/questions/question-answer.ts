@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { idSchema } from "../calls/fields.ts";
 import { maxAnswerText, maxHtml, maxPartHtml, partId } from "./question-content.ts";
-import type { QuestionType } from "../question-types.ts";
+import type { QuestionType } from "./question-types.ts";
 
 /** More than anybody hands in, and not so many that they fill the server. */
 const maxAttachments = 20;

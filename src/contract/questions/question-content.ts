@@ -3,7 +3,7 @@
 // enough that a half-written question can be kept; whether a question can be used is said by domain/questions/.
 import * as v from "valibot";
 import { idSchema } from "../calls/fields.ts";
-import type { QuestionType } from "../question-types.ts";
+import type { QuestionType } from "./question-types.ts";
 
 export const maxHtml = 200_000;
 export const maxPartHtml = 50_000;

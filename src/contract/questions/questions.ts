@@ -15,7 +15,7 @@ import {
   listCall,
   updateCall,
 } from "../calls/record-calls.ts";
-import { orderModes, questionTypeCodes } from "../question-types.ts";
+import { orderModes, questionTypeCodes } from "./question-types.ts";
 import { importId } from "../imports.ts";
 import { difficulties, policyNames, questionFields, questionLayouts } from "./question-fields.ts";
 

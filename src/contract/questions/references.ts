@@ -6,7 +6,7 @@ import { idSchema, recordInput, requiredLine, timestampSchema, version } from ".
 import { bulkIds, bulkResults, listQuery } from "../calls/list-fields.ts";
 import { createCall, listCall, updateCall } from "../calls/record-calls.ts";
 import { maxHtml } from "./question-content.ts";
-import { referenceTypes } from "../question-types.ts";
+import { referenceTypes } from "./question-types.ts";
 
 export type ReferenceType = keyof typeof referenceTypes;
 export const referenceTypeCodes = Object.keys(referenceTypes) as ReferenceType[];

@@ -5,7 +5,7 @@ import { httpCall } from "../calls/call.ts";
 import { idSchema, recordInput } from "../calls/fields.ts";
 import { questionAnswer } from "../questions/question-answer.ts";
 import { audio, questionLayouts } from "../questions/question-fields.ts";
-import { questionTypeCodes } from "../question-types.ts";
+import { questionTypeCodes } from "../questions/question-types.ts";
 import { referenceTypeCodes } from "../questions/references.ts";
 import { resultViews } from "../exams/schedule-fields.ts";
 import { shownExtra, sittingState } from "./own-exams.ts";

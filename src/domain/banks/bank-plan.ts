@@ -1,6 +1,6 @@
 // The plan of a question bank: what is planned against what is there, and how 100 is shared out over the types.
 import { weightInHundredths, type PlanEntry } from "../../contract/questions/banks.ts";
-import { type QuestionType, questionTypeCodes } from "../../contract/question-types.ts";
+import { type QuestionType, questionTypeCodes } from "../../contract/questions/question-types.ts";
 
 type Planned = Pick<PlanEntry, "type" | "count">;
 type Entered = { type: QuestionType; count: number };

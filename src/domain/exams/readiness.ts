@@ -5,7 +5,7 @@ import {
   type ReadinessCode,
   type ReadinessLine,
 } from "../../contract/exams/schedule-readiness.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { latestEntry, type SessionLimits } from "./schedule-state.ts";
 
 type ReadinessPlace = ReadinessLine["where"];

@@ -8,7 +8,7 @@ import type {
   BlueprintQuestion,
 } from "../../contract/exams/bank-blueprints.ts";
 import { type PlanEntry } from "../../contract/questions/banks.ts";
-import { questionTypeCodes } from "../../contract/question-types.ts";
+import { questionTypeCodes } from "../../contract/questions/question-types.ts";
 import { difficulties } from "../../contract/questions/question-fields.ts";
 import { blueprintGroups, blueprintRows, blueprintTotals } from "./blueprint-rows.ts";
 

@@ -6,7 +6,7 @@ import type {
   BlueprintCompetence,
   BlueprintQuestion,
 } from "../../contract/exams/bank-blueprints.ts";
-import { type QuestionType, questionTypeCodes } from "../../contract/question-types.ts";
+import { type QuestionType, questionTypeCodes } from "../../contract/questions/question-types.ts";
 import { difficulties } from "../../contract/questions/question-fields.ts";
 
 type Blueprint = Pick<BankBlueprint, "plan" | "competences" | "questions">;

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { paperBank, paperQuestionOf } from "../../testing/questions/paper-bank.ts";
 import { plainTextOf } from "../text/html-text.ts";
 import type { ParticipantContent } from "../questions/participant-question.ts";

@@ -1,7 +1,7 @@
 // The key of a paper in few words: letters, numbers and texts as they stand on that package. What no mark can say (a model
 // answer) is HTML; what a person judges is told as such.
 import type { Comparison, QuestionContent } from "../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { isEmptyHtml, plainTextOf } from "../text/html-text.ts";
 import { letterOf } from "../text/letters.ts";
 import type { ParticipantContent } from "../questions/participant-question.ts";

@@ -2,7 +2,7 @@
 // linked to one reference stays together, and what is heard keeps its turn, since one recording is played to everybody.
 import type { PlanEntry } from "../../contract/questions/banks.ts";
 import type { Question } from "../../contract/questions/questions.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { Reference } from "../../contract/questions/references.ts";
 import { shuffled } from "../questions/participant-question.ts";
 

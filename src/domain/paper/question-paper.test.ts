@@ -1,7 +1,7 @@
 // A bank as paper: groups, numbers, references, and what each package mixes and what it leaves.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { paperBank, paperQuestionOf, readingText } from "../../testing/questions/paper-bank.ts";
 import { paperPackages, rangesOf } from "./paper-order.ts";
 import { createPaper, type Paper, type PaperBlock, type PaperShows } from "./question-paper.ts";

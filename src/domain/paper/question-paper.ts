@@ -4,7 +4,7 @@
 import type { PlanEntry } from "../../contract/questions/banks.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { Question } from "../../contract/questions/questions.ts";
 import type { Reference } from "../../contract/questions/references.ts";
 import { participantContent, type ParticipantContent } from "../questions/participant-question.ts";

@@ -2,7 +2,7 @@
 // refused until a person has filled it in (domain.md 1.13 and 3.3).
 import type { Comparison, ContentOf, Part } from "../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { questionWith } from "./question-with.ts";
 
 /** Makes ids of parts: short, and new at each call. */

@@ -3,7 +3,7 @@
 import { optionWeightTypes } from "../../contract/questions/banks.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { blankQuestion, usualOptions, type BlankOptions, type MakeId } from "./blank-question.ts";
 import { isEmptyHtml } from "../text/html-text.ts";
 

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { questionInput, type QuestionInput } from "../../contract/questions/question-fields.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
-import { questionTypes, type QuestionType } from "../../contract/question-types.ts";
+import { questionTypes, type QuestionType } from "../../contract/questions/question-types.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { blankQuestion } from "./blank-question.ts";
 import { checkQuestion } from "./check-question.ts";

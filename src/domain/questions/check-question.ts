@@ -2,7 +2,7 @@
 // at its place, the imports beside each question, and the exam server refuses what has an error.
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { PolicyName, QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { checkBlanks, checkGrid, checkTyped } from "./check-typed.ts";
 import { checkChoice, checkPictureChoice } from "./check-choice.ts";
 import { checkLabels } from "./check-labels.ts";

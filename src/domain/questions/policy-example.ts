@@ -1,6 +1,6 @@
 // What a policy of scoring comes to, in one example that the scorer itself reckons: for the words beside a choice of policy.
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { optionWeightTypes } from "../../contract/questions/banks.ts";
 import { zero, type Fraction } from "../scoring/fraction.ts";
 import { netShare, scoreQuestion, type ScoringPolicy } from "../scoring/score-question.ts";

@@ -2,7 +2,7 @@
 // same places. Everything else in a question is plain text and never shown as markup.
 import type { Part, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 
 /** `path` names the place as domain/questions/ does: "stem", "content.options.a1". */
 type Change = (html: string, path: string) => string;

@@ -1,7 +1,7 @@
 // A whole question around its words and answers: the fields that nobody has said anything about are as in a new one.
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 
 /** Statements stand in a table below the question, which needs the width. */
 export function usualLayout(type: QuestionType): QuestionInput["layout"] {

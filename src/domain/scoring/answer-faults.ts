@@ -4,7 +4,7 @@
 // Neither is how many items a group of type 13 takes: the interaction tells it and does not enforce it.
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { inputsIn, maxPictures, picturesOf } from "./content-parts.ts";
 
 type Checks = {

@@ -1,7 +1,7 @@
 // By which policy a question is scored: its own, else its bank's for the type, else all or nothing.
 import type { PlanEntry } from "../../contract/questions/banks.ts";
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { ScoringPolicy } from "./score-question.ts";
 
 export function policyNameOf(

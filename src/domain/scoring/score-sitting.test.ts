@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { allSamples, questionSamples } from "../../testing/questions/question-samples.ts";
 import { add, compare, fraction, sum, toDecimal } from "./fraction.ts";
 import type { Range } from "./score-question.ts";

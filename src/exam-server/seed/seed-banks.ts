@@ -2,7 +2,7 @@
 // questions, whose essays nobody marks, and one that shows each type of question.
 import { randomUUID } from "node:crypto";
 import { type PlanEntry } from "../../contract/questions/banks.ts";
-import { questionTypeCodes } from "../../contract/question-types.ts";
+import { questionTypeCodes } from "../../contract/questions/question-types.ts";
 import type { ContentOf } from "../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import { escapeHtml } from "../../domain/text/html-text.ts";

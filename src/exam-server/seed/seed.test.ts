@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { listQuestionBanks } from "../../contract/questions/banks.ts";
 import { listMedia, mediaAddress } from "../../contract/questions/media.ts";
 import { questionInput } from "../../contract/questions/question-fields.ts";
-import { questionTypes } from "../../contract/question-types.ts";
+import { questionTypes } from "../../contract/questions/question-types.ts";
 import { exportQuestions } from "../../contract/questions/questions.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";

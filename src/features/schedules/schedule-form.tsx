@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { maxAlias } from "../../contract/exams/schedule-fields.ts";
 import type { Schedule } from "../../contract/exams/schedules.ts";
-import { participantModes } from "../../contract/question-types.ts";
+import { participantModes } from "../../contract/questions/question-types.ts";
 import { formatNumber, zoneLabel } from "../../core/format.ts";
 import { addMinutes } from "../../domain/exams/school-time.ts";
 import { optionChoices } from "../../kit/choices.ts";

@@ -2,7 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { tokenModes, resultViews } from "../../contract/exams/schedule-fields.ts";
-import { orderingModes, questionTypes, type QuestionType } from "../../contract/question-types.ts";
+import {
+  orderingModes,
+  questionTypes,
+  type QuestionType,
+} from "../../contract/questions/question-types.ts";
 import {
   FormCheckbox,
   FormSelect,

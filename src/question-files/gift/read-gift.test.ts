@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { countingIds, shapeOf } from "../../testing/questions/question-shape.ts";
 import { readGift } from "./read-gift.ts";
 

@@ -1,6 +1,6 @@
 // One question in a row of cells, whether a sheet or a table of Word holds them (domain.md 1.12). The cells become the rows
 // that a question table of Word has, so that a question means the same wherever it was written.
-import { questionTypes, type QuestionType } from "../../contract/question-types.ts";
+import { questionTypes, type QuestionType } from "../../contract/questions/question-types.ts";
 import { escapeHtml, plainTextOf } from "../../domain/text/html-text.ts";
 import type { ImportedQuestion } from "../imported-question.ts";
 import { keyLettersOf } from "../layouts/loose-question.ts";

@@ -1,5 +1,5 @@
 // One question on its way into a row of a sheet: takes down the rows that a question table would have, as cells.
-import { questionTypes, type QuestionType } from "../../contract/question-types.ts";
+import { questionTypes, type QuestionType } from "../../contract/questions/question-types.ts";
 import { CannotWrite } from "../written-questions.ts";
 import { settingNames, type SettingName } from "../word/reading/question-settings.ts";
 import type { QuestionRows } from "../word/writing/written-rows.ts";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionTypes } from "../../contract/question-types.ts";
+import { questionTypes } from "../../contract/questions/question-types.ts";
 import { countingIds, shapeOf } from "../../testing/questions/question-shape.ts";
 import { templatePictures } from "../../testing/sheets/template-pictures.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";

@@ -1,6 +1,6 @@
 // The question input document: how questions are written as tables, all markers, and one worked question of each type.
 // What it explains is in styles of notes, so that importing it as it is brings the questions and nothing else.
-import { questionTypes } from "../../contract/question-types.ts";
+import { questionTypes } from "../../contract/questions/question-types.ts";
 import { escapeHtml } from "../../domain/text/html-text.ts";
 import type { ImportedFile } from "../imported-question.ts";
 import { templateQuestions } from "./template-examples.ts";

@@ -7,7 +7,7 @@ import type {
   QuestionContent,
 } from "../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { questionWith } from "../../domain/questions/question-with.ts";
 import type { CodedQuestion } from "./writing/written-rows.ts";
 

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { formatNumber } from "../../core/format.ts";
 import { typeNames } from "../../kit/label-messages.ts";
 import {

@@ -4,7 +4,7 @@ import type { MediaFile, MediaKind } from "../../contract/questions/media.ts";
 import type { AnswerOf } from "../../contract/questions/question-answer.ts";
 import type { ContentOf } from "../../contract/questions/question-content.ts";
 import type { PolicyName, QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { AnswerShares } from "../../domain/scoring/answer-shares.ts";
 import type { QuestionScore } from "../../domain/scoring/score-question.ts";
 

@@ -1,6 +1,6 @@
 // The view of any content: fetches the plug-in of its type.
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import type { QuestionLayout, QuestionViewProps, ViewMode } from "./question-type-props.ts";
 import { registry } from "../registry.ts";

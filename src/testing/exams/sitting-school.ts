@@ -2,7 +2,7 @@
 // passwords.
 import { randomUUID } from "node:crypto";
 import { type PlanEntry } from "../../contract/questions/banks.ts";
-import { type QuestionType, questionTypeCodes } from "../../contract/question-types.ts";
+import { type QuestionType, questionTypeCodes } from "../../contract/questions/question-types.ts";
 import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
 import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
 import { getOwnSitting, saveAnswers, type SentAnswer } from "../../contract/sitting/own-sitting.ts";

@@ -7,7 +7,7 @@ import type {
   ContentOf,
   QuestionContent,
 } from "../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import type { XmlNode } from "../../files/xml/xml-tree.ts";
 import { htmlNodes } from "../../question-files/html-tree.ts";

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { PolicyName, QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { withHtml } from "../../domain/questions/question-html.ts";
 import { accepting, allSamples } from "./question-samples.ts";
 import { questionOf } from "./question-shape.ts";

@@ -9,7 +9,7 @@ import {
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { uploadMedia, type MediaFile } from "../../contract/questions/media.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import {
   createQuestion,
   getQuestion,

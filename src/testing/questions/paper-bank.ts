@@ -1,6 +1,6 @@
 // A bank in memory, for tests of what is printed of it.
 import type { Question } from "../../contract/questions/questions.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { Reference } from "../../contract/questions/references.ts";
 import type { PaperBank } from "../../domain/paper/question-paper.ts";
 import { questionSamples } from "./question-samples.ts";

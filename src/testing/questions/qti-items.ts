@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { readQti } from "../../question-files/qti/read-qti.ts";
 
 let made = 0;

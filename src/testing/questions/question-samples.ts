@@ -5,7 +5,7 @@ import type {
   ContentOf,
   QuestionContent,
 } from "../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 
 export type QuestionSample<Type extends QuestionType = QuestionType> = {
   content: ContentOf<Type>;

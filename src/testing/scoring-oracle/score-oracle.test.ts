@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { policyNames } from "../../contract/questions/question-fields.ts";
-import { questionTypes, type QuestionType } from "../../contract/question-types.ts";
+import { questionTypes, type QuestionType } from "../../contract/questions/question-types.ts";
 import { isProducible } from "../../domain/scoring/answer-faults.ts";
 import type { Fraction } from "../../domain/scoring/fraction.ts";
 import { scoringPolicyOf } from "../../domain/scoring/question-policy.ts";

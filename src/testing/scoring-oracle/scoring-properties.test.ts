@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { policyNames, type PolicyName } from "../../contract/questions/question-fields.ts";
-import { questionTypes, type QuestionType } from "../../contract/question-types.ts";
+import { questionTypes, type QuestionType } from "../../contract/questions/question-types.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
 import { questionWith } from "../../domain/questions/question-with.ts";
 import { isProducible } from "../../domain/scoring/answer-faults.ts";

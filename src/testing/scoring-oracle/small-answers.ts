@@ -1,7 +1,7 @@
 // For tests alone: answers to small questions, likely and unlikely, from a seed.
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 import { gone, idsOf, recordOf, words, type Named } from "./small-contents.ts";
 

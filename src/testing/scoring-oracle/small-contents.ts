@@ -4,7 +4,7 @@ import type {
   ContentOf,
   QuestionContent,
 } from "../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
 /** Two of them are what every object answers to, and the scorer must not care. */

@@ -6,7 +6,7 @@ import { createReligion } from "../../contract/religions.ts";
 import { createSubject } from "../../contract/subjects.ts";
 import { createQuestionBank, type PlanEntry } from "../../contract/questions/banks.ts";
 import { importQuestions } from "../../contract/questions/questions.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { releaseToken } from "../../contract/exams/exam-tokens.ts";
 import { changeSchedules, createSchedule } from "../../contract/exams/schedules.ts";
 import { generateToken } from "../../contract/credentials.ts";

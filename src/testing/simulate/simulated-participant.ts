@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { Call, CallInput, CallOutput } from "../../contract/calls/call.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { listOwnExams, openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
 import { awaitNews } from "../../contract/sitting/own-news.ts";
 import {

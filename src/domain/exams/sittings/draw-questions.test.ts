@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type QuestionType, questionTypeCodes } from "../../../contract/question-types.ts";
+import {
+  type QuestionType,
+  questionTypeCodes,
+} from "../../../contract/questions/question-types.ts";
 import { drawQuestions, type DrawRules } from "./draw-questions.ts";
 
 const test = suite("drawing questions");

@@ -1,5 +1,5 @@
 // Which questions of a bank one participant is shown, and in which order (domain.md 4.6). Frozen with the sitting from then on.
-import { type OrderMode, type QuestionType } from "../../../contract/question-types.ts";
+import { type OrderMode, type QuestionType } from "../../../contract/questions/question-types.ts";
 import { shuffled } from "../../questions/participant-question.ts";
 
 export type DrawableQuestion = { type: QuestionType; reference_id: string | null };

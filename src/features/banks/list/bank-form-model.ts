@@ -13,7 +13,7 @@ import {
 import { listCompetenceOptions } from "../../../contract/competences.ts";
 import { takesMinus } from "../../../contract/questions/plan-minus.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { call } from "../../../core/api.ts";
 import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { proposeBankCode } from "../../../domain/banks/bank-code.ts";

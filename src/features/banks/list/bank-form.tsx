@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { type QuestionBank } from "../../../contract/questions/banks.ts";
-import { orderModes } from "../../../contract/question-types.ts";
+import { orderModes } from "../../../contract/questions/question-types.ts";
 import { $session } from "../../../core/session.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";

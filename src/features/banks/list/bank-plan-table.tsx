@@ -5,7 +5,7 @@ import { useId } from "react";
 import { optionWeightTypes, type QuestionBank } from "../../../contract/questions/banks.ts";
 import { policyNames, type PolicyName } from "../../../contract/questions/question-fields.ts";
 import { takesMinus } from "../../../contract/questions/plan-minus.ts";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 import { planTotals } from "../../../domain/banks/bank-plan.ts";

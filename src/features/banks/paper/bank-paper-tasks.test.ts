@@ -1,7 +1,7 @@
 // The headings of a printed bank: what a pupil does, a sentence for each type.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionTypes } from "../../../contract/question-types.ts";
+import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { paperTaskMessages } from "./bank-paper-messages.ts";
 
 const test = suite("headings of a printed bank");

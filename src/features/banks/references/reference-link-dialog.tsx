@@ -7,7 +7,7 @@ import {
   type Reference,
 } from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";

@@ -6,7 +6,7 @@ import {
   questionLayouts,
   type PolicyName,
 } from "../../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { minusOf, policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import { policyLabels } from "../../../kit/label-messages.ts";

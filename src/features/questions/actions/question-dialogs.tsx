@@ -8,7 +8,7 @@ import { noInput } from "./question-actions.ts";
 import { questionDialogMessages } from "./question-dialog-messages.ts";
 import type { QuestionDialogProps } from "./use-question-dialogs.ts";
 import * as v from "valibot";
-import type { OrderMode } from "../../../contract/question-types.ts";
+import type { OrderMode } from "../../../contract/questions/question-types.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";
 import { createForm } from "../../../kit/form/create-form.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";

@@ -1,7 +1,7 @@
 // banksoal.soal.add and banksoal.soal.edit: one form for the 16 types, as a page. What has to be fetched first, and what
 // is said when it cannot be.
 import { useStore } from "@nanostores/react";
-import { questionTypeCodes } from "../../../contract/question-types.ts";
+import { questionTypeCodes } from "../../../contract/questions/question-types.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { href, readQuery } from "../../../core/navigation.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";

@@ -1,7 +1,7 @@
 // The type of the question. What the new type has no place for is asked about before it goes.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { reportError } from "../../../core/notices.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";

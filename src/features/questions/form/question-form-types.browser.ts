@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
-import { questionTypes } from "../../../contract/question-types.ts";
+import { questionTypes } from "../../../contract/questions/question-types.ts";
 import {
   getQuestion,
   listQuestions,

@@ -3,7 +3,7 @@
 import type { PlanEntry, QuestionBank } from "../../../contract/questions/banks.ts";
 import type { CompetenceOption } from "../../../contract/competences.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { Reference } from "../../../contract/questions/references.ts";
 import { planRows } from "../../../domain/banks/bank-plan.ts";
 import type { ImportNote } from "../../../question-files/imported-question.ts";

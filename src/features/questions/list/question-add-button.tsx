@@ -1,6 +1,6 @@
 // "Tambah soal", with the 16 types behind the arrow beside it.
 import { useStore } from "@nanostores/react";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { href, navigate } from "../../../core/navigation.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { typeNames } from "../../../kit/label-messages.ts";

@@ -1,7 +1,7 @@
 // The filters of a bank's questions beside those by type, which are the chips above, and what the order follows.
 import { useStore } from "@nanostores/react";
 import { useContext, type ReactNode } from "react";
-import { orderModes, type OrderMode } from "../../../contract/question-types.ts";
+import { orderModes, type OrderMode } from "../../../contract/questions/question-types.ts";
 import { FilterLook } from "../../../kit/list/filters/filter-look.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { Button } from "../../../ui/input/button.tsx";

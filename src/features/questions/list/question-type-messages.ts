@@ -1,5 +1,5 @@
 // The 16 types in few words: what they are called where there is no room, and what each is for.
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { messages } from "../../../core/i18n.ts";
 
 export const questionTypeMessages = messages("questions/types", {

@@ -1,5 +1,5 @@
 // The words of a bank's questions: the list and what follows from its changes.
-import { type OrderMode, orderingModes } from "../../../contract/question-types.ts";
+import { type OrderMode, orderingModes } from "../../../contract/questions/question-types.ts";
 import { messages, params } from "../../../core/i18n.ts";
 
 export const questionsMessages = messages("questions", {

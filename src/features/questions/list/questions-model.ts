@@ -6,7 +6,7 @@ import {
   type OrderMode,
   type QuestionType,
   questionTypeCodes,
-} from "../../../contract/question-types.ts";
+} from "../../../contract/questions/question-types.ts";
 import type { CallInput } from "../../../contract/calls/call.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { bulkBatchSize } from "../../../contract/calls/list-fields.ts";

@@ -27,7 +27,7 @@ import {
 import { soon } from "../../../testing/browser/soon.ts";
 import { questionOf, testQuestion } from "../../../testing/questions/open-test-bank.ts";
 import { createReference } from "../../../contract/questions/references.ts";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import * as assert from "uvu/assert";

@@ -1,5 +1,5 @@
 // Schedules as a sheet, or as a calendar that phones and mail programs open. Loaded when it is asked for.
-import { orderingModes, participantModes } from "../../../contract/question-types.ts";
+import { orderingModes, participantModes } from "../../../contract/questions/question-types.ts";
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
 import type { ResultView, TokenMode } from "../../../contract/exams/schedule-fields.ts";
 import {

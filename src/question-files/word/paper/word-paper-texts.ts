@@ -1,5 +1,5 @@
 // The words that stand on a paper around its questions, in the language of whoever prints it.
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { PaperKey } from "../../../domain/paper/paper-keys.ts";
 import type { PaperBlock } from "../../../domain/paper/question-paper.ts";
 

@@ -1,7 +1,7 @@
 // The paper of an exam as Word: everything that stands on paper, nothing of a key that was not asked for.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { paperBank, paperQuestionOf, readingText } from "../../../testing/questions/paper-bank.ts";
 import { paperKeys } from "../../../domain/paper/paper-keys.ts";
 import { createPaper, type PaperShows } from "../../../domain/paper/question-paper.ts";

@@ -1,6 +1,6 @@
 // The table dialect: one two-column table per question, markers in the first column (domain.md 1.12 "fmt 2", and 3.4).
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { ImportedQuestion } from "../../imported-question.ts";
 import { choiceContent } from "./contents/answer-content.ts";
 import { blankContent } from "./contents/blank-content.ts";

@@ -1,5 +1,5 @@
 // Which of the 16 types a question table holds: what its number row forces, or else what its markers say.
-import { questionTypes, type QuestionType } from "../../../contract/question-types.ts";
+import { questionTypes, type QuestionType } from "../../../contract/questions/question-types.ts";
 import type { MarkerRow, RowKind } from "./marker-rows.ts";
 import type { Draft } from "./word-draft.ts";
 

@@ -2,7 +2,7 @@
 // what the server must have of it then.
 import type { Page } from "playwright-core";
 import type { ContentOf, QuestionContent } from "../../../contract/questions/question-content.ts";
-import type { QuestionType } from "../../../contract/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { plainTextOf } from "../../../domain/text/html-text.ts";
 import { isFocused } from "../list-screen.ts";
 import type { CountedKeys } from "./counted-keys.ts";

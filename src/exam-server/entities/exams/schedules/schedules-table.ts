@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { QuestionType } from "../../../../contract/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import type { Moment } from "../../../database/column-types.ts";
 
 /** Days and times are the wall clock of the school: "2026-11-30", "07:30". */

@@ -1,7 +1,7 @@
 // Whose bank is whose: the Head Master's are all, anybody else's those that they write or help to write. What somebody
 // may not see is answered like what does not exist. Everything inside a bank passes through here as well.
 import { sql } from "kysely";
-import type { OrderMode } from "../../../../contract/question-types.ts";
+import type { OrderMode } from "../../../../contract/questions/question-types.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
 import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { BankStatus, PlanEntry } from "../../../../contract/questions/banks.ts";
-import type { OrderMode } from "../../../../contract/question-types.ts";
+import type { OrderMode } from "../../../../contract/questions/question-types.ts";
 import type { MaybeMoment, Moment } from "../../../database/column-types.ts";
 
 export type QuestionBanksTable = {

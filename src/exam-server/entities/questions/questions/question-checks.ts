@@ -4,7 +4,7 @@ import { optionWeightTypes } from "../../../../contract/questions/banks.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
 import type { MediaKind } from "../../../../contract/questions/media.ts";
 import type { PolicyName, QuestionInput } from "../../../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../../../contract/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { maxBankQuestions } from "../../../../contract/questions/questions.ts";
 import { checkQuestion } from "../../../../domain/questions/check-question.ts";
 import type { BankHead } from "../banks/bank-access.ts";

@@ -4,7 +4,7 @@ import type { InferOutput } from "valibot";
 import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
-import { questionTypes, type QuestionType } from "../../../../contract/question-types.ts";
+import { questionTypes, type QuestionType } from "../../../../contract/questions/question-types.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { done, refused, unchanged } from "../../../records/bulk-results.ts";

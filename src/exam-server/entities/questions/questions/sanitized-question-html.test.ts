@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { maxHtml, maxPartHtml } from "../../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
-import { questionTypes, type QuestionType } from "../../../../contract/question-types.ts";
+import { questionTypes, type QuestionType } from "../../../../contract/questions/question-types.ts";
 import { harmIn, htmlExploits } from "../../../../testing/exploits/html-exploits.ts";
 import { questionOf } from "../../../../testing/questions/open-test-bank.ts";
 import { mediaNamesOf } from "../media/named-media-html.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { PlanEntry } from "../../../../contract/questions/banks.ts";
 import type { PolicyName } from "../../../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../../../contract/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { drawQuestions, type DrawRules } from "../../../../domain/exams/sittings/draw-questions.ts";
 import { policyNameOf } from "../../../../domain/scoring/question-policy.ts";
 import type { Db } from "../../../database/database.ts";

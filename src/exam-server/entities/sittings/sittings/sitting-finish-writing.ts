@@ -1,7 +1,7 @@
 // The end of a sitting, by whomever: scored by what is saved, in the same transaction.
 import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
-import type { QuestionType } from "../../../../contract/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { compare, type Fraction } from "../../../../domain/scoring/fraction.ts";
 import {
   scoreSitting,

@@ -1,7 +1,7 @@
 // The 16 types to choose from, each with a picture and a sentence. Arrows walk, letters and codes find, Enter chooses.
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import type { QuestionType } from "../../../../contract/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { typeNames } from "../../../../kit/label-messages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";

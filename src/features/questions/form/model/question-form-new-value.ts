@@ -1,7 +1,7 @@
 // What a new question begins as: its type's empty parts, and what it takes over from the one before. Fetched only where a
 // new question is begun.
 import type { QuestionBank } from "../../../../contract/questions/banks.ts";
-import type { QuestionType } from "../../../../contract/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { blankQuestion, usualOptions } from "../../../../domain/questions/blank-question.ts";
 import { makePartId } from "./question-form-part-id.ts";
 import { valueOf, type FormValue } from "./question-form-value.ts";

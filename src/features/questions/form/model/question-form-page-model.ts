@@ -7,7 +7,7 @@ import { lazy } from "../../../../core/on-demand/lazy.ts";
 import { loadForAction } from "../../../../kit/lazy/load-for-action.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { maxPerPage } from "../../../../contract/calls/list-fields.ts";
-import type { QuestionType } from "../../../../contract/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { getQuestion, type Question } from "../../../../contract/questions/questions.ts";
 import { listReferences, type Reference } from "../../../../contract/questions/references.ts";
 import { call, unreachable } from "../../../../core/api.ts";

@@ -1,5 +1,5 @@
 // What the form holds under another type, with the bank's own numbers of options; numbers stay as they were typed.
-import type { QuestionType } from "../../../../contract/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { changedType } from "../../../../domain/questions/changed-type.ts";
 import { optionCounts, type OptionCount } from "./question-form-new-value.ts";
 import { makePartId } from "./question-form-part-id.ts";

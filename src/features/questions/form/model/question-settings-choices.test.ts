@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionTypeCodes } from "../../../../contract/question-types.ts";
+import { questionTypeCodes } from "../../../../contract/questions/question-types.ts";
 import { blankQuestion } from "../../../../domain/questions/blank-question.ts";
 import { participantContent } from "../../../../domain/questions/participant-question.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";

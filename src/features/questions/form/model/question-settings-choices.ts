@@ -6,7 +6,7 @@ import {
   type PolicyName,
   type QuestionInput,
 } from "../../../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../../../contract/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 
 type Layout = QuestionInput["layout"];
 

@@ -1,6 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type QuestionType, questionTypeCodes } from "../../../../contract/question-types.ts";
+import {
+  type QuestionType,
+  questionTypeCodes,
+} from "../../../../contract/questions/question-types.ts";
 import { typeBeside, typeMeant } from "./question-types-choices.ts";
 
 const test = suite("gallery of types");

@@ -1,5 +1,5 @@
 // The types as they stand in the gallery, in rows by group: where an arrow leads, and which is meant by what is typed.
-import type { QuestionType } from "../../../../contract/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { typeNames } from "../../../../kit/label-messages.ts";
 import { typeGroups } from "../../list/question-type-messages.ts";
 
