@@ -11,7 +11,7 @@ const source = {
   title: "Transfer",
   body: "",
   script: 'import "./transfer-piece.ts";',
-  folder: "src/testing/browser",
+  folder: "src/testing/browser/pieces",
 };
 
 let exo: Console;

@@ -23,9 +23,9 @@ declare global {
 const script = `
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { RichTextEditor } from "../rich-text-editor.tsx";
-import { RichTextView } from "../rich-text-view.tsx";
-import { sanitizeHtml } from "../sanitize-html.ts";
+import { RichTextEditor } from "./rich-text-editor.tsx";
+import { RichTextView } from "./rich-text-view.tsx";
+import { sanitizeHtml } from "./sanitize-html.ts";
 const root = createRoot(document.querySelector("#app"));
 const page = { sanitizeHtml, value: "", uploads: [], alerts: 0 };
 window.alert = () => (page.alerts += 1);
