@@ -1,5 +1,6 @@
 // A handler for each endpoint of the contract: an endpoint without one does not compile.
 import type { EndpointName } from "../contract/endpoints/all-endpoints.ts";
+import { serverAbsencesHandlers } from "./entities/sittings/absences/server-absences-handlers.ts";
 import { bankBlueprint } from "./entities/questions/banks/bank-blueprint-query.ts";
 import { banksHandlers } from "./entities/questions/banks/banks-handlers.ts";
 import { examTokensHandlers } from "./entities/sittings/exam-tokens/exam-tokens-handlers.ts";
@@ -95,6 +96,7 @@ export const allHandlers = {
   ...participantLoginsHandlers,
   ...sittingControlHandlers,
   ...sittingActsHandlers,
+  ...serverAbsencesHandlers,
   ...participantSessionHandlers,
   ...ownExamsHandlers,
   ...ownNewsHandlers,

@@ -1,5 +1,6 @@
 // The embedded exam server: request in, response out. Tests hand `fetch` to the console's api; node.ts puts sockets
 // around it. It is the runnable definition of the contract, with a real database behind it.
+import { uptime } from "node:os";
 import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
@@ -22,6 +23,11 @@ import { createCallBound } from "./security/call-bound.ts";
 import { cardKeyOf, noCardKey, type CardKeyState } from "./security/card-keys/card-key.ts";
 import { usualCosts, type PasswordCosts } from "./security/passwords.ts";
 import { createQuestionVersions } from "./entities/sittings/sittings/question-contents-query.ts";
+import {
+  createHeartbeat,
+  type Heartbeat,
+} from "./entities/sittings/absences/server-heartbeat-store.ts";
+import { heartbeatMs } from "../domain/exams/sittings/server-absence.ts";
 import { carryOutOrders } from "./entities/sittings/sitting-control/sitting-orders-store.ts";
 import { closeDueSittings } from "./entities/sittings/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/people/participants/participants-deletion.ts";
@@ -52,6 +58,8 @@ export type ExamServerOptions = {
   now?(): Date;
   /** Milliseconds by a clock that nobody sets. */
   elapsed?(): number;
+  /** Milliseconds by a clock that nobody sets and that goes on while the machine sleeps. */
+  uptime?(): number;
   /** What hashing a password costs; in most tests next to nothing. */
   passwordCosts?: PasswordCosts;
   /** In most tests next to nothing as well. */
@@ -82,7 +90,8 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   const database = await openDatabase(options.database);
   const { db, often, powerCutRisk } = database;
   const pending = createPendingWork();
-  const setup: Setup = { options, database, now, elapsed, during: pending.during };
+  const heartbeat = createHeartbeat(db, now, options.uptime ?? (() => uptime() * 1000));
+  const setup: Setup = { options, database, now, elapsed, heartbeat, during: pending.during };
   const questionVersions = createQuestionVersions();
   const own = {
     live: createLiveHub({
@@ -134,6 +143,7 @@ type Setup = {
   database: OpenDatabase;
   now(): Date;
   elapsed(): number;
+  heartbeat: Heartbeat;
   /** Closing the server waits for this work. */
   during<T>(work: Promise<T>): Promise<T>;
 };
@@ -153,7 +163,7 @@ function createPendingWork() {
 
 /** Before the first call: fills an empty database, and deletes or ends what became due while the server was off. */
 async function prepare(
-  { options, database: { db, tidy }, now }: Setup,
+  { options, database: { db, tidy }, now, heartbeat }: Setup,
   questionVersions: QuestionVersions,
 ): Promise<void> {
   const known = await db.selectFrom("role_menus").select("role").limit(1).execute();
@@ -170,6 +180,7 @@ async function prepare(
   await purgeDeletedQuestions(db, now());
   await purgeLostMedia(db);
   await purgeUnsentPictures(db, now());
+  await heartbeat.beat();
   await closeDueSittings(db, questionVersions, now());
 }
 
@@ -234,20 +245,22 @@ async function createServices(
   };
 }
 
-/** How late a sitting whose time is over is ended, beside the grace for its last answers. */
-const closingMs = 5_000;
-
 /** How often a server looks for orders: sooner than one that another server has taken can be due. */
 const ordersMs = 5_000;
 const soonestMs = 100;
 
-/** Ends sittings whose time is over, and carries out what staff have ordered. */
+/** Says that the server is on, ends sittings whose time is over, and carries out what staff have ordered. */
 function repeatSittingWork(
-  { database: { db }, now, during }: Setup,
+  { database: { db }, now, during, heartbeat }: Setup,
   { questionVersions: versions, sitterNews }: Pick<Services, "questionVersions" | "sitterNews">,
 ) {
-  const closing = every(closingMs, () =>
-    during(closeDueSittings(db, versions, now())).then(
+  /** What was lost while no server was on is given back before anybody's time is called over. */
+  const close = async () => {
+    sitterNews.wake(await heartbeat.beat());
+    await closeDueSittings(db, versions, now());
+  };
+  const closing = every(heartbeatMs, () =>
+    during(close()).then(
       () => undefined,
       (error: unknown) => logFault("Closing of sittings failed", error),
     ),

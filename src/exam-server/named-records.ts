@@ -4,6 +4,7 @@ import type { Endpoint } from "../contract/endpoints/endpoint.ts";
 import { auditNouns, type AuditObject } from "../contract/audit.ts";
 import { getChat } from "../contract/chat/chats.ts";
 import { getBoard } from "../contract/exams/board/boards.ts";
+import { confirmServerAbsence } from "../contract/exams/server-absences.ts";
 import { getSchedule } from "../contract/exams/schedules.ts";
 import { getQuestionBank } from "../contract/questions/banks.ts";
 import { renameLibraryFile } from "../contract/questions/library.ts";
@@ -38,6 +39,7 @@ const finders = new Map<string, Find>([
   [placeOf(renameLibraryFile), findLibraryFile],
   [placeOf(getChat), findChat],
   [placeOf(getTask), ownTask],
+  [placeOf(confirmServerAbsence), inTable("server_absences", "server-absence")],
   // Whether it is theirs, the handler says in the same transaction.
   [placeOf(openSitting), onceFound(inTable("schedules", "schedule"))],
 ]);

@@ -23,6 +23,7 @@ import { scheduleParticipantEndpoints } from "./exams/schedule-participant-endpo
 import { scheduleReadinessEndpoints } from "./exams/schedule-readiness-endpoints.ts";
 import { scheduleEndpoints } from "./exams/schedule-endpoints.ts";
 import { scheduleSessionEndpoints } from "./exams/schedule-session-endpoints.ts";
+import { serverAbsenceEndpoints } from "./exams/server-absence-endpoints.ts";
 import { sittingActEndpoints } from "./exams/sitting-act-endpoints.ts";
 import { sittingControlEndpoints } from "./exams/sitting-control-endpoints.ts";
 import { groupMemberEndpoints } from "./group-member-endpoints.ts";
@@ -64,6 +65,7 @@ const sections = {
   participantPhotos: participantPhotoEndpoints,
   participantLogins: participantLoginEndpoints,
   sittingActs: sittingActEndpoints,
+  serverAbsences: serverAbsenceEndpoints,
   sittingControl: sittingControlEndpoints,
   groups: groupEndpoints,
   groupMembers: groupMemberEndpoints,

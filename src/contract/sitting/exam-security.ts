@@ -11,6 +11,8 @@ export const examSecurityCodes = {
   maxLeave: "EXAM_MAX_LEAVE",
   /** Y: exams are sat in full screen, and leaving it blocks. */
   fullscreen: "EXAM_FULLSCREEN",
+  /** Y: time in which no server was on is given back to whoever was at work. */
+  absenceTime: "EXAM_ABSENCE_TIME",
 } as const;
 
 export const examSecurityDefaults: Record<string, string> = {
@@ -19,4 +21,5 @@ export const examSecurityDefaults: Record<string, string> = {
   [examSecurityCodes.autoblock]: "Y",
   [examSecurityCodes.maxLeave]: "3",
   [examSecurityCodes.fullscreen]: "N",
+  [examSecurityCodes.absenceTime]: "Y",
 };

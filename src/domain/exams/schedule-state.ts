@@ -10,6 +10,8 @@ export type SessionLimits = {
   tutup: number | null;
   /** Minutes after a session's start that one may still enter; null: as long as it is open. */
   masuk_sampai: number | null;
+  /** Minutes of the session in which no server was on and that are given back; none where it is left out. */
+  lost_minutes?: number;
 };
 
 export type StatedSchedule = SessionLimits & {
@@ -24,14 +26,18 @@ export type StatedSchedule = SessionLimits & {
 const minuteMs = 60_000;
 
 /** The instant at which a session that started at `start` is closed. */
-export function sessionEnd(start: number, { lama, tutup }: SessionLimits): number {
-  return start + (tutup ?? lama) * minuteMs;
+export function sessionEnd(
+  start: number,
+  { lama, tutup, lost_minutes: lost = 0 }: SessionLimits,
+): number {
+  return start + ((tutup ?? lama) + lost) * minuteMs;
 }
 
 /** The last instant at which one may enter, never after the session is closed. */
 export function latestEntry(start: number, limits: SessionLimits): number {
   const end = sessionEnd(start, limits);
-  return limits.masuk_sampai === null ? end : Math.min(end, start + limits.masuk_sampai * minuteMs);
+  const { masuk_sampai: entry, lost_minutes: lost = 0 } = limits;
+  return entry === null ? end : Math.min(end, start + (entry + lost) * minuteMs);
 }
 
 /**

@@ -56,6 +56,10 @@ import type {
 } from "../entities/exams/schedules/schedules-table.ts";
 import type { SettingsTable } from "../entities/desk/settings/settings-table.ts";
 import type {
+  ServerAbsencesTable,
+  ServerLifeTable,
+} from "../entities/sittings/absences/server-absences-table.ts";
+import type {
   TokenReleasesTable,
   TokenRulesTable,
   TokenScopesTable,
@@ -111,6 +115,7 @@ import * as sittings from "./migrations/running/0021-sittings.ts";
 import * as sittingPresence from "./migrations/running/0022-sitting-presence.ts";
 import * as chat from "./migrations/running/0023-chat.ts";
 import * as sittingControl from "./migrations/running/0024-sitting-control.ts";
+import * as serverAbsences from "./migrations/running/0026-server-absences.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -163,6 +168,8 @@ export type Database = {
   sitting_extras: SittingExtrasTable;
   sitting_orders: SittingOrdersTable;
   sitting_order_people: SittingOrderPeopleTable;
+  server_life: ServerLifeTable;
+  server_absences: ServerAbsencesTable;
   participant_tokens: ParticipantTokensTable;
   reset_requests: ResetRequestsTable;
   token_rules: TokenRulesTable;
@@ -211,4 +218,5 @@ export const allMigrations: Record<string, Migration> = {
   "0023-chat": chat,
   "0024-sitting-control": sittingControl,
   "0025-staff-presence": staffPresence,
+  "0026-server-absences": serverAbsences,
 };

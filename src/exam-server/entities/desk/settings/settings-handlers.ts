@@ -145,6 +145,7 @@ const switches: readonly string[] = [
   examSecurityCodes.singleDevice,
   examSecurityCodes.autoblock,
   examSecurityCodes.fullscreen,
+  examSecurityCodes.absenceTime,
 ];
 const picture =
   /^(?:|\/(?!\/)[^\s\\]*|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})$/u;

@@ -17,9 +17,20 @@ export const lastStart = sql<string>`coalesce((
 export const instantOf = (wallTime: Sql) =>
   sql<Date>`((${wallTime})::timestamp at time zone ${ownZone()}::text)`;
 
+/**
+ * Minutes in which no server was on and that were given back, of the session that starts at the instant `start`: it is open, and
+ * may be entered, for so much longer.
+ */
+export const lostMinutes = (start: Sql) => sql<number>`(
+  select coalesce(sum(least(a.minutes, ceil(extract(epoch from a.to_at - ${start}) / 60))), 0)::integer
+  from server_absences a
+  where a.to_at > ${start} and a.from_at < ${start} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
+
 export const startsAt = () => instantOf(firstStart);
-export const endsAt = () =>
-  sql<Date>`(${instantOf(lastStart)} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
+export const endsAt = () => {
+  const last = instantOf(lastStart);
+  return sql<Date>`(${last} + make_interval(mins => coalesce(s.tutup, s.lama) + ${lostMinutes(last)}))`;
+};
 
 const isBegun = sql`exists (select 1 from sittings si where si.schedule_id = s.id)`;
 

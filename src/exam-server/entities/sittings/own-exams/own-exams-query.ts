@@ -17,7 +17,12 @@ import type { Sql } from "../../../records/list-sql.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
-import { endsAt, firstStart, instantOf } from "../../exams/schedules/schedule-times-query.ts";
+import {
+  endsAt,
+  firstStart,
+  instantOf,
+  lostMinutes,
+} from "../../exams/schedules/schedule-times-query.ts";
 import { isTarget } from "../../exams/schedules/targets-query.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
@@ -28,6 +33,7 @@ export type Offered = {
   lama: number;
   masuk_sampai: number | null;
   tutup: number | null;
+  lost_minutes: number;
   token_mode: TokenMode;
   max_leave: number | null;
   fullscreen: boolean;
@@ -92,6 +98,7 @@ const rowColumns = {
   lama: number(),
   masuk_sampai: orNull(number()),
   tutup: orNull(number()),
+  lost_minutes: number(),
   token_mode: text<Row["token_mode"]>(),
   max_leave: orNull(number()),
   sesi_open: number(),
@@ -111,11 +118,12 @@ const rowColumns = {
 
 async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
   const sitter = sitterOf(call);
+  const start = instantOf(sql`coalesce(${wall("z")}, ${wall("s")})`);
   const { rows } = await sqlRows(rowColumns)`
     select s.id, s.alias, s.lama, s.masuk_sampai, s.tutup, s.token_mode, s.max_leave,
       s.fullscreen, s.sesi_open, m.sesi,
       exists (select 1 from schedule_sessions any_z where any_z.schedule_id = s.id) as has_sessions,
-      ${instantOf(sql`coalesce(${wall("z")}, ${wall("s")})`)} as starts_at,
+      ${start} as starts_at, ${lostMinutes(start)} as lost_minutes,
       pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.status,
       s.min_test, ${banks} as banks, ${examSecuritySet} as security
     from schedules s

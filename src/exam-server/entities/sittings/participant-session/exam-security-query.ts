@@ -14,6 +14,7 @@ export type ExamSecurity = {
   /** Null: nobody is blocked for leaving. */
   maxLeave: number | null;
   fullscreen: boolean;
+  absenceTime: boolean;
 };
 
 /** What is set, as one value beside others of a query: code to value. */
@@ -41,5 +42,6 @@ export function examSecurityOf(set: Readonly<Record<string, string>>): ExamSecur
     browsers: browsers.includes("*") ? [] : browsers,
     maxLeave: of("autoblock") === "Y" ? Number(of("maxLeave")) : null,
     fullscreen: of("fullscreen") === "Y",
+    absenceTime: of("absenceTime") === "Y",
   };
 }

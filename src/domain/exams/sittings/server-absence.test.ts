@@ -1,0 +1,44 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { absenceUntil, minutesGiven } from "./server-absence.ts";
+
+const test = suite("absence of the server");
+const second = 1_000;
+const minute = 60 * second;
+
+test("a server that starts has been absent since any server last said that it is on", () => {
+  const now = { at: 100 * minute, uptime: 5 };
+  assert.equal(absenceUntil(now, 97 * minute, null), { from: 97 * minute, to: 100 * minute });
+  assert.is(absenceUntil(now, now.at - 11 * second, null), null, "a restart of some seconds");
+  assert.is(absenceUntil(now, now.at + minute, null), null, "the clock is behind");
+});
+
+test("a clock that is set forward while the server is on is no absence", () => {
+  const before = { at: 100 * minute, uptime: 10 * second };
+  const now = { at: 160 * minute, uptime: 15 * second };
+  assert.is(absenceUntil(now, before.at, before), null);
+});
+
+test("a database that stood still, or a machine that slept, is one, and no longer than the time that passed", () => {
+  const before = { at: 100 * minute, uptime: 0 };
+  const slept = { at: 103 * minute, uptime: 3 * minute };
+  assert.equal(absenceUntil(slept, before.at, before), { from: before.at, to: slept.at });
+  const alsoSet = { at: 163 * minute, uptime: 3 * minute };
+  assert.equal(absenceUntil(alsoSet, before.at, before), { from: 160 * minute, to: alsoSet.at });
+});
+
+test("another server that was on meanwhile makes it no absence", () => {
+  const before = { at: 100 * minute, uptime: 0 };
+  const now = { at: 103 * minute, uptime: 3 * minute };
+  assert.is(absenceUntil(now, now.at - 4 * second, before), null);
+});
+
+test("whole minutes are given back, and nothing by itself after hours", () => {
+  assert.is(minutesGiven({ from: 0, to: 20 * second }), 1);
+  assert.is(minutesGiven({ from: 0, to: minute }), 1);
+  assert.is(minutesGiven({ from: 0, to: minute + 1 }), 2);
+  assert.is(minutesGiven({ from: 0, to: 240 * minute }), 240);
+  assert.is(minutesGiven({ from: 0, to: 240 * minute + 1 }), 0);
+});
+
+test.run();

@@ -1,0 +1,187 @@
+// Time in which no server was on, across a deadline: nobody ends because of it, everything that waits goes on later, and staff
+// confirm or change what was given back.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  confirmServerAbsence,
+  listServerAbsences,
+} from "../../../../contract/exams/server-absences.ts";
+import { getSittingStory } from "../../../../contract/exams/sitting-control.ts";
+import { orderDelayMs, orderSittings } from "../../../../contract/exams/sitting-acts.ts";
+import { updateSettings } from "../../../../contract/setting-changes.ts";
+import { listOwnExams, openSitting } from "../../../../contract/sitting/own-exams.ts";
+import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
+import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
+import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { createQuestionVersions } from "../sittings/question-contents-query.ts";
+import { closeDueSittings } from "../sittings/sitting-closing-store.ts";
+import { createHeartbeat } from "./server-heartbeat-store.ts";
+
+const test = suite("the server's own absence");
+const minute = 60_000;
+let school: SittingSchool;
+let uptime = 0;
+test.before(async () => {
+  school = await openSittingSchool();
+});
+test.after.each(async () => {
+  await school.server.db.deleteFrom("server_absences").execute();
+});
+test.after(() => school.close());
+
+const started = () =>
+  createHeartbeat(
+    school.server.db,
+    () => school.server.now,
+    () => uptime,
+  );
+/** Nobody says that a server is on for so long; then one starts, and closes what is due. */
+async function absent(ms: number): Promise<string[]> {
+  await school.server.db.updateTable("server_life").set({ alive_at: school.server.now }).execute();
+  school.server.wait(ms);
+  const changed = await started().beat();
+  await closeDueSittings(school.server.db, createQuestionVersions(), school.server.now);
+  return changed;
+}
+const stateOf = (exam: string, token: string) =>
+  school.server.ok(getOwnSitting, { id: exam }, { token });
+const absences = async () => (await school.server.ok(listServerAbsences, {})).items;
+const leftOf = async (exam: string, token: string) =>
+  (await stateOf(exam, token)).remaining_seconds ?? 0;
+
+test("a sitting whose deadline passed meanwhile goes on with what was left, and takes its answers", async () => {
+  const exam = await school.addExam("mati", { lama: 60, tutup: null });
+  const one = await school.begin(exam);
+  // Of the hour eleven minutes are over; one minute is left.
+  school.server.wait(48 * minute);
+  const left = await leftOf(exam, one.token);
+  assert.ok(left > 0 && left <= 60, `${left} s left`);
+  const changed = await absent(4 * minute + 20_000);
+  assert.equal(changed, [one.id]);
+  const state = await stateOf(exam, one.token);
+  assert.is(state.status, 3, "it has not ended");
+  assert.is(state.remaining_seconds, left + 40, "five minutes for four minutes and 20 seconds");
+  assert.is(state.extra_seconds, 300);
+  await school.answerAll(exam, one.token);
+  const { answered } = await school.server.db
+    .selectFrom("sittings")
+    .select("answered")
+    .where("schedule_id", "=", exam)
+    .executeTakeFirstOrThrow();
+  assert.is(answered, 16, "one of each type");
+  const { events } = await school.server.ok(getSittingStory, { schedule_id: exam, id: one.id });
+  const [event] = events.filter(({ kind }) => kind === "add-time");
+  assert.match(event!.reason, /^Server mati \d\d\.\d\d–\d\d\.\d\d$/u);
+  assert.equal([event!.by, event!.minutes], ["", 5]);
+  const [absence] = await absences();
+  assert.equal([absence!.minutes, absence!.people], [5, 1]);
+});
+
+test("who ended before, who was not there, and a restart of some seconds change nothing", async () => {
+  const exam = await school.addExam("lebih awal", { lama: 20 });
+  const one = await school.begin(exam);
+  school.server.wait(10 * minute);
+  await absent(minute);
+  assert.is((await stateOf(exam, one.token)).status, 1, "its time was over before");
+  const other = await school.begin(await school.addExam("sebentar"));
+  assert.equal(await absent(8_000), []);
+  assert.equal(await absences(), []);
+  assert.ok(other);
+});
+
+test("one may enter later by what was lost, and the exam closes later", async () => {
+  const exam = await school.addExam("masuk", { lama: 60, masuk_sampai: 15 });
+  const late = await school.addSitter();
+  const token = await school.signIn(late.no);
+  school.server.wait(minute);
+  await absent(6 * minute);
+  const [own] = (await school.server.ok(listOwnExams, {}, { token })).items.filter(
+    ({ id }) => id === exam,
+  );
+  assert.is(own!.hindrance, null, "eighteen minutes after the start");
+  await school.server.ok(openSitting, { id: exam }, { token });
+  const closes = Date.parse(own!.closes_at) - Date.parse(own!.starts_at);
+  assert.is(closes, 66 * minute);
+});
+
+test("an order that waited is carried out after what was left of its ten seconds, and a token counts longer", async () => {
+  const exam = await school.addExam("perintah");
+  const one = await school.begin(exam);
+  const order_id = "order-absent";
+  await school.server.ok(orderSittings, {
+    schedule_id: exam,
+    ids: [one.id],
+    order_id,
+    kind: "force",
+    reason: "Uji",
+  });
+  const at = school.server.now;
+  const expires_at = new Date(at.getTime() + minute);
+  const release = { id: "r", scope: "global", scope_id: "", nama: "", value: "ABCDEF" } as const;
+  const row = { ...release, released_at: at, released_by: null, expires_at, shown_by: "[]" };
+  await school.server.db
+    .insertInto("token_releases")
+    .values({ ...row, ended_at: null, ended_by: null, end_kind: null })
+    .execute();
+  await absent(10 * minute);
+  const { due_at } = await school.server.db
+    .selectFrom("sitting_orders")
+    .select("due_at")
+    .where("schedule_id", "=", exam)
+    .executeTakeFirstOrThrow();
+  assert.is(due_at.getTime() - at.getTime(), 10 * minute + orderDelayMs);
+  const token = await school.server.db
+    .selectFrom("token_releases")
+    .select("expires_at")
+    .where("id", "=", "r")
+    .executeTakeFirstOrThrow();
+  assert.is(token.expires_at.getTime() - at.getTime(), 11 * minute);
+});
+
+test("staff change what was given, once, and everybody's deadline and proof follow", async () => {
+  const exam = await school.addExam("ubah");
+  const [one, two] = [await school.begin(exam), await school.begin(exam)];
+  await absent(3 * minute);
+  const before = await leftOf(exam, one.token);
+  const [absence] = await absences();
+  const { items } = await school.server.ok(confirmServerAbsence, { id: absence!.id, minutes: 8 });
+  assert.equal(items, []);
+  assert.is(await leftOf(exam, one.token), before + 5 * 60);
+  assert.is((await stateOf(exam, two.token)).extra_seconds, 8 * 60);
+  const extras = await school.server.db
+    .selectFrom("sitting_extras")
+    .select(["minutes", "total_seconds"])
+    .where("participant_id", "=", one.id)
+    .execute();
+  assert.equal(extras, [{ minutes: 8, total_seconds: 480 }]);
+  await school.server.ok(confirmServerAbsence, { id: absence!.id, minutes: 8 });
+  const { code } = await school.server.call(confirmServerAbsence, { id: absence!.id, minutes: 2 });
+  assert.is(code, "49", "somebody else has decided");
+});
+
+test("time may be taken back, but a minute is left to everybody", async () => {
+  const exam = await school.addExam("kurangi", { lama: 30 });
+  const one = await school.begin(exam);
+  school.server.wait(16 * minute);
+  await absent(5 * minute);
+  const [absence] = await absences();
+  await school.server.ok(confirmServerAbsence, { id: absence!.id, minutes: 0 });
+  const state = await stateOf(exam, one.token);
+  assert.equal([state.status, state.remaining_seconds, state.extra_seconds], [3, 60, 0]);
+});
+
+test("a school that gives nothing back by itself is told all the same, and may", async () => {
+  const absenceTime = { code: examSecurityCodes.absenceTime, version: 0 } as const;
+  await school.server.ok(updateSettings, { settings: [{ ...absenceTime, value: "N" }] });
+  const exam = await school.addExam("tanpa", { lama: 90 });
+  const one = await school.begin(exam);
+  const before = await leftOf(exam, one.token);
+  await absent(3 * minute);
+  assert.is(await leftOf(exam, one.token), before - 180);
+  const [absence] = await absences();
+  assert.is(absence!.minutes, 0);
+  await school.server.ok(confirmServerAbsence, { id: absence!.id, minutes: 3 });
+  assert.is(await leftOf(exam, one.token), before);
+});
+
+test.run();

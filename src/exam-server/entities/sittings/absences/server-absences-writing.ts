@@ -1,0 +1,157 @@
+// What an absence of the server gives back: to sittings, to tokens' lives and to orders that wait. Entry limits follow from the
+// stored absence itself (server-absences-query.ts).
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { minutesGiven, type Span } from "../../../../domain/exams/sittings/server-absence.ts";
+import { answerGraceMs } from "../../../../domain/exams/sittings/sitting-times.ts";
+import type { Db } from "../../../database/database.ts";
+import { serverTime } from "../../../http/server-time.ts";
+import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
+import { examSecurity } from "../participant-session/exam-security-query.ts";
+import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts";
+
+/** By which everybody's added time of one absence is known. */
+const actOf = (absence: string) => `absence ${absence}`;
+
+/** "Server mati 12.15–12.16", by the school's clock. */
+export function absenceReason({ from, to }: Span): string {
+  const clock = (at: number) => serverTime(new Date(at)).slice(11, 16).replace(":", ".");
+  return `Server mati ${clock(from)}–${clock(to)}`;
+}
+
+/**
+ * Stores the absence and gives everything back that it has cost. Answers the participants whose time has changed, none where it
+ * concerned no exam.
+ */
+export async function giveBack(db: Db, span: Span): Promise<string[]> {
+  const { absenceTime } = await examSecurity(db);
+  const minutes = absenceTime ? minutesGiven(span) : 0;
+  const id = randomUUID();
+  const [from, to] = [new Date(span.from), new Date(span.to)];
+  const people = await atWorkSince(db, from);
+  if (people.length === 0 && !(await hasExam(db, from, to))) return [];
+  await db
+    .insertInto("server_absences")
+    .values({
+      id,
+      from_at: from,
+      to_at: to,
+      minutes,
+      people: people.length,
+      confirmed_at: people.length === 0 ? to : null,
+      confirmed_by: null,
+    })
+    .execute();
+  await keepTokensAndOrders(db, from, to);
+  if (minutes === 0 || people.length === 0) return [];
+  await changeTimes(db, {
+    id,
+    sittings: people,
+    minutes,
+    delta: minutes,
+    reason: absenceReason(span),
+    by: null,
+    at: to,
+  });
+  return people.map(({ participant_id: participant }) => participant);
+}
+
+export type AtWork = { id: string; schedule_id: string; participant_id: string };
+const atWorkColumns = { id: text(), schedule_id: text(), participant_id: text() };
+
+/** Whose time ran then and has not ended since: whose last answers were still waited for as well. Locked. */
+export async function atWorkSince(db: Db, from: Date): Promise<AtWork[]> {
+  const { rows } = await sqlRows(atWorkColumns)`
+    select id, schedule_id, participant_id from sittings
+    where status = 3 and started_at <= ${from}::timestamptz
+      and deadline_at > ${new Date(from.getTime() - answerGraceMs)}::timestamptz
+    order by id for update`.execute(db);
+  return rows;
+}
+
+async function hasExam(db: Db, from: Date, to: Date): Promise<boolean> {
+  const { rows } = await sqlRows({ found: boolean() })`
+    select exists (
+      select 1 from schedules s where s.active
+        and ${startsAt()} < ${to}::timestamptz and ${endsAt()} > ${from}::timestamptz
+    ) as found`.execute(db);
+  return rows[0]!.found;
+}
+
+/** Tokens count and orders wait for as long as they would have with the server on. */
+async function keepTokensAndOrders(db: Db, from: Date, to: Date): Promise<void> {
+  const lost = sql`(${to}::timestamptz - ${from}::timestamptz)`;
+  await sql`
+    update token_releases set expires_at = expires_at + ${lost}
+    where ended_at is null and expires_at > ${from}::timestamptz`.execute(db);
+  await sql`
+    update sitting_orders set due_at = due_at + ${lost}
+    where ended_at is null and due_at > ${from}::timestamptz`.execute(db);
+}
+
+type TimeChange = {
+  /** Of the absence. */
+  id: string;
+  sittings: readonly AtWork[];
+  /** What they have of it afterwards, and by how much that differs from before. */
+  minutes: number;
+  delta: number;
+  reason: string;
+  /** Null: the server by itself. */
+  by: string | null;
+  at: Date;
+};
+
+/** A minute is left to whoever loses time, so that nobody's screen closes without a word. */
+const leastLeft = sql`interval '1 minute'`;
+
+/** A few statements, however many they are. The proof of delivery begins anew for what has changed. */
+export async function changeTimes(db: Db, change: TimeChange): Promise<void> {
+  const { sittings, minutes, delta, reason, by, at } = change;
+  const act = actOf(change.id);
+  const rows = sql`json_to_recordset(${JSON.stringify(sittings)}::json)
+    as one (id text, schedule_id text, participant_id text)`;
+  await sql`
+    delete from sitting_extras x using ${rows}
+    where x.act_id = ${act} and x.schedule_id = one.schedule_id
+      and x.participant_id = one.participant_id`.execute(db);
+  if (minutes > 0) {
+    await sql`
+      insert into sitting_extras (id, schedule_id, participant_id, act_id, minutes, kind, reason,
+        by_name, sent_at, total_seconds)
+      select gen_random_uuid()::text, one.schedule_id, one.participant_id, ${act}, ${minutes}::integer,
+        'incident', ${reason}, ${by ?? "Server"}, ${at}::timestamptz, 0
+      from ${rows}`.execute(db);
+  }
+  await sql`
+    update sitting_extras x set total_seconds = kept.total
+    from (
+      select x.id, sum(x.minutes) over (partition by x.schedule_id, x.participant_id
+        order by x.sent_at, x.id)::integer * 60 as total
+      from sitting_extras x
+      join ${rows} on one.schedule_id = x.schedule_id and one.participant_id = x.participant_id) kept
+    where x.id = kept.id and x.total_seconds <> kept.total`.execute(db);
+  await sql`
+    update sittings si set
+      extra_seconds = greatest(0, si.extra_seconds + ${delta * 60}::integer),
+      extra_delivered = least(si.extra_delivered, greatest(0, si.extra_seconds + ${Math.min(0, delta) * 60}::integer)),
+      extra_seen = least(si.extra_seen, greatest(0, si.extra_seconds + ${Math.min(0, delta) * 60}::integer)),
+      finish_from = si.finish_from + make_interval(mins => ${delta}::integer),
+      deadline_at = greatest(si.deadline_at + make_interval(mins => ${delta}::integer),
+        least(si.deadline_at, ${at}::timestamptz + ${leastLeft}))
+    from ${rows} where si.id = one.id`.execute(db);
+  const detail = JSON.stringify({ minutes: delta, kind: "incident", reason });
+  await sql`
+    insert into sitting_events (sitting_id, at, kind, detail, by_name)
+    select one.id, ${at}::timestamptz, 'add-time', ${detail}::jsonb, ${by}
+    from ${rows}`.execute(db);
+}
+
+/** How many of these have time of that absence. */
+export async function countGiven(db: Db, absence: string): Promise<number> {
+  const { rows } = await sqlRows({ count: number() })`
+    select count(*)::integer as count from sitting_extras where act_id = ${actOf(absence)}`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
