@@ -40,7 +40,13 @@ export const firstSteps = v.object({
 export type FirstSteps = v.InferOutput<typeof firstSteps>;
 
 /** The most urgent first. */
-export const todoKinds = ["blocked", "short_banks", "unplanned_banks", "ungrouped"] as const;
+export const todoKinds = [
+  "server_absences",
+  "blocked",
+  "short_banks",
+  "unplanned_banks",
+  "ungrouped",
+] as const;
 export type TodoKind = (typeof todoKinds)[number];
 export const maxTodo = 4;
 export const maxNamedBanks = 2;

@@ -25,6 +25,11 @@ type Look = {
 
 /** A further kind is a line here, its words, and a line of the server's. */
 const looks: Record<TodoKind, Look> = {
+  server_absences: {
+    icon: "clock",
+    why: (_item, t) => t.server_absencesWhy,
+    to: () => href("monitor.peserta"),
+  },
   blocked: {
     icon: "user-x",
     why: (_item, t) => t.blockedWhy,

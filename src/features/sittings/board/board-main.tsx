@@ -4,6 +4,7 @@ import { useEffect, useMemo, type ReactNode } from "react";
 import { boardPlaceOf } from "../../../contract/exams/board/boards.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs, type OpenDialog } from "../../../kit/dialogs/use-dialogs.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import type { ActedRecords } from "../../../kit/actions/create-row-actions.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
@@ -35,6 +36,11 @@ import { StateCounts } from "./state-counts-bar.tsx";
 import { StaleNotice } from "./stale-notices.tsx";
 import { useBoardAnnouncements } from "./use-board-announcements.ts";
 import css from "./board.module.css";
+
+const loadAbsences = lazy(
+  () => import("../absences/server-absences-notices.tsx"),
+  "ServerAbsences",
+);
 
 // Few people use them, on the days of exams.
 const boardDialogs = {
@@ -104,6 +110,7 @@ function Board({ model, picker }: BoardProps) {
         onWrite={() => open("message", { chosen: null })}
       />
       <StaleNotice model={model} />
+      <LazyComponent load={loadAbsences} props={{}} isOptional />
       {acts.bar}
       <PhoneToken model={model} />
       <StateCounts model={model} />

@@ -29,6 +29,7 @@ type Source = { code: PermissionCode; find: (call: Call) => Promise<Counted> };
 
 /** A kind is counted for whoever may open the screen where it is mended, in the order of `todoKinds`. */
 const sources: Record<TodoKind, Source> = {
+  server_absences: { code: "0013A", find: countAbsences },
   blocked: { code: "0001A", find: countPeople(sql`p.status = 'blocked'`) },
   short_banks: { code: "0010A", find: findBanks("kurang") },
   unplanned_banks: { code: "0010A", find: findBanks("tanpa") },
@@ -56,6 +57,12 @@ async function findTodo(call: Call): Promise<TodoItem[]> {
     if (found.count > 0) items.push({ kind, ...found });
   }
   return items.slice(0, maxTodo);
+}
+
+async function countAbsences({ db }: Call): Promise<Counted> {
+  const { rows } = await sqlRows({ count: number() })`
+    select count(*) from server_absences where confirmed_at is null`.execute(db);
+  return { count: rows[0]!.count, banks: [] };
 }
 
 function countPeople(where: Sql) {

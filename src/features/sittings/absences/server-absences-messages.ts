@@ -1,0 +1,20 @@
+// The words of times in which no server was on.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const serverAbsencesMessages = messages("sittings/absences", {
+  title: params("Server mati {from}–{to}"),
+  given: params(
+    "Waktu {people} peserta yang sedang mengerjakan sudah ditambah {minutes} menit. Pastikan bahwa itu benar, atau ubah.",
+  ),
+  notGiven: params(
+    "{people} peserta sedang mengerjakan, dan waktunya belum dikembalikan. Tentukan berapa menit yang ditambahkan.",
+  ),
+  right: "Benar",
+  change: "Ubah",
+  decide: "Tentukan",
+  minutes: "Menit yang ditambahkan",
+  fault: params("Isi 0 sampai {most} menit."),
+  save: "Simpan",
+  cancel: "Batal",
+  confirmed: params("{people} peserta mendapat tambahan {minutes} menit."),
+});

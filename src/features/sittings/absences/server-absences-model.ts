@@ -1,0 +1,51 @@
+// Times in which no server was on that nobody has confirmed yet, asked for again and again: a server that has just started
+// may have given time back.
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import {
+  confirmServerAbsence,
+  listServerAbsences,
+  type ServerAbsence,
+} from "../../../contract/exams/server-absences.ts";
+import { call } from "../../../core/api.ts";
+import { formatNumber, formatTime } from "../../../core/format.ts";
+import { notify } from "../../../core/notices.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+import { serverAbsencesMessages } from "./server-absences-messages.ts";
+
+export type ServerAbsencesModel = ReturnType<typeof createServerAbsencesModel>;
+
+const everyMs = 30_000;
+
+export function createServerAbsencesModel() {
+  const absences = createDetail(
+    async (signal) => (await call(listServerAbsences, {}, { signal })).items,
+  );
+  const timer = setInterval(() => void absences.refresh(), everyMs);
+  return {
+    $state: absences.$state,
+    /** @throws ServerError, 49 when somebody else has decided on other minutes */
+    async confirm({ id, people, ...span }: ServerAbsence, minutes: number): Promise<void> {
+      try {
+        absences.take((await call(confirmServerAbsence, { id, minutes })).items);
+      } catch (error) {
+        void absences.refresh();
+        throw error;
+      }
+      const t = serverAbsencesMessages.get();
+      const done = t.confirmed({ people: formatNumber(people), minutes: formatNumber(minutes) });
+      notify(responseCodes.success, absenceTitle(span), done);
+    },
+    exit(): void {
+      clearInterval(timer);
+      absences.exit();
+    },
+  };
+}
+
+/** "Server mati 12.15–12.16" */
+export function absenceTitle({
+  from_at: from,
+  to_at: to,
+}: Pick<ServerAbsence, "from_at" | "to_at">) {
+  return serverAbsencesMessages.get().title({ from: formatTime(from), to: formatTime(to) });
+}

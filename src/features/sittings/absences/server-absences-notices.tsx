@@ -1,0 +1,118 @@
+// That no server was on for a while, what participants were given back, and whether that is right: until somebody has said so.
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import { maxAbsenceMinutes, type ServerAbsence } from "../../../contract/exams/server-absences.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { reportError } from "../../../core/notices.ts";
+import { useModel } from "../../../kit/use-model.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import { Field } from "../../../ui/input/field.tsx";
+import { TextInput } from "../../../ui/input/text-input.tsx";
+import { serverAbsencesMessages } from "./server-absences-messages.ts";
+import {
+  absenceTitle,
+  createServerAbsencesModel,
+  type ServerAbsencesModel,
+} from "./server-absences-model.ts";
+import css from "./server-absences-notices.module.css";
+
+export function ServerAbsences() {
+  const model = useModel(createServerAbsencesModel);
+  const state = useStore(model.$state);
+  // The screen is about something else: what cannot be asked for is not said.
+  if (state.status !== "ready" || state.detail.length === 0) return null;
+  return (
+    <div className={css.notices} role="status">
+      {state.detail.map((absence) => (
+        <AbsenceNotice key={absence.id} absence={absence} model={model} />
+      ))}
+    </div>
+  );
+}
+
+type NoticeProps = { absence: ServerAbsence; model: ServerAbsencesModel };
+
+function AbsenceNotice({ absence, model }: NoticeProps) {
+  const t = useStore(serverAbsencesMessages);
+  const [isChanging, setChanging] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { minutes } = absence;
+  const values = { people: formatNumber(absence.people), minutes: formatNumber(minutes) };
+  const confirm = (wanted: number) => {
+    setBusy(true);
+    model
+      .confirm(absence, wanted)
+      .catch(reportError)
+      .finally(() => setBusy(false));
+  };
+  const actions = !isChanging && (
+    <>
+      {minutes > 0 && (
+        <Button icon="check" busy={busy} onClick={() => confirm(minutes)}>
+          {t.right}
+        </Button>
+      )}
+      <Button disabled={busy} onClick={() => setChanging(true)}>
+        {minutes > 0 ? t.change : t.decide}
+      </Button>
+    </>
+  );
+  return (
+    <Banner tone="warn" title={absenceTitle(absence)} actions={actions}>
+      {minutes > 0 ? t.given(values) : t.notGiven(values)}
+      {isChanging && (
+        <MinutesForm
+          minutes={minutes}
+          busy={busy}
+          onSave={confirm}
+          onCancel={() => setChanging(false)}
+        />
+      )}
+    </Banner>
+  );
+}
+
+type FormProps = {
+  minutes: number;
+  busy: boolean;
+  onSave(minutes: number): void;
+  onCancel(): void;
+};
+
+function MinutesForm({ minutes, busy, onSave, onCancel }: FormProps) {
+  const t = useStore(serverAbsencesMessages);
+  const [typed, setTyped] = useState(String(minutes));
+  const wanted = /^\s*\d{1,3}\s*$/u.test(typed) ? Number(typed) : Number.NaN;
+  const isFit = wanted <= maxAbsenceMinutes;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFit && !busy) onSave(wanted);
+      }}
+    >
+      <Field label={t.minutes} error={isFit ? "" : t.fault({ most: maxAbsenceMinutes })}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            ref={input}
+            inputMode="numeric"
+            value={typed}
+            onKeyDown={({ key }) => key === "Escape" && onCancel()}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className={css.buttons}>
+        <Button type="submit" variant="primary" busy={busy} disabled={!isFit}>
+          {t.save}
+        </Button>
+        <Button onClick={onCancel}>{t.cancel}</Button>
+      </div>
+    </form>
+  );
+}
