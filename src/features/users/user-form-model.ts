@@ -13,7 +13,7 @@ import { createRecordForm, type RecordForm } from "../../kit/form/create-record-
 /** `password`: the generated one of a new account, known only now; else empty. */
 export type SavedUser = { user: User; password: string };
 
-export type UserFormModel = RecordForm<UserInput, UserInput, User>;
+export type UserFormModel = RecordForm<UserInput, User>;
 
 export function createUserFormModel(
   original: User | null,

@@ -1,6 +1,6 @@
 // A form without its looks: values, errors by field, saving once at a time. The schema is the one the server checks by.
 // Unsaved input is guarded: leaving the screen or closing the tab asks first (core/navigation.ts).
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import * as v from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { guardLeaving } from "../../core/navigation.ts";
@@ -21,122 +21,170 @@ export type FormOptions<V extends FormValues, Output> = {
   onError?(error: unknown): boolean | void;
 };
 
+export type FormModel<V extends FormValues = FormValues> = {
+  $values: ReadableAtom<V>;
+  /** By the field's name in the values; a deeper fault is listed under the first name of its path. */
+  $errors: ReadableAtom<FieldErrors>;
+  $state: ReadableAtom<FormState>;
+  /** Why saving failed, when no field is to blame. Shown in the form: a toast would lie behind its dialog. */
+  $failure: ReadableAtom<string | null>;
+  /** Changes nothing while the form is being saved. */
+  set: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
+  isDirty: () => boolean;
+  /** True once the server has accepted it. A second call while the first is under way does nothing. */
+  save: () => Promise<boolean>;
+  /** Other values, taken as saved: nothing is dirty afterwards. */
+  reset: (values: V) => void;
+  /** A fault at a name that the form does not have is shown for the whole form, so that nobody searches in vain. */
+  setErrors: (fields: FieldErrors) => void;
+  exit: () => void;
+};
+
 export function createForm<V extends FormValues, Output>(
   options: FormOptions<V, Output>,
-): FormModel<V, Output> {
-  return new FormModel(options);
+): FormModel<V> {
+  const $state = atom<FormState>({ status: "editing" });
+  const input = createInput(options.initial);
+  const faults = createFaults(input.$values);
+  const saving = createSaving(options, $state, input, faults);
+  const releaseGuard = guardLeaving(input.isDirty);
+
+  return {
+    $values: input.$values,
+    $errors: faults.$errors,
+    $state,
+    $failure: faults.$failure,
+    set(name, value) {
+      if ($state.get().status === "saving") return;
+      input.set(name, value);
+      if ($state.get().status === "saved") $state.set({ status: "editing" });
+      faults.forget(name);
+    },
+    isDirty: input.isDirty,
+    save: saving.save,
+    reset(values) {
+      input.reset(values);
+      faults.$errors.set({});
+      faults.$failure.set(null);
+      $state.set({ status: "editing" });
+    },
+    setErrors: faults.setErrors,
+    exit() {
+      saving.exit();
+      releaseGuard();
+    },
+  };
 }
 
-export type { FormModel };
-class FormModel<V extends FormValues = FormValues, Output = unknown> {
-  readonly $values: ReadableAtom<V>;
-  /** By the field's name in the values; deeper faults stand at their first name. */
-  readonly $errors: ReadableAtom<FieldErrors>;
-  readonly $state: ReadableAtom<FormState>;
-  /** Why saving failed, when no field is to blame. Shown in the form: a toast would lie behind its dialog. */
-  readonly $failure: ReadableAtom<string | null>;
-  readonly #options: FormOptions<V, Output>;
-  readonly #values;
-  readonly #errors = atom<FieldErrors>({});
-  readonly #state = atom<FormState>({ status: "editing" });
-  readonly #failure = atom<string | null>(null);
-  readonly #releaseGuard: () => void;
-  #clean: V;
-  #left = false;
+type Input<V extends FormValues> = ReturnType<typeof createInput<V>>;
 
-  constructor(options: FormOptions<V, Output>) {
-    this.#options = options;
-    this.#clean = options.initial;
-    this.#values = atom<V>(options.initial);
-    this.$values = this.#values;
-    this.$errors = this.#errors;
-    this.$state = this.#state;
-    this.$failure = this.#failure;
-    this.#releaseGuard = guardLeaving(() => this.isDirty());
-  }
+/** The values, and those that count as saved. */
+function createInput<V extends FormValues>(initial: V) {
+  const $values = atom<V>(initial);
+  let clean = initial;
 
-  readonly set = <Name extends keyof V & string>(name: Name, value: V[Name]): void => {
-    if (this.#state.get().status === "saving") return;
-    this.#values.set({ ...this.#values.get(), [name]: value });
-    if (this.#state.get().status === "saved") this.#state.set({ status: "editing" });
-    if (!(name in this.#errors.get())) return;
-    const { [name]: _gone, ...rest } = this.#errors.get();
-    this.#errors.set(rest);
+  return {
+    $values,
+    set<Name extends keyof V & string>(name: Name, value: V[Name]): void {
+      $values.set({ ...$values.get(), [name]: value });
+    },
+    isDirty(): boolean {
+      const values = $values.get();
+      return Object.keys({ ...clean, ...values }).some(
+        (name) => !isSame(values[name], clean[name]),
+      );
+    },
+    /** These values are stored now; what is typed may differ from them. */
+    markSaved(values: V): void {
+      clean = values;
+    },
+    reset(values: V): void {
+      clean = values;
+      $values.set(values);
+    },
   };
+}
 
-  readonly isDirty = (): boolean => {
-    const values = this.#values.get();
-    return Object.keys({ ...this.#clean, ...values }).some(
-      (name) => !isSame(values[name], this.#clean[name]),
-    );
+type Faults = ReturnType<typeof createFaults>;
+
+/** Errors by field, and the failure of the whole form. */
+function createFaults($values: ReadableAtom<FormValues>) {
+  const $errors = atom<FieldErrors>({});
+  const $failure = atom<string | null>(null);
+
+  return {
+    $errors,
+    $failure,
+    setErrors(fields: FieldErrors): void {
+      const known: FieldErrors = {};
+      const others: string[] = [];
+      for (const [path, text] of Object.entries(fields)) {
+        const name = path.split(".")[0] ?? path;
+        if (!(name in $values.get())) others.push(text);
+        else known[name] ??= text;
+      }
+      $errors.set(known);
+      if (others.length > 0) $failure.set(others.join(" "));
+    },
+    forget(name: string): void {
+      if (!(name in $errors.get())) return;
+      const { [name]: _gone, ...rest } = $errors.get();
+      $errors.set(rest);
+    },
   };
+}
 
-  /** True once the server has accepted it. A second call while the first is under way does nothing. */
-  readonly save = async (): Promise<boolean> => {
-    if (this.#state.get().status === "saving") return false;
-    const values = this.#values.get();
-    const checked = v.safeParse(this.#options.schema, values);
-    this.#failure.set(null);
-    if (!checked.success) {
-      this.setErrors(issueErrors(checked.issues));
-      return false;
-    }
-    this.#errors.set({});
-    this.#state.set({ status: "saving" });
-    try {
-      await this.#options.submit(checked.output);
-      this.#clean = values;
-      this.#state.set({ status: "saved" });
-      return true;
-    } catch (error) {
-      this.#state.set({ status: "editing" });
-      // Left in the middle of saving: there is no form any more that could say it.
-      if (this.#left) reportError(error);
-      else if (!isAborted(error)) this.#refused(error);
-      return false;
-    }
-  };
+/** Checks the values and sends them, one call at a time. */
+function createSaving<V extends FormValues, Output>(
+  { schema, submit, onError }: FormOptions<V, Output>,
+  $state: WritableAtom<FormState>,
+  input: Input<V>,
+  faults: Faults,
+) {
+  let hasLeft = false;
 
-  /** Other values, taken as saved: nothing is dirty afterwards. */
-  readonly reset = (values: V): void => {
-    this.#clean = values;
-    this.#values.set(values);
-    this.#errors.set({});
-    this.#failure.set(null);
-    this.#state.set({ status: "editing" });
-  };
-
-  /** A fault at a name that the form does not have is said for the whole form, so that nobody searches in vain. */
-  readonly setErrors = (fields: FieldErrors): void => {
-    const known: FieldErrors = {};
-    const others: string[] = [];
-    for (const [path, text] of Object.entries(fields)) {
-      const name = path.split(".")[0] ?? path;
-      if (!(name in this.#values.get())) others.push(text);
-      else known[name] ??= text;
-    }
-    this.#errors.set(known);
-    if (others.length > 0) this.#failure.set(others.join(" "));
-  };
-
-  readonly exit = (): void => {
-    this.#left = true;
-    this.#releaseGuard();
-  };
-
-  #refused(error: unknown): void {
+  function showRefusal(error: unknown): void {
     if (isServerError(error) && Object.keys(error.fields).length > 0) {
-      this.setErrors(error.fields);
+      faults.setErrors(error.fields);
       return;
     }
     // `undefined` counts as claimed, so that a plain handler need not answer anything.
-    const claimed = this.#options.onError !== undefined && this.#options.onError(error) !== false;
-    if (claimed) return;
-    this.#failure.set(freshFailureText(error));
+    const isClaimed = onError !== undefined && onError(error) !== false;
+    if (!isClaimed) faults.$failure.set(freshFailureText(error));
   }
+
+  return {
+    async save(): Promise<boolean> {
+      if ($state.get().status === "saving") return false;
+      const values = input.$values.get();
+      const checked = v.safeParse(schema, values);
+      faults.$failure.set(null);
+      if (!checked.success) {
+        faults.setErrors(issueErrors(checked.issues));
+        return false;
+      }
+      faults.$errors.set({});
+      $state.set({ status: "saving" });
+      try {
+        await submit(checked.output);
+        input.markSaved(values);
+        $state.set({ status: "saved" });
+        return true;
+      } catch (error) {
+        $state.set({ status: "editing" });
+        // The screen was left while the form was being saved: a toast has to show the error.
+        if (hasLeft) reportError(error);
+        else if (!isAborted(error)) showRefusal(error);
+        return false;
+      }
+    },
+    exit(): void {
+      hasLeft = true;
+    },
+  };
 }
 
-/** Lists and records by what is in them: a set of chosen ids, say. */
+/** Compares lists and records by their content, for example a set of chosen ids. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== "object" || typeof other !== "object") return false;

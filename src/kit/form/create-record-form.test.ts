@@ -13,7 +13,7 @@ import { connectConsole, type Line } from "../../testing/server/connect-console.
 import { createRecordForm, type RecordForm, type RecordFormOptions } from "./create-record-form.ts";
 
 const { test, server } = serverSuite("record form");
-type Form = RecordForm<CodedNameInput, CodedNameInput, CodedName>;
+type Form = RecordForm<CodedNameInput, CodedName>;
 type Options = RecordFormOptions<CodedNameInput, CodedNameInput, CodedName>;
 let line: Line;
 let added = 0;

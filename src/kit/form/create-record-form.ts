@@ -25,8 +25,8 @@ export type RecordFormOptions<Values extends FormValues, Output, Stored> = {
   save(base: Stored | null, values: Output): Promise<void>;
 };
 
-export type RecordForm<Values extends FormValues, Output, Stored> = {
-  form: FormModel<Values, Output>;
+export type RecordForm<Values extends FormValues, Stored> = {
+  form: FormModel<Values>;
   /** The record that would be changed, as the server last told it; null for a new one. */
   $base: ReadableAtom<Stored | null>;
   $conflict: ReadableAtom<Conflict<Stored, keyof Values & string> | null>;
@@ -39,7 +39,7 @@ export type RecordForm<Values extends FormValues, Output, Stored> = {
 
 export function createRecordForm<Values extends FormValues, Output, Stored>(
   options: RecordFormOptions<Values, Output, Stored>,
-): RecordForm<Values, Output, Stored> {
+): RecordForm<Values, Stored> {
   const { blank, valuesOf } = options;
   const names = Object.keys(blank) as (keyof Values & string)[];
   const $base = atom(options.original);
