@@ -16,79 +16,69 @@ export type BulkOptions<Result extends BulkResult> = {
   batchSize?: number;
 };
 
+export type BulkRun<Result extends BulkResult = BulkResult> = {
+  $state: ReadableAtom<BulkState<Result>>;
+  /** Grows with every batch. */
+  readonly results: readonly Result[];
+  /** Resolves to the state in which it stopped or finished; a second call while it runs changes nothing. */
+  start(): Promise<BulkState<Result>>;
+  resume(): Promise<BulkState<Result>>;
+  /** Stops after the present batch: what has been sent cannot be called back. */
+  cancel(): void;
+  exit(): void;
+};
+
 export function createBulk<Result extends BulkResult = BulkResult>(
   options: BulkOptions<Result>,
 ): BulkRun<Result> {
-  return new BulkRun(options);
-}
+  const $state = atom<BulkState<Result>>({ status: "ready" });
+  const results: Result[] = [];
+  const total = options.ids.length;
+  let sent = 0;
+  let isStopping = false;
 
-export type { BulkRun };
-class BulkRun<Result extends BulkResult = BulkResult> {
-  readonly $state: ReadableAtom<BulkState<Result>>;
-  readonly #options: BulkOptions<Result>;
-  readonly #state = atom<BulkState<Result>>({ status: "ready" });
-  readonly #results: Result[] = [];
-  #sent = 0;
-  #stopping = false;
-
-  constructor(options: BulkOptions<Result>) {
-    this.#options = options;
-    this.$state = this.#state;
-  }
-
-  get results(): readonly Result[] {
-    return this.#results;
-  }
-
-  /** Answers where it came to rest; a second call while it runs changes nothing. */
-  readonly start = async (): Promise<BulkState<Result>> => {
-    if (this.#state.get().status === "ready") await this.#run();
-    return this.#state.get();
-  };
-
-  readonly resume = async (): Promise<BulkState<Result>> => {
-    if (this.#state.get().status === "stopped") await this.#run();
-    return this.#state.get();
-  };
-
-  /** Stops after the present batch: what has been sent cannot be called back. */
-  readonly cancel = (): void => {
-    const state = this.#state.get();
-    if (state.status !== "running") return;
-    this.#stopping = true;
-    this.#state.set({ ...state, stopping: true });
-  };
-
-  readonly exit = (): void => {
-    this.#stopping = true;
-  };
-
-  async #run(): Promise<void> {
-    const { ids, send, batchSize = bulkBatchSize } = this.#options;
-    this.#stopping = false;
+  async function run(): Promise<void> {
+    const { ids, send, batchSize = bulkBatchSize } = options;
+    isStopping = false;
     try {
-      while (this.#sent < ids.length) {
-        if (this.#stopping) return this.#stop(null);
-        this.#state.set({
-          status: "running",
-          done: this.#sent,
-          total: ids.length,
-          stopping: false,
-        });
-        const batch = ids.slice(this.#sent, this.#sent + batchSize);
-        this.#results.push(...(await send(batch)));
-        this.#sent += batch.length;
+      while (sent < total) {
+        if (isStopping) return stop(null);
+        $state.set({ status: "running", done: sent, total, stopping: false });
+        const batch = ids.slice(sent, sent + batchSize);
+        results.push(...(await send(batch)));
+        sent += batch.length;
       }
-      this.#state.set({ status: "finished", results: [...this.#results] });
+      $state.set({ status: "finished", results: [...results] });
     } catch (error) {
-      this.#stop(error);
+      stop(error);
     }
   }
 
-  #stop(error: unknown): void {
-    const rest = this.#options.ids.length - this.#sent;
-    this.#state.set({ status: "stopped", error, results: [...this.#results], rest });
+  function stop(error: unknown): void {
+    $state.set({ status: "stopped", error, results: [...results], rest: total - sent });
   }
+
+  return {
+    $state,
+    results,
+    async start() {
+      if ($state.get().status === "ready") await run();
+      return $state.get();
+    },
+    async resume() {
+      if ($state.get().status === "stopped") await run();
+      return $state.get();
+    },
+    cancel() {
+      const state = $state.get();
+      if (state.status !== "running") return;
+      isStopping = true;
+      $state.set({ ...state, stopping: true });
+    },
+    exit() {
+      isStopping = true;
+    },
+  };
 }
 
 export type BulkCounts = { done: number; unchanged: number; refused: number };
