@@ -10,7 +10,7 @@ import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Target } from "../actions/row-action.ts";
-import { ColumnChoice } from "./columns/column-choice.ts";
+import { createColumnChoice, type ColumnChoice } from "./columns/column-choice.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { listMessages } from "../kit-messages.ts";
 import { ListFilters, type ListFiltersProps } from "./filters/list-filters.tsx";
@@ -51,7 +51,7 @@ export function ListSheet<Item extends { id: string }, F extends Filters, Sort e
   const t = useStore(listMessages);
   const state = useStore(list.$state);
   const selected = useStore(list.$selected);
-  const choice = useModel(() => new ColumnChoice(list.name, columns));
+  const choice = useModel(() => createColumnChoice(list.name, columns));
   const sheet = useRef<HTMLElement>(null);
   const isPicking = useStore(list.$picking);
   const isSelecting = Boolean(props.bulkActions || props.picks) && (isPicking || selected.size > 0);

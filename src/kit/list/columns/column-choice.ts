@@ -10,34 +10,29 @@ export type ChoosableColumn = {
   hiddenAtFirst?: boolean;
 };
 
-export class ColumnChoice {
-  /** Ids of the columns that are hidden. */
-  readonly $hidden: ReadableAtom<ReadonlySet<string>>;
-  readonly #name: string;
-  readonly #hidden;
+export type ColumnChoice = ReturnType<typeof createColumnChoice>;
 
-  constructor(name: string, columns: readonly ChoosableColumn[]) {
-    this.#name = name;
-    this.#hidden = atom<ReadonlySet<string>>(hiddenColumns(name, columns));
-    this.$hidden = this.#hidden;
-  }
+export function createColumnChoice(name: string, columns: readonly ChoosableColumn[]) {
+  const $hidden = atom<ReadonlySet<string>>(hiddenColumns(name, columns));
 
-  readonly show = (id: string, on: boolean): void => {
-    const next = new Set(this.#hidden.get());
-    if (on) next.delete(id);
-    else next.add(id);
-    this.#keep(next);
-  };
-
-  readonly showAll = (): void => this.#keep(new Set());
-
-  readonly exit = (): void => undefined;
-
-  #keep(hidden: ReadonlySet<string>): void {
-    this.#hidden.set(hidden);
+  function keep(hidden: ReadonlySet<string>): void {
+    $hidden.set(hidden);
     // The hidden ones are kept, so that a column of a later version is shown to everybody.
-    writePreference(this.#name, "columns", [...hidden]);
+    writePreference(name, "columns", [...hidden]);
   }
+
+  return {
+    /** Ids of the columns that are hidden. */
+    $hidden: $hidden as ReadableAtom<ReadonlySet<string>>,
+    show(id: string, on: boolean): void {
+      const next = new Set($hidden.get());
+      if (on) next.delete(id);
+      else next.add(id);
+      keep(next);
+    },
+    showAll: (): void => keep(new Set()),
+    exit: (): void => undefined,
+  };
 }
 
 function hiddenColumns(name: string, columns: readonly ChoosableColumn[]): ReadonlySet<string> {
