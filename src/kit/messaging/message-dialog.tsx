@@ -13,7 +13,7 @@ import { RadioGroup } from "../../ui/choice/radio-group.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { TextArea } from "../../ui/input/text-area.tsx";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
-import { MessageDraft } from "./message-draft.ts";
+import { createMessageDraft } from "./message-draft.ts";
 import css from "./message-dialog.module.css";
 import { messagingMessages } from "./messaging-messages.ts";
 
@@ -39,7 +39,7 @@ export type MessageDialogProps = {
 export function MessageDialog({ text: first = "", ...props }: MessageDialogProps) {
   const { targets, templates, send, onClose } = props;
   const t = useStore(messagingMessages);
-  const [draft] = useState(() => new MessageDraft());
+  const [draft] = useState(() => createMessageDraft());
   const [text, setText] = useState(first);
   const [target, setTarget] = useState(targets[0].id);
   const chosen = targets.find(({ id }) => id === target) ?? targets[0];

@@ -3,16 +3,16 @@ import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 
 const idLength = 24;
 
-export class MessageDraft {
-  #text = "";
-  #target = "";
-  #id = randomAlphanumeric(idLength);
+export function createMessageDraft() {
+  let sent = { text: "", target: "", id: randomAlphanumeric(idLength) };
 
-  /** Tried again with the same words and for the same people it is the same message; otherwise it is another. */
-  idFor(text: string, target: string): string {
-    if (text !== this.#text || target !== this.#target) this.#id = randomAlphanumeric(idLength);
-    this.#text = text;
-    this.#target = target;
-    return this.#id;
-  }
+  return {
+    /** The same text for the same target keeps its id, so that a retry is written once; any other message gets a new one. */
+    idFor(text: string, target: string): string {
+      if (text !== sent.text || target !== sent.target) {
+        sent = { text, target, id: randomAlphanumeric(idLength) };
+      }
+      return sent.id;
+    },
+  };
 }
