@@ -98,6 +98,8 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     assetNames: "[name]-[hash]",
     logLevel: "error",
     sourcemap: "external",
+    // Whoever reads a stack with the maps has the sources of that version.
+    sourcesContent: false,
   };
   const bundlingWorkers = bundleWorkers(common, outdir);
   const plugins: Plugin[] = [
