@@ -25,6 +25,8 @@ export type Live<Value> =
   | { status: "ready"; value: Value; asOf: Date };
 
 export const pollEveryMs = 7_000;
+/** Older figures are not passed off as those of now: a live line says something every ten seconds. */
+export const staleSeconds = 15;
 /** A socket that is just opening usually answers sooner than a call would. */
 const firstPatienceMs = 2_000;
 /** However many patches come, a screen is drawn this often at most. */

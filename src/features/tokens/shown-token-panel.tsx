@@ -1,21 +1,19 @@
 // What the room sees, small: so that nobody projects the wrong one.
 import { useStore } from "@nanostores/react";
 import { shownToken } from "../../domain/exams/tokens/exam-token.ts";
-import { useServerNow } from "../../kit/use-server-now.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { CopyButton } from "../../ui/input/copy-button.tsx";
 import { countdown, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
 import { tokensMessages } from "./tokens-messages.ts";
 import type { TokensModel } from "./tokens-model.ts";
+import { useShownToken } from "./use-shown-token.ts";
 import css from "./tokens-screen.module.css";
 
 type ShownTokenProps = { model: TokensModel; onWall(): void };
 
 export function ShownTokenPanel({ model, onWall }: ShownTokenProps) {
   const t = useStore(tokensMessages);
-  const shown = useStore(model.$shown);
-  const now = useServerNow();
-  const token = shown?.token ?? null;
+  const { shown, token, isUnknown, now } = useShownToken(model);
   return (
     <div className={css.part}>
       <header className={css.head}>
@@ -30,7 +28,7 @@ export function ShownTokenPanel({ model, onWall }: ShownTokenProps) {
             <i style={{ inlineSize: `${shareLeft(token, now) * 100}%` }} />
           </>
         ) : (
-          <p>{t.nothingShown}</p>
+          <p>{isUnknown ? t.unknownToken : t.nothingShown}</p>
         )}
       </div>
       {token && (

@@ -1,15 +1,16 @@
 // The token on the wall: as large as it goes, the time it has left, and nothing else. Escape closes it.
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
+import type { ScopedToken } from "../../contract/exams/exam-tokens.ts";
 import { formatTime } from "../../core/format.ts";
 import { clearNotices } from "../../core/notices.ts";
-import { useServerNow } from "../../kit/use-server-now.ts";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { useModal } from "../../ui/overlay/use-modal.ts";
 import { countdown, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
 import { projectorMessages, tokensMessages } from "./tokens-messages.ts";
 import type { TokensModel } from "./tokens-model.ts";
+import { useShownToken } from "./use-shown-token.ts";
 import css from "./token-wall-dialog.module.css";
 
 /** So many seconds before its end it says what will happen. */
@@ -18,14 +19,12 @@ const lastSeconds = 60;
 export function TokenWallDialog({ model, onClose }: { model: TokensModel; onClose(): void }) {
   const t = useStore(projectorMessages);
   const tokensT = useStore(tokensMessages);
-  const shown = useStore(model.$shown);
   const state = useStore(model.$state);
-  const now = useServerNow();
+  const { shown, token, isUnknown, staleSince, now } = useShownToken(model);
   const dialog = useModal(onClose);
   // What was said to whoever works here is not for the wall.
   useEffect(clearNotices, []);
-  const token = shown?.token ?? null;
-  const seconds = token ? secondsLeft(token, now) : 0;
+  const none = isUnknown ? t.unknown : t.none;
   const changes = state.status === "ready" && state.value.auto;
   const title = t.title({ scope: shown ? scopeName(shown, tokensT) : "" });
   return (
@@ -46,31 +45,49 @@ export function TokenWallDialog({ model, onClose }: { model: TokensModel; onClos
           {t.close} <kbd>Esc</kbd>
         </Button>
       </header>
-      {token ? (
-        <>
-          <p className={css.code} aria-label={t.isNow({ token: spelled(token.value) })}>
-            <span>{token.value.slice(0, 3)}</span> <span>{token.value.slice(3)}</span>
-          </p>
-          <div className={css.left}>
-            {seconds <= lastSeconds ? (
-              <b>{(changes ? t.changing : t.ending)({ count: seconds })}</b>
-            ) : (
-              <>
-                <b>{countdown(seconds)}</b>
-                <span>{t.left}</span>
-              </>
-            )}
-            <small>{t.alphabet}</small>
-          </div>
-          <div className={css.bar}>
-            <i style={{ inlineSize: `${shareLeft(token, now) * 100}%` }} />
-          </div>
-        </>
-      ) : (
-        <p className={css.none}>{t.none}</p>
+      {staleSince && (
+        <p className={css.stale} role="status">
+          {t.stale({ time: formatTime(staleSince) })}
+        </p>
       )}
-      <LiveRegion>{token ? t.isNow({ token: spelled(token.value) }) : t.none}</LiveRegion>
+      {token ? (
+        <LargeToken token={token} now={now} changes={changes} />
+      ) : (
+        <div className={css.none}>
+          <p>{none}</p>
+          {isUnknown && <small>{t.unknownHint}</small>}
+        </div>
+      )}
+      <LiveRegion>{token ? t.isNow({ token: spelled(token.value) }) : none}</LiveRegion>
     </dialog>
+  );
+}
+
+type LargeTokenProps = { token: NonNullable<ScopedToken["token"]>; now: Date; changes: boolean };
+
+function LargeToken({ token, now, changes }: LargeTokenProps) {
+  const t = useStore(projectorMessages);
+  const seconds = secondsLeft(token, now);
+  return (
+    <>
+      <p className={css.code} aria-label={t.isNow({ token: spelled(token.value) })}>
+        <span>{token.value.slice(0, 3)}</span> <span>{token.value.slice(3)}</span>
+      </p>
+      <div className={css.left}>
+        {seconds <= lastSeconds ? (
+          <b>{(changes ? t.changing : t.ending)({ count: seconds })}</b>
+        ) : (
+          <>
+            <b>{countdown(seconds)}</b>
+            <span>{t.left}</span>
+          </>
+        )}
+        <small>{t.alphabet}</small>
+      </div>
+      <div className={css.bar}>
+        <i style={{ inlineSize: `${shareLeft(token, now) * 100}%` }} />
+      </div>
+    </>
   );
 }
 

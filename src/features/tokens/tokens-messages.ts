@@ -35,6 +35,8 @@ export const tokensMessages = messages("tokens/screen", {
   ofScope: params("{action}: {scope}"),
   shown: "Yang tampil di layar",
   nothingShown: "Belum ada token yang dirilis",
+  unknownToken: "Token berikutnya belum diketahui: server tidak menjawab.",
+  staleSince: params("Data berhenti sejak {time}. Token mungkin sudah diganti dari tempat lain."),
   fullScreen: "Layar penuh",
   copy: "Salin token",
   copied: "Token disalin",
@@ -87,6 +89,9 @@ export const projectorMessages = messages("tokens/projector", {
   ending: params("Habis dalam {count} detik"),
   none: "Token belum dirilis",
   isNow: params("Token sekarang {token}"),
+  stale: params("Sambungan ke server terputus sejak {time}"),
+  unknown: "Token berikutnya belum diketahui",
+  unknownHint: "Token tampil lagi sendiri setelah server menjawab.",
 });
 
 export const historyMessages = messages("tokens/history", {

@@ -3,10 +3,12 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { tokenGraceSeconds, type TokenBoard } from "../../contract/exams/exam-tokens.ts";
-import { formatNumber } from "../../core/format.ts";
+import { formatNumber, formatTime } from "../../core/format.ts";
 import { notify, reportError } from "../../core/notices.ts";
 import { LoadFailure } from "../../kit/load-failure.tsx";
 import { useModel } from "../../kit/use-model.ts";
+import { useStale } from "../../kit/use-stale.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Select } from "../../ui/choice/select.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
@@ -30,9 +32,23 @@ export default function TokensScreen() {
       <PageHeader title={t.title} />
       {state.status === "loading" && <Spinner label={t.loading} />}
       {state.status === "failed" && <LoadFailure error={state.error} onRetry={model.load} />}
-      {state.status === "ready" && <Board model={model} board={state.value} />}
+      {state.status === "ready" && (
+        <>
+          <StaleTokens asOf={state.asOf} />
+          <Board model={model} board={state.value} />
+        </>
+      )}
     </div>
   );
+}
+
+function StaleTokens({ asOf }: { asOf: Date }) {
+  const t = useStore(tokensMessages);
+  return useStale(asOf) ? (
+    <div role="status">
+      <Banner tone="warn">{t.staleSince({ time: formatTime(asOf) })}</Banner>
+    </div>
+  ) : null;
 }
 
 function Board({ model, board }: { model: TokensModel; board: TokenBoard }) {

@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { RouteName } from "../../routes.ts";
 import { suite } from "../browser/browser-suite.ts";
-import { Console } from "../browser/console-page.ts";
+import { Console, screenshot } from "../browser/console-page.ts";
 import { addressOf, dialogOf, toast } from "../browser/list-screen.ts";
 import { soon } from "../browser/soon.ts";
 import { addWatchedExam, watchedName } from "../exams/watched-exam.ts";
@@ -55,6 +55,19 @@ async function openForm(): Promise<Page> {
   return page;
 }
 
+/** A line that is lost: nothing newer is claimed, and nothing can be done about what may no longer be so. */
+async function claimsNothing(board: Page, wall: Page): Promise<void> {
+  await board.getByText(/^Data berhenti sejak/u).waitFor();
+  const remedies = board.getByRole("region", { name: "Perlu tindakan" }).getByRole("button");
+  assert.ok((await remedies.count()) > 0);
+  for (const remedy of await remedies.all()) assert.not(await remedy.isEnabled());
+  await wall.getByText(/^Sambungan ke server terputus sejak/u).waitFor();
+  await screenshot(board, "stalled-board");
+  await screenshot(wall, "stalled-wall");
+}
+const cutOff = async (board: Page) =>
+  (await board.getByRole("button", { name: /Terputus$/u }).innerText()).replace("?", "");
+
 const isSignInShown = (page: Page) => page.getByRole("button", { name: "Sign in" }).count();
 
 test("signs nobody out, and takes nothing that was typed, for 10, 30 and 90 seconds", async () => {
@@ -64,12 +77,15 @@ test("signs nobody out, and takes nothing that was typed, for 10, 30 and 90 seco
   const form = await openForm();
   const pages = { board, wall, chat, form };
   for (const seconds of [10, 30, 90]) {
+    const wasCutOff = await cutOff(board);
     const goOn = await stallFolderDatabase(join(root, "data"));
     const asked = dialogOf(form, "Tambah jurusan");
     try {
       await asked.getByLabel("Kode").fill(`ST${seconds}`);
       await asked.getByRole("button", { name: "Simpan" }).click();
       await pause(seconds * 1000);
+      if (seconds >= 30) await claimsNothing(board, wall);
+      assert.is(await cutOff(board), wasCutOff);
       for (const [name, page] of Object.entries(pages)) {
         assert.is(await isSignInShown(page), 0, `${name} after ${seconds} s`);
       }

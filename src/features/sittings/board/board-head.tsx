@@ -11,7 +11,7 @@ import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { boardMessages } from "./board-messages.ts";
-import { staleSeconds, type BoardModel, type Shown } from "./board-model.ts";
+import type { BoardModel, Shown } from "./board-model.ts";
 import { clockText } from "./board-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
@@ -70,7 +70,7 @@ export function BoardHeader({ model, picker, onWall, onWrite }: BoardHeaderProps
 function Age({ model, shown }: { model: BoardModel; shown: Shown }) {
   const t = useStore(boardMessages);
   const isPolling = useStore(model.$isPolling);
-  const isStale = shown.age > staleSeconds;
+  const { isStale } = shown;
   return (
     <>
       {isPolling && (

@@ -10,6 +10,7 @@ export const boardMessages = messages("sittings-board/board", {
   stopped: params("Data berhenti sejak {time}."),
   stoppedText:
     "Peserta tetap dapat mengerjakan dan jawabannya tetap tersimpan. Angka di bawah mungkin sudah berubah.",
+  unknownNow: "keadaan terakhir yang diketahui",
   retry: "Coba lagi",
   sound: "Suara",
   soundHint: "berbunyi bila ada masalah baru",
@@ -117,6 +118,8 @@ export const boardDialogMessages = messages("sittings-board/board-late", {
   toEverybody: "Semua peserta ujian ini",
   token: "Token",
   noToken: "Token belum dirilis",
+  unknownToken: "Token berikutnya belum diketahui: server tidak menjawab.",
+  tokenAsOf: params("data {time}"),
   leaving: "Tetaplah di halaman ujian.",
   idle: "Ada kendala? Angkat tangan.",
   clock: "Jam perangkat ini salah, tetapi sisa waktu ujian benar.",

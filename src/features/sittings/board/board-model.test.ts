@@ -10,7 +10,8 @@ import { setServerClock } from "../../../core/answers/server-clock.ts";
 import { serverSuite } from "../../../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { addWatchedExam, type WatchedExam } from "../../../testing/exams/watched-exam.ts";
-import { createBoardModel, staleSeconds, type BoardModel } from "./board-model.ts";
+import { staleSeconds } from "../../../core/live-topic.ts";
+import { createBoardModel, type BoardModel } from "./board-model.ts";
 import { noFilters } from "./board-state.ts";
 import { applyPatch } from "./board-rows.ts";
 
@@ -122,6 +123,12 @@ test("without an answer the board stays, and its age grows past what is passed o
   model.filter({});
   assert.ok(shown().age > staleSeconds);
   assert.equal(shown().ids.length, before.ids.length);
+  setServerClock(new Date(server.now.getTime() + 20 * 60_000).toISOString());
+  model.filter({});
+  const states = ({ view }: typeof before) => [...view.all.values()].map(({ state }) => state);
+  assert.equal(states(shown()), states(before), "nobody is said to be cut off meanwhile");
+  assert.equal(model.$news.get(), [], "and nothing is news");
+  assert.ok(shown().isStale);
   line.isCut = false;
   await model.refresh();
   assert.is(shown().age, 0);

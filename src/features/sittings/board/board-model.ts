@@ -7,7 +7,7 @@ import { sittingRowStates } from "../../../domain/exams/sittings/sitting-row-sta
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
 import { $connection } from "../../../core/live.ts";
-import { liveTopic, type Live } from "../../../core/live-topic.ts";
+import { liveTopic, staleSeconds, type Live } from "../../../core/live-topic.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { applyPatch } from "./board-rows.ts";
@@ -28,17 +28,20 @@ export type Shown = {
   view: BoardView;
   ids: readonly string[];
   incidents: readonly ListedIncident[];
+  /** By the server's clock. */
   now: number;
+  /** The instant that states, remaining times and ages are told for: now, or when the figures were so once they are stale. */
+  at: number;
   /** Whole seconds since these were so. */
   age: number;
+  /** The line is lost: nothing is claimed of what has happened since. */
+  isStale: boolean;
 };
 type State =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
   | ({ status: "ready" } & Shown);
 
-/** From then on the figures are not passed off as those of now. */
-export const staleSeconds = 15;
 const screen = "monitor";
 
 export function createBoardModel(id: string) {
@@ -106,8 +109,12 @@ function createShownBoard(
     if (!latest) return;
     const { board, asOf } = latest;
     const now = serverNow().getTime();
+    const age = Math.max(0, Math.floor((now - asOf.getTime()) / 1000));
+    const isStale = age > staleSeconds;
+    // Reckoned on, everybody would seem to be cut off who was heard before the line was lost.
+    const at = isStale ? asOf.getTime() : now;
     const maxLeave = board.head.max_leave;
-    const view = viewOf(board.rows, { filters: $filters.get(), now, maxLeave });
+    const view = viewOf(board.rows, { filters: $filters.get(), now: at, maxLeave });
     const before = $state.get();
     const was = before.status === "ready" ? before : null;
     const ids = held.rows && was ? keptOrder(was.ids, view.all) : view.ids;
@@ -116,8 +123,8 @@ function createShownBoard(
         ? keptIncidents(was.incidents, view.incidents)
         : view.incidents.map(asListed);
     note(incidents.filter(({ isOver }) => !isOver));
-    const age = Math.max(0, Math.floor((now - asOf.getTime()) / 1000));
-    $state.set({ status: "ready", head: board.head, view, ids, incidents, now, age });
+    const { head } = board;
+    $state.set({ status: "ready", head, view, ids, incidents, now, at, age, isStale });
   }
 
   return {

@@ -38,11 +38,15 @@ export function IncidentsPanel({ model, tools }: PanelProps) {
   const here = shown.incidents.filter((one) => !isPhone || room === "" || one.room_id === room);
   const open = here.filter(({ isOver }) => !isOver).length;
   return (
-    <section className={css.incidents} aria-label={t.needed}>
+    <section
+      className={css.incidents}
+      aria-label={t.needed}
+      data-stale={shown.isStale || undefined}
+    >
       <header>
         <h2>{t.needed}</h2>
         {open > 0 && <b className={css.number}>{formatNumber(open)}</b>}
-        <small>{open > 0 ? t.oldest : t.allWell}</small>
+        <small>{shown.isStale ? t.unknownNow : open > 0 ? t.oldest : t.allWell}</small>
       </header>
       <ul {...hold}>
         {here.slice(0, atMost).map((one) => (
@@ -62,7 +66,7 @@ function IncidentRow({ one, model, tools, shown }: RowProps) {
   const title = incidentTitle(one, all, t);
   const only = one.ids.length === 1 ? all.get(one.ids[0] ?? "")?.row : undefined;
   const place = only ? placeText(only) : one.room;
-  const facts = [place, agoText(one.since, shown.now, t), helpText(one, t)];
+  const facts = [place, agoText(one.since, shown.at, t), helpText(one, t)];
   return (
     <li data-kind={one.kind} data-over={one.isOver || undefined}>
       <Icon name={incidentIcons[one.kind]} />
@@ -95,6 +99,7 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
   const button = (label: string, onClick: () => void, variant?: "primary") => (
     <Button
       size="s"
+      disabled={shown.isStale}
       {...(variant && { variant })}
       aria-label={t.act({ action: label, what: title })}
       onClick={onClick}

@@ -5,14 +5,14 @@ import { formatTime } from "../../../core/format.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { boardMessages } from "./board-messages.ts";
-import { staleSeconds, type BoardModel } from "./board-model.ts";
+import type { BoardModel } from "./board-model.ts";
 import { useShown } from "./use-shown.ts";
 
 export function StaleNotice({ model }: { model: BoardModel }) {
   const t = useStore(boardMessages);
-  const { age, now } = useShown(model);
+  const { isStale, at } = useShown(model);
   const [busy, setBusy] = useState(false);
-  if (age <= staleSeconds) return null;
+  if (!isStale) return null;
   const retry = () => {
     setBusy(true);
     void model.refresh().finally(() => setBusy(false));
@@ -21,7 +21,7 @@ export function StaleNotice({ model }: { model: BoardModel }) {
     <div role="status">
       <Banner
         tone="warn"
-        title={t.stopped({ time: formatTime(new Date(now - age * 1000)) })}
+        title={t.stopped({ time: formatTime(new Date(at)) })}
         actions={
           <Button icon="rotate-ccw" busy={busy} onClick={retry}>
             {t.retry}

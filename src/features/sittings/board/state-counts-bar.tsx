@@ -8,7 +8,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { boardMessages } from "./board-messages.ts";
-import { staleSeconds, type BoardModel } from "./board-model.ts";
+import type { BoardModel } from "./board-model.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../states/sitting-state-text.ts";
 import { useShown } from "./use-shown.ts";
@@ -30,9 +30,9 @@ export function StateCounts({ model }: { model: BoardModel }) {
   const t = useStore(boardMessages);
   const sittingStateT = useStore(sittingStateMessages);
   const { state: chosen } = useStore(model.$filters);
-  const { view, age } = useShown(model);
+  const { view, isStale } = useShown(model);
   const isPhone = usePhone();
-  const unsure = age > staleSeconds ? "?" : "";
+  const unsure = isStale ? "?" : "";
   const states = isPhone ? sittingRowStates.filter((one) => onPhone.includes(one)) : order;
   return (
     <div className={css.counts} role="group" aria-label={t.byState}>

@@ -6,7 +6,7 @@ import { minutesGiven, type Span } from "../../../../domain/exams/sittings/serve
 import { answerGraceMs } from "../../../../domain/exams/sittings/sitting-times.ts";
 import type { Db } from "../../../database/database.ts";
 import { serverTime } from "../../../http/server-time.ts";
-import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 import { examSecurity } from "../participant-session/exam-security-query.ts";
 import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 
@@ -145,13 +145,4 @@ export async function changeTimes(db: Db, change: TimeChange): Promise<void> {
     insert into sitting_events (sitting_id, at, kind, detail, by_name)
     select one.id, ${at}::timestamptz, 'add-time', ${detail}::jsonb, ${by}
     from ${rows}`.execute(db);
-}
-
-/** How many of these have time of that absence. */
-export async function countGiven(db: Db, absence: string): Promise<number> {
-  const { rows } = await sqlRows({ count: number() })`
-    select count(*)::integer as count from sitting_extras where act_id = ${actOf(absence)}`.execute(
-    db,
-  );
-  return rows[0]!.count;
 }

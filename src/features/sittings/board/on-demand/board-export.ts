@@ -11,7 +11,7 @@ import { remainingText } from "../board-text.ts";
 import type { ShownRow } from "../board-state.ts";
 
 /** Who is listed, in that order. */
-export async function exportBoard({ head, ids, view, now }: Shown): Promise<void> {
+export async function exportBoard({ head, ids, view, now, at }: Shown): Promise<void> {
   const t = boardDialogMessages.get();
   const boardT = boardMessages.get();
   const sittingStateT = sittingStateMessages.get();
@@ -26,7 +26,7 @@ export async function exportBoard({ head, ids, view, now }: Shown): Promise<void
     [boardT.answered, 10, ({ row }) => row.answered],
     [t.asked, 12, ({ row }) => row.asked],
     [t.doubtful, 8, ({ row }) => row.doubtful],
-    [boardT.remaining, 10, ({ row }) => remainingText(row, now)],
+    [boardT.remaining, 10, ({ row }) => remainingText(row, at)],
     [t.extra, 14, ({ row }) => Math.round(row.extra_seconds / 60)],
     [boardT.leaves, 8, ({ row }) => row.leave_count],
     [t.started, 10, ({ row }) => timeOf(row.started_at)],

@@ -9,7 +9,7 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { useModal } from "../../../../ui/overlay/use-modal.ts";
 import { boardMessages, boardDialogMessages } from "../board-messages.ts";
-import { staleSeconds, type BoardModel, type Shown } from "../board-model.ts";
+import type { BoardModel, Shown } from "../board-model.ts";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
 import { clockText } from "../board-text.ts";
@@ -24,8 +24,7 @@ export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose
   const dialog = useModal(onClose);
   // What was said to whoever works here is not for the wall.
   useEffect(clearNotices, []);
-  const { head, now, age, incidents } = shown;
-  const isStale = age > staleSeconds;
+  const { head, now, age, isStale, incidents } = shown;
   const open = incidents.filter(({ isOver }) => !isOver).length;
   const counts = countsOf(shown);
   return (

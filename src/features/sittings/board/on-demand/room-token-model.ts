@@ -17,15 +17,18 @@ const latestAskMs = 500;
 
 export function createRoomTokenModel(place: Place) {
   const $counting = atom<ScopedToken | null>(null);
+  /** When that was so, by the server's clock. */
+  const $asOf = atom<Date | null>(null);
   const $live = liveTopic(tokenTopic, {}, (_before, board) => board);
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unbind = $live.subscribe((state) => {
     if (state.status === "failed") $counting.set(null);
-    if (state.status === "ready") show(state.value);
+    if (state.status === "ready") show(state.value, state.asOf);
   });
 
-  function show(board: TokenBoard): void {
+  function show(board: TokenBoard, asOf: Date): void {
+    $asOf.set(asOf);
     const counting = countingToken(board, place);
     $counting.set(counting);
     clearTimeout(timer);
@@ -34,15 +37,16 @@ export function createRoomTokenModel(place: Place) {
     timer = setTimeout(() => void refresh(), wait + Math.random() * latestAskMs);
   }
 
-  /** Without a line what is shown stands at nothing left. */
   async function refresh(): Promise<void> {
+    const asked = serverNow();
     const board = await call(getTokenBoard, {}, { signal: abort.signal }).catch(() => null);
-    if (board && !abort.signal.aborted) show(board);
+    if (board && !abort.signal.aborted) show(board, asked);
   }
 
   return {
     /** Null: none is asked for there. */
     $counting: $counting as ReadableAtom<ScopedToken | null>,
+    $asOf: $asOf as ReadableAtom<Date | null>,
     refresh,
     exit(): void {
       abort.abort();

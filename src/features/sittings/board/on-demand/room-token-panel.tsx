@@ -4,7 +4,9 @@ import { shownToken } from "../../../../domain/exams/tokens/exam-token.ts";
 import { href } from "../../../../core/navigation.ts";
 import { RouteLink } from "../../../../kit/route-link.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
+import { formatTime } from "../../../../core/format.ts";
 import { useServerNow } from "../../../../kit/use-server-now.ts";
+import { useStale } from "../../../../kit/use-stale.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { boardMessages, boardDialogMessages } from "../board-messages.ts";
 import { clockText } from "../board-text.ts";
@@ -17,8 +19,19 @@ export function RoomToken({ schedule, room }: { schedule: string; room: string }
   const model = useModel(() => createRoomTokenModel({ schedule, room }));
   const counting = useStore(model.$counting);
   const now = useServerNow().getTime();
+  const asOf = useStore(model.$asOf);
+  const isStale = useStale(asOf);
   if (!counting) return null;
   const { token } = counting;
+  const isOver = token !== null && Date.parse(token.expires_at) <= now;
+  // Which token follows, nobody knows while the line is lost.
+  if (isOver && isStale) {
+    return (
+      <p className={css.token} role="status">
+        {t.unknownToken}
+      </p>
+    );
+  }
   return (
     <RouteLink to={href("token")} className={css.token}>
       {token ? (
@@ -27,6 +40,7 @@ export function RoomToken({ schedule, room }: { schedule: string; room: string }
           <b>{shownToken(token.value)}</b>
           <small>
             {left} {clockText(Date.parse(token.expires_at) - now)}
+            {isStale && asOf && ` · ${t.tokenAsOf({ time: formatTime(asOf) })}`}
           </small>
         </>
       ) : (

@@ -23,7 +23,7 @@ type StoryProps = { model: BoardModel; id: string; tools: BoardTools; onClose():
 export function StoryDialog({ model, id, tools, onClose }: StoryProps) {
   const t = useStore(boardDialogMessages);
   const boardT = useStore(boardMessages);
-  const { view, now } = useShown(model);
+  const { view, at } = useShown(model);
   const story = useModel(() =>
     createDetail((signal) =>
       call(getBoardEvents, { id: model.id, participant_id: id }, { signal }),
@@ -62,7 +62,7 @@ export function StoryDialog({ model, id, tools, onClose }: StoryProps) {
           items={[
             { term: boardT.state, value: sittingStateT[shown.state] },
             { term: boardT.seat, value: placeText(row) || t.none },
-            { term: boardT.remaining, value: remainingText(row, now) },
+            { term: boardT.remaining, value: remainingText(row, at) },
             { term: t.device, value: [row.browser, row.ip].filter(Boolean).join(" · ") || t.none },
             ...(row.is_blocked ? [{ term: t.reason, value: row.block_reason || t.none }] : []),
           ]}

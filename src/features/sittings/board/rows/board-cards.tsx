@@ -20,7 +20,7 @@ const step = 60;
 
 export function BoardCards({ model, tools }: { model: BoardModel; tools: BoardTools }) {
   const t = useStore(boardMessages);
-  const { ids, view, now } = useShown(model);
+  const { ids, view, at } = useShown(model);
   const hold = useHold(model, "rows");
   const [count, setCount] = useState(step);
   return (
@@ -28,7 +28,7 @@ export function BoardCards({ model, tools }: { model: BoardModel; tools: BoardTo
       <ul className={css.cards} {...hold}>
         {ids.slice(0, count).map((id) => {
           const shown = view.all.get(id);
-          return shown && <Card key={id} {...{ shown, now, tools }} />;
+          return shown && <Card key={id} {...{ shown, at, tools }} />;
         })}
       </ul>
       {ids.length > count && (
@@ -40,11 +40,11 @@ export function BoardCards({ model, tools }: { model: BoardModel; tools: BoardTo
   );
 }
 
-function Card({ shown, now, tools }: { shown: ShownRow; now: number; tools: BoardTools }) {
+function Card({ shown, at, tools }: { shown: ShownRow; at: number; tools: BoardTools }) {
   const t = useStore(sittingStateMessages);
   const { row, state, hasTrouble } = shown;
   const tone = stateTones[state] ?? (hasTrouble ? "warn" : undefined);
-  const left = remainingText(row, now);
+  const left = remainingText(row, at);
   const facts = [
     placeText(row),
     row.no_ujian,

@@ -23,7 +23,7 @@ type TableProps = { model: BoardModel; tools: BoardTools };
 
 export function BoardTable({ model, tools }: TableProps) {
   const t = useStore(boardMessages);
-  const { ids, view, now } = useShown(model);
+  const { ids, view, at } = useShown(model);
   const selected = useStore(model.$selected);
   const hold = useHold(model, "rows");
   const { box, from, to, onScroll, scrollTo } = useWindow(ids);
@@ -45,14 +45,14 @@ export function BoardTable({ model, tools }: TableProps) {
         <BoardTableHead model={model} ids={ids} />
         <tbody>
           <Space rows={from} />
-          {shownIds.map((id, at) => {
+          {shownIds.map((id, place) => {
             const shown = view.all.get(id);
             return (
               shown && (
                 <BoardTableRow
                   key={id}
-                  {...{ shown, now, model, tools }}
-                  index={from + at}
+                  {...{ shown, at, model, tools }}
+                  index={from + place}
                   stop={id === stopId ? stop.control : null}
                   isSelected={selected.has(id)}
                 />

@@ -20,7 +20,7 @@ export type RowControl = (typeof rowControls)[number];
 
 type RowProps = {
   shown: ShownRow;
-  now: number;
+  at: number;
   index: number;
   model: BoardModel;
   tools: BoardTools;
@@ -29,7 +29,7 @@ type RowProps = {
   isSelected: boolean;
 };
 
-export function BoardTableRow({ shown, now, index, model, tools, stop, isSelected }: RowProps) {
+export function BoardTableRow({ shown, at, index, model, tools, stop, isSelected }: RowProps) {
   const t = useStore(boardMessages);
   const sittingStateT = useStore(sittingStateMessages);
   const { row, state, hasTrouble } = shown;
@@ -75,9 +75,9 @@ export function BoardTableRow({ shown, now, index, model, tools, stop, isSelecte
         <small>{below.filter(Boolean).join(" · ")}</small>
       </td>
       <td>{row.asked > 0 && <Progress row={row} />}</td>
-      <td className={css.number}>{remainingText(row, now)}</td>
+      <td className={css.number}>{remainingText(row, at)}</td>
       <td className={css.number}>{row.leave_count || "–"}</td>
-      <td className={css.number}>{agoText(row.last_seen_at, now, t)}</td>
+      <td className={css.number}>{agoText(row.last_seen_at, at, t)}</td>
       <td>
         <RowMenu {...{ shown, tools }} tabIndex={tabIndexOf("menu")} />
       </td>
