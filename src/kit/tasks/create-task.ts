@@ -1,6 +1,6 @@
 // A task of the server on a screen: begun, watched, stopped, and found again after a reload. What it does and what its
 // result means is the screen's.
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { cancelTask, listRunningTasks, taskTopic, type Task } from "../../contract/tasks.ts";
 import { isServerError, ServerError } from "../../core/answers/server-error.ts";
@@ -21,6 +21,7 @@ export type TaskModel<Result> = {
   $state: ReadableAtom<TaskState<Result>>;
   /** Nothing happens while it runs. */
   start(): Promise<void>;
+  /** @throws ServerError */
   cancel(): Promise<void>;
   /** Watches the one that is running already, begun before a reload say. */
   resume(): Promise<void>;
@@ -32,95 +33,94 @@ export type TaskModel<Result> = {
 
 /** `begin` calls what starts a task of that kind. */
 export function createTask<Result>(kind: string, begin: () => Promise<Task>): TaskModel<Result> {
-  return new WatchedTask<Result>(kind, begin);
-}
+  const $state = atom<TaskState<Result>>({ status: "idle" });
+  const watch = createWatch($state);
 
-class WatchedTask<Result> implements TaskModel<Result> {
-  readonly $state = atom<TaskState<Result>>({ status: "idle" });
-  readonly #kind: string;
-  readonly #begin: () => Promise<Task>;
-  #watched: { id: string; stop: () => void } | null = null;
-  #hasLeft = false;
-
-  constructor(kind: string, begin: () => Promise<Task>) {
-    this.#kind = kind;
-    this.#begin = begin;
-  }
-
-  readonly start = async (): Promise<void> => {
-    if (this.#isBusy()) return;
-    this.$state.set({ status: "starting" });
-    try {
-      this.#watch(await this.#begin());
-    } catch (error) {
-      this.#leave({ status: "failed", error });
-    }
-  };
-
-  readonly resume = async (): Promise<void> => {
-    if (this.#isBusy()) return;
-    const { items } = await call(listRunningTasks, {});
-    const found = items.find(({ kind }) => kind === this.#kind);
-    if (found && !this.#isBusy()) this.#watch(found);
-  };
-
-  /** @throws ServerError */
-  readonly cancel = async (): Promise<void> => {
-    const state = this.$state.get();
-    if (!this.#watched || state.status !== "running") return;
-    this.$state.set({ ...state, isStopping: true });
-    this.#show(await call(cancelTask, { id: this.#watched.id }));
-  };
-
-  readonly dismiss = (): void => {
-    if (!this.#isBusy()) this.$state.set({ status: "idle" });
-  };
-
-  readonly exit = (): void => {
-    this.#hasLeft = true;
-    this.#watched?.stop();
-    this.#watched = null;
-  };
-
-  #isBusy(): boolean {
-    const { status } = this.$state.get();
+  function isBusy(): boolean {
+    const { status } = $state.get();
     return status === "starting" || status === "running";
   }
 
-  #watch(task: Task): void {
-    if (this.#hasLeft) return;
-    this.#watched = { id: task.id, stop: () => undefined };
-    this.#show(task);
-    if (!this.#watched) return;
-    const $task = liveTopic(taskTopic, { id: task.id }, (_before, now) => now);
-    this.#watched.stop = $task.listen((live) => this.#hear(live));
+  return {
+    $state,
+    async start() {
+      if (isBusy()) return;
+      $state.set({ status: "starting" });
+      try {
+        watch.follow(await begin());
+      } catch (error) {
+        watch.end({ status: "failed", error });
+      }
+    },
+    async resume() {
+      if (isBusy()) return;
+      const { items } = await call(listRunningTasks, {});
+      const found = items.find((task) => task.kind === kind);
+      if (found && !isBusy()) watch.follow(found);
+    },
+    async cancel() {
+      const state = $state.get();
+      const id = watch.taskId();
+      if (id === null || state.status !== "running") return;
+      $state.set({ ...state, isStopping: true });
+      watch.show(await call(cancelTask, { id }));
+    },
+    dismiss() {
+      if (!isBusy()) $state.set({ status: "idle" });
+    },
+    exit: watch.exit,
+  };
+}
+
+/** Shows the progress and the end of one task that runs on the server. */
+function createWatch<Result>($state: WritableAtom<TaskState<Result>>) {
+  let watched: { id: string; stop: () => void } | null = null;
+  let hasLeft = false;
+
+  function stop(): void {
+    watched?.stop();
+    watched = null;
   }
 
-  #hear(live: Live<Task>): void {
-    if (live.status === "ready") this.#show(live.value);
-    // Out of reach it goes on all the same; only one that is gone is over.
-    if (live.status === "failed" && isServerError(live.error, responseCodes.notFound)) {
-      this.#leave({ status: "failed", error: live.error });
-    }
+  function end(state: TaskState<Result>): void {
+    stop();
+    if (!hasLeft) $state.set(state);
   }
 
-  #show({ id, status, done, total, message, result }: Task): void {
-    if (this.#watched?.id !== id) return;
+  function show({ id, status, done, total, message, result }: Task): void {
+    if (watched?.id !== id) return;
     if (status === "running") {
-      const before = this.$state.get();
+      const before = $state.get();
       const isStopping = before.status === "running" && before.isStopping;
-      this.$state.set({ status, done, total, isStopping });
-    } else if (status === "done") this.#leave({ status, result: result as Result });
-    else if (status === "cancelled") this.#leave({ status });
-    else {
-      const error = new ServerError(responseCodes.serverFault, message);
-      this.#leave({ status: "failed", error });
+      $state.set({ status, done, total, isStopping });
+    } else if (status === "done") end({ status, result: result as Result });
+    else if (status === "cancelled") end({ status });
+    else end({ status: "failed", error: new ServerError(responseCodes.serverFault, message) });
+  }
+
+  function receive(live: Live<Task>): void {
+    if (live.status === "ready") show(live.value);
+    // An unreachable server does not end the task; a task that the server no longer has is over.
+    if (live.status === "failed" && isServerError(live.error, responseCodes.notFound)) {
+      end({ status: "failed", error: live.error });
     }
   }
 
-  #leave(state: TaskState<Result>): void {
-    this.#watched?.stop();
-    this.#watched = null;
-    if (!this.#hasLeft) this.$state.set(state);
-  }
+  return {
+    taskId: (): string | null => watched?.id ?? null,
+    follow(task: Task): void {
+      if (hasLeft) return;
+      watched = { id: task.id, stop: () => undefined };
+      show(task);
+      if (!watched) return;
+      const $task = liveTopic(taskTopic, { id: task.id }, (_before, now) => now);
+      watched.stop = $task.listen(receive);
+    },
+    show,
+    end,
+    exit(): void {
+      hasLeft = true;
+      stop();
+    },
+  };
 }
