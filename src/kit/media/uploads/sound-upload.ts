@@ -13,51 +13,39 @@ export type SoundState =
   /** In words. */
   | { status: "failed"; fault: string };
 
-export function createSoundUpload(bankId: string, onSent: (mediaId: string) => void): SoundUpload {
-  return new SoundUpload(bankId, onSent);
-}
+export type SoundUpload = ReturnType<typeof createSoundUpload>;
 
-export type { SoundUpload };
-class SoundUpload {
-  readonly $state: ReadableAtom<SoundState>;
-  readonly #state = atom<SoundState>({ status: "none" });
-  readonly #bankId: string;
-  readonly #onSent: (mediaId: string) => void;
-  #abort = new AbortController();
+export function createSoundUpload(bankId: string, onSent: (mediaId: string) => void) {
+  const $state = atom<SoundState>({ status: "none" });
+  let abort = new AbortController();
 
-  constructor(bankId: string, onSent: (mediaId: string) => void) {
-    this.#bankId = bankId;
-    this.#onSent = onSent;
-    this.$state = this.#state;
-  }
-
-  readonly isSending = (): boolean => this.#state.get().status === "sending";
-
-  /** A second one takes the place of the first. */
-  readonly send = async (file: File): Promise<void> => {
-    this.#abort.abort();
-    this.#abort = new AbortController();
-    const { signal } = this.#abort;
-    this.#state.set({ status: "sending", name: file.name });
-    try {
-      if (file.size > maxAudioBytes) {
-        throw new ServerError(responseCodes.client, mediaMessages.get().soundSize);
+  return {
+    $state: $state as ReadableAtom<SoundState>,
+    isSending: (): boolean => $state.get().status === "sending",
+    /** A second file takes the place of the first. */
+    async send(file: File): Promise<void> {
+      abort.abort();
+      abort = new AbortController();
+      const { signal } = abort;
+      $state.set({ status: "sending", name: file.name });
+      try {
+        if (file.size > maxAudioBytes) {
+          throw new ServerError(responseCodes.client, mediaMessages.get().soundSize);
+        }
+        const { id } = await uploadInto(bankId, file, "audio", signal);
+        if (signal.aborted) return;
+        $state.set({ status: "none" });
+        onSent(id);
+      } catch (error) {
+        if (signal.aborted || isAborted(error)) return;
+        $state.set({ status: "failed", fault: mediaRefusal(error) });
       }
-      const { id } = await uploadInto(this.#bankId, file, "audio", signal);
-      if (signal.aborted) return;
-      this.#state.set({ status: "none" });
-      this.#onSent(id);
-    } catch (error) {
-      if (signal.aborted || isAborted(error)) return;
-      this.#state.set({ status: "failed", fault: mediaRefusal(error) });
-    }
+    },
+    /** Stops a running upload; a failure is no longer shown. */
+    clear(): void {
+      abort.abort();
+      $state.set({ status: "none" });
+    },
+    exit: (): void => abort.abort(),
   };
-
-  /** What is under way is stopped; what went wrong is no longer said. */
-  readonly clear = (): void => {
-    this.#abort.abort();
-    this.#state.set({ status: "none" });
-  };
-
-  readonly exit = (): void => this.#abort.abort();
 }

@@ -33,72 +33,65 @@ export type UploadQueueOptions = {
   shrink?: Shrink;
 };
 
-export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
-  return new UploadQueue(options);
-}
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-export type { UploadQueue };
-class UploadQueue {
-  readonly $state: ReadableAtom<UploadState>;
-  readonly #state = atom<UploadState>(noUploads);
-  readonly #options: UploadQueueOptions;
-  readonly #queue: File[] = [];
-  readonly #abort = new AbortController();
+export function createUploadQueue({ kind, send, sent, ended, shrink }: UploadQueueOptions) {
+  const $state = atom<UploadState>(noUploads);
+  const queue: File[] = [];
+  const abort = new AbortController();
 
-  constructor(options: UploadQueueOptions) {
-    this.#options = options;
-    this.$state = this.#state;
-  }
-
-  /** Those that come while others are under way wait for them. */
-  readonly upload = async (files: readonly File[]): Promise<void> => {
-    this.#queue.push(...files);
-    const { at, total } = this.#state.get();
-    if (at > 0) {
-      this.#state.set({ ...this.#state.get(), total: total + files.length });
-      return;
-    }
-    this.#state.set({ ...noUploads, total: files.length });
-    for (let file = this.#queue.shift(); file; file = this.#queue.shift()) {
-      this.#state.set({ ...this.#state.get(), at: this.#state.get().at + 1 });
-      await this.#uploadOne(file);
-      if (this.#abort.signal.aborted) return;
-    }
-    const state = this.#state.get();
-    this.#state.set({ ...state, at: 0 });
-    if (state.done > 0) await this.#options.ended();
-  };
-
-  readonly forget = (): void => {
-    if (this.#state.get().at === 0) this.#state.set(noUploads);
-  };
-
-  readonly exit = (): void => {
-    this.#queue.length = 0;
-    this.#abort.abort();
-  };
-
-  async #uploadOne(file: File): Promise<void> {
+  async function uploadOne(file: File): Promise<void> {
     try {
-      const sent = await this.#options.send(await this.#readied(file), this.#abort.signal);
-      this.#options.sent?.(sent);
-      const state = this.#state.get();
-      this.#state.set({ ...state, done: state.done + 1 });
+      sent?.(await send(await prepared(file, kind, shrink), abort.signal));
+      const state = $state.get();
+      $state.set({ ...state, done: state.done + 1 });
     } catch (error) {
       if (isAborted(error)) return;
-      const state = this.#state.get();
+      const state = $state.get();
       const refusal = { name: file.name, reason: pictureFault(error) };
-      this.#state.set({ ...state, refused: [...state.refused, refusal] });
+      $state.set({ ...state, refused: [...state.refused, refusal] });
     }
   }
 
-  /** @throws what says why it is not sent at all */
-  async #readied(file: File): Promise<File> {
-    const { kind, shrink = shrinkPicture } = this.#options;
-    if (kind === "image" || (kind === null && isPicture(file))) return shrink(file);
-    const { notSound, soundSize } = mediaMessages.get();
-    if (isPicture(file)) throw new ServerError(responseCodes.client, notSound);
-    if (file.size > maxAudioBytes) throw new ServerError(responseCodes.client, soundSize);
-    return file;
-  }
+  return {
+    $state: $state as ReadableAtom<UploadState>,
+    /** Files that are added during an upload wait for the others. */
+    async upload(files: readonly File[]): Promise<void> {
+      queue.push(...files);
+      const { at, total } = $state.get();
+      if (at > 0) {
+        $state.set({ ...$state.get(), total: total + files.length });
+        return;
+      }
+      $state.set({ ...noUploads, total: files.length });
+      for (let file = queue.shift(); file; file = queue.shift()) {
+        $state.set({ ...$state.get(), at: $state.get().at + 1 });
+        await uploadOne(file);
+        if (abort.signal.aborted) return;
+      }
+      const state = $state.get();
+      $state.set({ ...state, at: 0 });
+      if (state.done > 0) await ended();
+    },
+    forget(): void {
+      if ($state.get().at === 0) $state.set(noUploads);
+    },
+    exit(): void {
+      queue.length = 0;
+      abort.abort();
+    },
+  };
+}
+
+/** The file as it is sent. @throws the reason why it is not sent at all */
+async function prepared(
+  file: File,
+  kind: MediaKind | null,
+  shrink: Shrink = shrinkPicture,
+): Promise<File> {
+  if (kind === "image" || (kind === null && isPicture(file))) return shrink(file);
+  const { notSound, soundSize } = mediaMessages.get();
+  if (isPicture(file)) throw new ServerError(responseCodes.client, notSound);
+  if (file.size > maxAudioBytes) throw new ServerError(responseCodes.client, soundSize);
+  return file;
 }
