@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { Book, BookCell } from "./sheet-book.ts";
 import { openSheetFile } from "../sheets/read-sheet.ts";
 import { createLocalWorker } from "./worker-link.ts";
-import { ExportSession } from "../kit/sheet-export/export-session.ts";
+import { createExportSession } from "../kit/sheet-export/export-session.ts";
 import { saveBook } from "../kit/sheet-export/save-book.ts";
 import { writeBook } from "./write-sheet.ts";
 
@@ -79,7 +79,7 @@ test("writes numbers in a format of their own", () => {
 test("has a whole book written in a worker and saves it under the given name", async () => {
   const saved: [number, string, string][] = [];
   await saveBook(bookOf(["a"], ["b"]), "csv", "x.csv", {
-    createWorker: () => createLocalWorker(new ExportSession().answerers),
+    createWorker: () => createLocalWorker(createExportSession()),
     save: (bytes, name, mediaType) => saved.push([bytes.byteLength, name, mediaType]),
   });
   assert.equal(saved, [[9, "x.csv", "text/csv;charset=utf-8"]]);

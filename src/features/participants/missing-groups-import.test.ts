@@ -5,7 +5,7 @@ import { serverSuite } from "../../testing/server/server-suite.ts";
 import { createLocalWorker } from "../../files/worker-link.ts";
 import { sheetConverter } from "../../kit/old-sheets/convert-old-sheet.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
-import { ImportSession } from "../../kit/sheet-import/import-session.ts";
+import { createImportSession } from "../../kit/sheet-import/import-session.ts";
 import { createRecordImport } from "../../kit/sheet-import/record-import.ts";
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { fileOf } from "../../testing/sheets/sheet-files.ts";
@@ -26,7 +26,7 @@ const sheet = (...rows: string[][]) =>
 async function review(file: File) {
   const model = createParticipantImport();
   const wizard = createRecordImport(model.records, {
-    createWorker: () => createLocalWorker(new ImportSession().answerers),
+    createWorker: () => createLocalWorker(createImportSession()),
     convert: sheetConverter(() => createLocalWorker(oldSheetAnswerers)),
   });
   await wizard.choose(file);

@@ -10,7 +10,7 @@ import { serverSuite } from "../../testing/server/server-suite.ts";
 import { cellText } from "../../files/sheet-cells.ts";
 import { createLocalWorker } from "../../files/worker-link.ts";
 import { cellXml } from "../../files/xlsx/xlsx-text.ts";
-import { ImportSession } from "../../kit/sheet-import/import-session.ts";
+import { createImportSession } from "../../kit/sheet-import/import-session.ts";
 import { saveOwnTemplate } from "../../kit/sheet-import/record-import.ts";
 import { participantColumns } from "../../sheets/participants/participant-columns.ts";
 import { openSheetFile } from "../../sheets/read-sheet.ts";
@@ -25,7 +25,7 @@ test.before(() => {
   line = connectConsole(server);
 });
 
-const createWorker = () => createLocalWorker(new ImportSession().answerers);
+const createWorker = () => createLocalWorker(createImportSession());
 
 async function template(): Promise<Uint8Array> {
   const saved: Uint8Array[] = [];

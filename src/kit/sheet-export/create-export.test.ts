@@ -8,7 +8,7 @@ import { until } from "../../testing/sheets/sheet-files.ts";
 import { openSheetFile } from "../../sheets/read-sheet.ts";
 import { createLocalWorker } from "../../files/worker-link.ts";
 import { createExport, type ExportOptions } from "./create-export.ts";
-import { ExportSession } from "./export-session.ts";
+import { createExportSession } from "./export-session.ts";
 import { sheetFileName } from "../../files/saved-file.ts";
 
 const test = suite("create export");
@@ -36,7 +36,7 @@ function open(changes: Partial<ExportOptions<Item>> = {}) {
       return ids.filter((id) => id !== "04").map((id) => ({ id, nama: `=Nama ${id}` }));
     },
     context: () => "XII IPA 1",
-    createWorker: () => createLocalWorker(new ExportSession().answerers),
+    createWorker: () => createLocalWorker(createExportSession()),
     batchSize: 2,
     save: (bytes, name, mediaType) => saved.push({ bytes, name, mediaType }),
     now: () => new Date("2026-11-20T00:41:00Z"),
@@ -87,7 +87,7 @@ test("has a sheet of a known kind made of records, numbered on from batch to bat
         group_path: "XII / TKJ",
       })),
     context: () => "",
-    createWorker: () => createLocalWorker(new ExportSession().answerers),
+    createWorker: () => createLocalWorker(createExportSession()),
     batchSize: 2,
     save: (bytes, name) => saved.push({ bytes, name }),
   });

@@ -1,5 +1,5 @@
 // An export without its looks: asks which rows are meant, fetches them in batches, has the file written and hands it over.
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
 import { fileTimestamp } from "../../core/format.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
@@ -35,98 +35,90 @@ export type ExportOptions<Item> = {
   now?(): Date;
 };
 
-export function createExport<Item>(options: ExportOptions<Item>): ExportModel<Item> {
-  return new ExportModel(options);
+export type ExportModel = {
+  $state: ReadableAtom<ExportState>;
+  /** `ids`: the selection; without it, everything that the filters find. One export runs at a time. */
+  start(format: FileFormat, ids?: readonly string[]): Promise<void>;
+  cancel(): void;
+  /** Removes the result of the last export from the screen. */
+  dismiss(): void;
+  exit(): void;
+};
+
+export function createExport<Item>(options: ExportOptions<Item>): ExportModel {
+  const $state = atom<ExportState>({ step: "idle" });
+  let abort = new AbortController();
+
+  return {
+    $state,
+    async start(format, ids) {
+      if ($state.get().step === "running") return;
+      const current = new AbortController();
+      const { signal } = current;
+      abort = current;
+      $state.set({ step: "running", format, done: 0, total: ids?.length ?? null });
+      try {
+        const wanted = ids ?? (await options.loadIds(signal));
+        if (!signal.aborted) await writeFile(options, $state, { ids: wanted, format, signal });
+      } catch (error) {
+        if (!signal.aborted)
+          $state.set({ step: "failed", format, problem: failureSentence(error) });
+      } finally {
+        current.abort();
+      }
+    },
+    cancel() {
+      if ($state.get().step !== "running") return;
+      abort.abort();
+      $state.set({ step: "idle" });
+    },
+    dismiss() {
+      if ($state.get().step !== "running") $state.set({ step: "idle" });
+    },
+    exit: () => abort.abort(),
+  };
 }
 
-export type { ExportModel };
-class ExportModel<Item> {
-  readonly $state: ReadableAtom<ExportState>;
-  readonly #options: ExportOptions<Item>;
-  readonly #state = atom<ExportState>({ step: "idle" });
-  #abort = new AbortController();
-  #link: WorkerLink<ExportQuestions> | null = null;
+type Wanted = { ids: readonly string[]; format: FileFormat; signal: AbortSignal };
 
-  constructor(options: ExportOptions<Item>) {
-    this.#options = options;
-    this.$state = this.#state;
-  }
-
-  /** `ids`: the selection; without it, everything that the filters find. One export runs at a time. */
-  async start(format: FileFormat, ids?: readonly string[]): Promise<void> {
-    if (this.#state.get().step === "running") return;
-    const abort = new AbortController();
-    this.#abort = abort;
-    const total = ids?.length ?? null;
-    this.#state.set({ step: "running", format, done: 0, total });
-    try {
-      const wanted = ids ?? (await this.#options.loadIds(abort.signal));
-      await this.#write(wanted, format, abort.signal);
-    } catch (error) {
-      if (!abort.signal.aborted)
-        this.#state.set({ step: "failed", format, problem: failureSentence(error) });
-    } finally {
-      if (this.#abort === abort) this.#close();
-    }
-  }
-
-  cancel(): void {
-    if (this.#state.get().step !== "running") return;
-    this.#close();
-    this.#state.set({ step: "idle" });
-  }
-
-  /** Puts away what the last export came to. */
-  dismiss(): void {
-    if (this.#state.get().step !== "running") this.#state.set({ step: "idle" });
-  }
-
-  exit(): void {
-    this.#close();
-  }
-
-  async #write(ids: readonly string[], format: FileFormat, signal: AbortSignal): Promise<void> {
-    const { batchSize = bulkBatchSize, loadBatch, sheet, save = downloadFile } = this.#options;
-    const link = new WorkerLink<ExportQuestions>(this.#options.createWorker());
-    if (signal.aborted) {
-      link.close();
-      return;
-    }
-    this.#link = link;
-    let rows = 0;
-    for (let at = 0; at < ids.length; at += batchSize) {
-      this.#state.set({ step: "running", format, done: at, total: ids.length });
-      const items = await loadBatch(ids.slice(at, at + batchSize), signal);
-      if (signal.aborted) return;
-      rows = await link.ask(
-        "add",
-        typeof sheet === "string"
-          ? { kind: sheet, items }
-          : { rows: writtenRows(sheet.columns, items, rows) },
-      );
-    }
+/** The worker ends with the signal. */
+async function writeFile<Item>(
+  options: ExportOptions<Item>,
+  $state: WritableAtom<ExportState>,
+  { ids, format, signal }: Wanted,
+): Promise<void> {
+  const { batchSize = bulkBatchSize, loadBatch, sheet, save = downloadFile } = options;
+  const link = new WorkerLink<ExportQuestions>(options.createWorker());
+  signal.addEventListener("abort", () => link.close());
+  let rows = 0;
+  for (let at = 0; at < ids.length; at += batchSize) {
+    $state.set({ step: "running", format, done: at, total: ids.length });
+    const items = await loadBatch(ids.slice(at, at + batchSize), signal);
     if (signal.aborted) return;
-    if (rows === 0) {
-      this.#state.set({ step: "empty" });
-      return;
-    }
-    this.#state.set({ step: "running", format, done: ids.length, total: ids.length });
-    const head = typeof sheet === "string" ? sheet : headOf(sheet);
-    const bytes = await link.ask("write", { sheet: head, format });
-    if (signal.aborted) return;
-    const fileName = this.#fileName(format);
-    save(bytes, fileName, mediaTypes[format]);
-    this.#state.set({ step: "done", fileName, rows });
+    rows = await link.ask(
+      "add",
+      typeof sheet === "string"
+        ? { kind: sheet, items }
+        : { rows: writtenRows(sheet.columns, items, rows) },
+    );
   }
+  if (signal.aborted) return;
+  if (rows === 0) {
+    $state.set({ step: "empty" });
+    return;
+  }
+  $state.set({ step: "running", format, done: ids.length, total: ids.length });
+  const head = typeof sheet === "string" ? sheet : headOf(sheet);
+  const bytes = await link.ask("write", { sheet: head, format });
+  if (signal.aborted) return;
+  const fileName = fileNameOf(options, format);
+  save(bytes, fileName, mediaTypes[format]);
+  $state.set({ step: "done", fileName, rows });
+}
 
-  #fileName(format: FileFormat): string {
-    const { noun, context, now = () => new Date() } = this.#options;
-    return sheetFileName(noun, context(), fileTimestamp(now()), format);
-  }
-
-  #close(): void {
-    this.#abort.abort();
-    this.#link?.close();
-    this.#link = null;
-  }
+function fileNameOf<Item>(
+  { noun, context, now = () => new Date() }: ExportOptions<Item>,
+  format: FileFormat,
+): string {
+  return sheetFileName(noun, context(), fileTimestamp(now()), format);
 }

@@ -14,11 +14,9 @@ import { exportMessages } from "./export-messages.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
 import css from "./export-button.module.css";
 
-type AnyExport = Pick<ExportModel<never>, "$state" | "start" | "cancel" | "dismiss" | "exit">;
-
 export type ExportButtonProps = {
   /** Loads and makes the export; asked once per button. */
-  loadExport(): Promise<AnyExport>;
+  loadExport(): Promise<ExportModel>;
   /** How many rows the filters find. */
   total: number;
   selected: ReadonlySet<string>;
@@ -76,9 +74,9 @@ function ExportProgress({ state: { done, total }, onCancel }: ExportProgressProp
   );
 }
 
-function useExport(loadExport: () => Promise<AnyExport>) {
+function useExport(loadExport: () => Promise<ExportModel>) {
   const [state, setState] = useState<ExportState>({ step: "idle" });
-  const made = useRef<Promise<AnyExport> | null>(null);
+  const made = useRef<Promise<ExportModel> | null>(null);
   const isGone = useRef(false);
   /** Whose turn it is: a cancelled start may still be waiting for its chunk. */
   const turn = useRef(0);
@@ -90,7 +88,7 @@ function useExport(loadExport: () => Promise<AnyExport>) {
     },
     [],
   );
-  const open = async (): Promise<AnyExport> => {
+  const open = async (): Promise<ExportModel> => {
     const model = await loadExport();
     model.$state.listen((next) => {
       if (isGone.current) return;

@@ -24,24 +24,23 @@ export type ExportQuestions = {
   book: { asks: { book: Book | KnownBook; format: FileFormat }; answers: ArrayBuffer };
 };
 
-export class ExportSession {
-  readonly #rows: BookCell[][] = [];
+export function createExportSession(): Answerers<ExportQuestions> {
+  const rows: BookCell[][] = [];
 
-  readonly answerers: Answerers<ExportQuestions> = {
+  function rowsOf(added: ExportQuestions["add"]["asks"]): readonly BookCell[][] {
+    if ("rows" in added) return added.rows;
+    return writtenRows(sheetDefinition(added.kind).exported, added.items, rows.length);
+  }
+
+  return {
     add: (added) => {
-      for (const row of this.#rowsOf(added)) this.#rows.push(row);
-      return this.#rows.length;
+      for (const row of rowsOf(added)) rows.push(row);
+      return rows.length;
     },
-    write: ({ sheet, format }) => {
-      return writeBook({ sheets: [writtenSheet(headOf(sheet), this.#rows)] }, format);
-    },
+    write: ({ sheet, format }) =>
+      writeBook({ sheets: [writtenSheet(headOf(sheet), rows)] }, format),
     book: ({ book, format }) => writeBook("kind" in book ? exportedBook(book) : book, format),
   };
-
-  #rowsOf(added: ExportQuestions["add"]["asks"]): readonly BookCell[][] {
-    if ("rows" in added) return added.rows;
-    return writtenRows(sheetDefinition(added.kind).exported, added.items, this.#rows.length);
-  }
 }
 
 function headOf(sheet: SheetKind | SheetHead): SheetHead {

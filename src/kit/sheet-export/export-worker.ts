@@ -1,8 +1,8 @@
 // The worker in which an export's file is written. All it knows is in export-session.ts.
 import { answerMessages } from "../../files/worker-link.ts";
-import { ExportSession } from "./export-session.ts";
+import { createExportSession } from "./export-session.ts";
 
-const hear = answerMessages(new ExportSession().answerers, (reply, transfer) => {
+const hear = answerMessages(createExportSession(), (reply, transfer) => {
   self.postMessage(reply, { transfer });
 });
 

@@ -19,7 +19,7 @@ type RecordExport<Asked, Query extends Asked, Item> = Pick<
 export function createRecordExport<Asked, Query extends Asked, Item>(
   { $query }: { $query: ReadableAtom<Query> },
   { noun, sheet, listIds, exportItems, context }: RecordExport<Asked, Query, Item>,
-): ExportModel<Item> {
+): ExportModel {
   return createExport<Item>({
     noun,
     sheet,

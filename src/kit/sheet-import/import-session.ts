@@ -13,9 +13,7 @@ import type {
   CheckAnswer,
   FileColumn,
   ImportQuestions,
-  PageQuery,
   ReviewFilter,
-  ReviewPage,
   ReviewRow,
   SheetSummary,
 } from "./import-protocol.ts";
@@ -46,138 +44,165 @@ type Checked = {
   found: CheckedRow[];
 };
 
+/** What is open now. A check belongs to the open file: another sheet or header ends it. */
+type Session = { opened: Opened | null; checked: Checked | null };
+
+type AnswerersOf<Name extends keyof ImportQuestions> = Pick<Answerers<ImportQuestions>, Name>;
+
 const shownFirstRows = 15;
 const shownSamples = 3;
 const checkStep = 250;
 
-export class ImportSession {
-  #opened: Opened | null = null;
-  #checked: Checked | null = null;
-
-  readonly answerers: Answerers<ImportQuestions> = {
+export function createImportSession(): Answerers<ImportQuestions> {
+  const session: Session = { opened: null, checked: null };
+  return {
     template: ({ kind, lists }) => writeBook(buildTemplate(sheetDefinition(kind), lists), "xlsx"),
+    ...fileAnswerers(session),
+    ...checkAnswerers(session),
+    ...resultAnswerers(session),
+  };
+}
+
+/** The choice of the sheet and of its header. */
+function fileAnswerers(session: Session): AnswerersOf<"open" | "sheet" | "header"> {
+  return {
     open: ({ kind, fileName, bytes }, progress) => {
       const definition = sheetDefinition(kind);
       const file = openSheetFile(new Uint8Array(bytes), fileName);
       const sheet = readBestSheet(file, definition.columns, definition.maxRows, progress);
-      return this.#show({ definition, file, sheet, headerAt: sheet.headerAt ?? 0 });
+      return show(session, { definition, file, sheet, headerAt: sheet.headerAt ?? 0 });
     },
     sheet: ({ name }, progress) => {
-      const { definition, file } = this.#requireFile();
+      const { definition, file } = requireFile(session);
       const sheet = readSheetOf(file, name, definition.columns, definition.maxRows, progress);
-      return this.#show({ definition, file, sheet, headerAt: sheet.headerAt ?? 0 });
+      return show(session, { definition, file, sheet, headerAt: sheet.headerAt ?? 0 });
     },
     header: ({ row }) => {
-      const opened = this.#requireFile();
+      const opened = requireFile(session);
       const headerAt = opened.sheet.rows.findIndex((each) => each.row === row);
-      return this.#show({ ...opened, headerAt });
+      return show(session, { ...opened, headerAt });
     },
-    check: ({ sources, context }, progress) => this.#check(sources, context, progress),
+  };
+}
+
+/** The check, and the corrections after it. */
+function checkAnswerers(
+  session: Session,
+): AnswerersOf<"check" | "existing" | "edit" | "replace" | "fix" | "refuse"> {
+  return {
+    check: ({ sources, context }, progress) => {
+      const { definition, sheet, headerAt } = requireFile(session);
+      const check = new SheetCheck(definition, sheet.rows.slice(headerAt + 1), sources, context);
+      for (let done = 0; done < check.rows.length;) {
+        done = check.checkNext(checkStep);
+        progress(done / check.rows.length);
+      }
+      check.compare();
+      session.checked = { check, sources, asked: new Set(), filter: null, found: [] };
+      return answer(session.checked, 0);
+    },
     existing: ({ keys, found }) => {
-      const { check, asked } = this.#requireCheck();
-      for (const key of keys) asked.add(sheetKey(key));
-      check.setExisting(found, keys);
-      return this.#answer(found.length);
+      const checked = requireCheck(session);
+      for (const key of keys) checked.asked.add(sheetKey(key));
+      checked.check.setExisting(found, keys);
+      return answer(checked, found.length);
     },
     edit: ({ row, column, text }) => {
-      const changed = this.#requireCheck().check.edit(row, column, text);
-      return this.#answer(changed ? 1 : 0);
+      const checked = requireCheck(session);
+      return answer(checked, checked.check.edit(row, column, text) ? 1 : 0);
     },
-    replace: ({ column, from, to }) =>
-      this.#answer(this.#requireCheck().check.replaceAll(column, from, to)),
-    fix: ({ code }) => this.#answer(this.#requireCheck().check.applyFixes(code)),
+    replace: ({ column, from, to }) => {
+      const checked = requireCheck(session);
+      return answer(checked, checked.check.replaceAll(column, from, to));
+    },
+    fix: ({ code }) => {
+      const checked = requireCheck(session);
+      return answer(checked, checked.check.applyFixes(code));
+    },
     refuse: ({ refusals }) => {
-      this.#requireCheck().check.refuse(refusals);
-      return this.#answer(refusals.length);
+      const checked = requireCheck(session);
+      checked.check.refuse(refusals);
+      return answer(checked, refusals.length);
     },
-    summary: () => this.#requireCheck().check.summary(),
-    page: (query) => this.#page(query),
+  };
+}
+
+/** The checked rows: their review, those that are sent, and the file of those that are not. */
+function resultAnswerers(
+  session: Session,
+): AnswerersOf<"summary" | "page" | "take" | "reasons" | "rejected"> {
+  return {
+    summary: () => requireCheck(session).check.summary(),
+    page: ({ filter, offset, limit, anew }) => {
+      const checked = requireCheck(session);
+      if (anew || checked.filter !== filter) {
+        checked.filter = filter;
+        checked.found = checked.check.rows.filter((row) => isFound(row, filter));
+      }
+      const { columns } = requireFile(session).definition;
+      return {
+        filter,
+        offset,
+        rows: checked.found.slice(offset, offset + limit).map((row) => reviewRow(row, columns)),
+        total: checked.found.length,
+      };
+    },
     take: ({ offset, limit }) =>
-      this.#requireCheck()
+      requireCheck(session)
         .check.rows.flatMap(({ value }) => (value === null ? [] : [value]))
         .slice(offset, offset + limit),
-    reasons: () => [...new Set(this.#requireCheck().check.rows.flatMap(severeReasons))],
-    rejected: (wanted) => this.#rejected(wanted),
+    reasons: () => [...new Set(requireCheck(session).check.rows.flatMap(severeReasons))],
+    rejected: ({ format, ...words }) => {
+      const opened = requireFile(session);
+      const { check, sources } = requireCheck(session);
+      return writeBook(rejectedBook(opened, check.rows, sources, words), format);
+    },
   };
+}
 
-  #requireFile(): Opened {
-    if (!this.#opened) throw new Error("No file is open");
-    return this.#opened;
-  }
+function requireFile({ opened }: Session): Opened {
+  if (!opened) throw new Error("No file is open");
+  return opened;
+}
 
-  #requireCheck(): Checked {
-    if (!this.#checked) throw new Error("Nothing has been checked");
-    return this.#checked;
-  }
+function requireCheck({ checked }: Session): Checked {
+  if (!checked) throw new Error("Nothing has been checked");
+  return checked;
+}
 
-  /** Keeps what was opened only if it can be used, so that a refused sheet leaves the former one standing. */
-  #show(opened: Opened): SheetSummary {
-    const { definition, sheet, headerAt } = opened;
-    const rows = sheet.rows.slice(headerAt + 1);
-    if (rows.length === 0) throw new FileFault("no-rows", { sheet: sheet.name });
-    if (rows.length > definition.maxRows) {
-      throw new FileFault("too-many-rows", { sheet: sheet.name, limit: definition.maxRows });
-    }
-    this.#opened = opened;
-    this.#checked = null;
-    const columns = fileColumns(opened, rows);
-    return {
-      outline: outlineOf(definition),
-      sheetNames: opened.file.sheetNames,
-      sheetName: sheet.name,
-      headerRow: sheet.rows[headerAt]?.row ?? 0,
-      headerFound: sheet.headerAt !== null && sheet.headerAt === headerAt,
-      firstRows: sheet.rows
-        .slice(0, shownFirstRows)
-        .map(({ row, cells }) => ({ row, texts: cells.map(cellText) })),
-      columns,
-      sources: matchHeaders(
-        definition.columns,
-        columns.map(({ header }) => header),
-      ),
-      rowCount: rows.length,
-      hiddenRows: sheet.hiddenRows,
-    };
+/** Keeps what was opened only if it can be used: a refused sheet leaves the former one open. */
+function show(session: Session, opened: Opened): SheetSummary {
+  const { definition, sheet, headerAt } = opened;
+  const rows = sheet.rows.slice(headerAt + 1);
+  if (rows.length === 0) throw new FileFault("no-rows", { sheet: sheet.name });
+  if (rows.length > definition.maxRows) {
+    throw new FileFault("too-many-rows", { sheet: sheet.name, limit: definition.maxRows });
   }
+  session.opened = opened;
+  session.checked = null;
+  const columns = fileColumns(opened, rows);
+  return {
+    outline: outlineOf(definition),
+    sheetNames: opened.file.sheetNames,
+    sheetName: sheet.name,
+    headerRow: sheet.rows[headerAt]?.row ?? 0,
+    headerFound: sheet.headerAt !== null && sheet.headerAt === headerAt,
+    firstRows: sheet.rows
+      .slice(0, shownFirstRows)
+      .map(({ row, cells }) => ({ row, texts: cells.map(cellText) })),
+    columns,
+    sources: matchHeaders(
+      definition.columns,
+      columns.map(({ header }) => header),
+    ),
+    rowCount: rows.length,
+    hiddenRows: sheet.hiddenRows,
+  };
+}
 
-  #check(sources: ColumnSources, context: unknown, progress: (done: number) => void): CheckAnswer {
-    const { definition, sheet, headerAt } = this.#requireFile();
-    const check = new SheetCheck(definition, sheet.rows.slice(headerAt + 1), sources, context);
-    for (let done = 0; done < check.rows.length;) {
-      done = check.checkNext(checkStep);
-      progress(done / check.rows.length);
-    }
-    check.compare();
-    this.#checked = { check, sources, asked: new Set(), filter: null, found: [] };
-    return this.#answer(0);
-  }
-
-  #answer(changed: number): CheckAnswer {
-    const { check, asked } = this.#requireCheck();
-    const unasked = check.identities().filter((text) => !asked.has(sheetKey(text)));
-    return { summary: check.summary(), unasked, changed };
-  }
-
-  #page({ filter, offset, limit, anew }: PageQuery): ReviewPage {
-    const checked = this.#requireCheck();
-    if (anew || checked.filter !== filter) {
-      checked.filter = filter;
-      checked.found = checked.check.rows.filter((row) => isFound(row, filter));
-    }
-    const { columns } = this.#requireFile().definition;
-    return {
-      filter,
-      offset,
-      rows: checked.found.slice(offset, offset + limit).map((row) => reviewRow(row, columns)),
-      total: checked.found.length,
-    };
-  }
-
-  #rejected({ format, ...words }: ImportQuestions["rejected"]["asks"]): ArrayBuffer {
-    const opened = this.#requireFile();
-    const { check, sources } = this.#requireCheck();
-    return writeBook(rejectedBook(opened, check.rows, sources, words), format);
-  }
+function answer({ check, asked }: Checked, changed: number): CheckAnswer {
+  const unasked = check.identities().filter((text) => !asked.has(sheetKey(text)));
+  return { summary: check.summary(), unasked, changed };
 }
 
 function fileColumns({ sheet, headerAt }: Opened, rows: readonly SheetRow[]): FileColumn[] {

@@ -10,7 +10,7 @@ import { createImport } from "../../kit/sheet-import/create-import.ts";
 import type { ImportOptions } from "../../kit/sheet-import/import-options.ts";
 import { sheetConverter } from "../../kit/old-sheets/convert-old-sheet.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
-import { ImportSession } from "../../kit/sheet-import/import-session.ts";
+import { createImportSession } from "../../kit/sheet-import/import-session.ts";
 import type { ImportOutcome, ImportStep, StateOf } from "../../kit/sheet-import/import-state.ts";
 import { createLocalWorker } from "../../files/worker-link.ts";
 import { fileOf } from "./sheet-files.ts";
@@ -43,7 +43,7 @@ export function openImport(changes: Partial<Options> = {}) {
       return written(batch.rows);
     },
     findSent: async () => written([]),
-    createWorker: () => createLocalWorker(new ImportSession().answerers),
+    createWorker: () => createLocalWorker(createImportSession()),
     convert: sheetConverter(() => createLocalWorker(oldSheetAnswerers)),
     save: (bytes, name) => saved.push({ bytes, name }),
     now: () => new Date("2026-11-20T00:41:00Z"),

@@ -18,7 +18,7 @@ export function createMembersExport(
   group: Group | null,
   query?: () => MemberQuery,
   createWorker: () => WorkerLike = startExportWorker,
-): ExportModel<GroupMember> {
+): ExportModel {
   return createExport<GroupMember>({
     noun: "anggota-group",
     sheet: "groupMembers",

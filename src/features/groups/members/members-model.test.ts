@@ -7,7 +7,7 @@ import { groupMemberSheet } from "../../../sheets/groups/group-member-rows.ts";
 import { writtenRows, writtenSheet } from "../../../kit/sheet-export/written-sheet.ts";
 import { serverSuite } from "../../../testing/server/server-suite.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
-import { ImportSession } from "../../../kit/sheet-import/import-session.ts";
+import { createImportSession } from "../../../kit/sheet-import/import-session.ts";
 import { createLocalWorker } from "../../../files/worker-link.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { fileOf, until } from "../../../testing/sheets/sheet-files.ts";
@@ -130,7 +130,7 @@ test("moving a selection reloads the list and gives up what has gone", async () 
 });
 
 function openImport(group: Group | null): MembersImport {
-  return createMembersImport(group, () => createLocalWorker(new ImportSession().answerers));
+  return createMembersImport(group, () => createLocalWorker(createImportSession()));
 }
 async function planned(wizard: MembersImport, file: File) {
   await wizard.wizard.choose(file);

@@ -4,7 +4,7 @@ import { listScheduleParticipants } from "../../../contract/exams/schedule-parti
 import { templateFiles } from "../../../contract/templates.ts";
 import { createLocalWorker } from "../../../files/worker-link.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
-import { ImportSession } from "../../../kit/sheet-import/import-session.ts";
+import { createImportSession } from "../../../kit/sheet-import/import-session.ts";
 import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { openTestExams, type TestExams } from "../../../testing/exams/open-test-exams.ts";
 import { fileOf } from "../../../testing/sheets/sheet-files.ts";
@@ -21,7 +21,7 @@ test.before.each(() => void connectConsole(exams.server));
 test.after(() => exams.close());
 
 const open = (id: string) =>
-  createScheduleNumbersImport(id, () => createLocalWorker(new ImportSession().answerers));
+  createScheduleNumbersImport(id, () => createLocalWorker(createImportSession()));
 const sheet = (...rows: string[]) => fileOf(new TextEncoder().encode(rows.join("\r\n")), "a.csv");
 const numbersIn = async (id: string) =>
   (await exams.server.ok(listScheduleParticipants, { id })).items.map(({ no_ujian }) => no_ujian);

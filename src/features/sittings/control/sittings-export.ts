@@ -21,7 +21,7 @@ import type { ControlList } from "./sitting-control-model.ts";
 export function createSittingsExport(
   { $query }: Pick<ControlList, "$query">,
   { id: schedule_id, alias }: { id: string; alias: string },
-): ExportModel<ControlRow> {
+): ExportModel {
   return createExport<ControlRow>({
     noun: "ujian-peserta",
     sheet: sittingSheet(),

@@ -11,8 +11,8 @@ import { $serverClockKnown, setServerClock } from "../../../../core/answers/serv
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { createLocalWorker } from "../../../../files/worker-link.ts";
 import { writeBook } from "../../../../files/write-sheet.ts";
-import { ExportSession } from "../../../../kit/sheet-export/export-session.ts";
-import { ImportSession } from "../../../../kit/sheet-import/import-session.ts";
+import { createExportSession } from "../../../../kit/sheet-export/export-session.ts";
+import { createImportSession } from "../../../../kit/sheet-import/import-session.ts";
 import { roomSheet } from "../../../../sheets/rooms/room-sheet-rows.ts";
 import { connectConsole } from "../../../../testing/server/connect-console.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
@@ -26,7 +26,7 @@ let made = 0;
 test.before.each(() => void connectConsole(server));
 
 const open = (event: string) =>
-  createRoomsImport(event, () => createLocalWorker(new ImportSession().answerers));
+  createRoomsImport(event, () => createLocalWorker(createImportSession()));
 const sheet = (...rows: string[]) => fileOf(new TextEncoder().encode(rows.join("\r\n")), "a.csv");
 const header = "kode_ruang;nama_ruang;kapasitas;no_ujian;sesi;no_kursi";
 
@@ -213,7 +213,7 @@ test("the export comes in unchanged, with zeros, quotes, formulas and Arabic, an
   });
   const saved: { bytes: ArrayBuffer; name: string }[] = [];
   await exportRooms(event, {
-    createWorker: () => createLocalWorker(new ExportSession().answerers),
+    createWorker: () => createLocalWorker(createExportSession()),
     save: (bytes, name) => saved.push({ bytes, name }),
   });
   $serverClockKnown.set(null);
