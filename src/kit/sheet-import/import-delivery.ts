@@ -31,100 +31,95 @@ type OnProgress = (elapsedSeconds: number, rows: number) => void;
 
 const importIdLength = 24;
 
+export type ImportDelivery<Row, Outcome extends ImportOutcome> = {
+  /** The rows have left the page: even if the delivery is stopped from now on, they may be written. */
+  readonly isSent: boolean;
+  /** All rows, under a new id. */
+  send: (rows: Row[], duplicates: DuplicateMode) => Delivered<Outcome>;
+  /** After a lost answer: whether the rows were written. */
+  askAgain: () => Delivered<Outcome>;
+  /** After a lost answer: the same rows under the same id. */
+  retry: () => Delivered<Outcome>;
+  /** Stops waiting for the answer: the result is "lost". */
+  stop: () => void;
+  forget: () => void;
+};
+
 /** `onProgress` is called when sending begins, and every second while it lasts. */
 export function createImportDelivery<Row, Outcome extends ImportOutcome>(
   sending: Sending<Row, Outcome>,
   onProgress: OnProgress,
 ): ImportDelivery<Row, Outcome> {
-  return new ImportDelivery(sending, onProgress);
+  const newest = createNewestCall<Outcome>(onProgress);
+  let batch: ImportBatch<Row> | null = null;
+
+  function deliver(next: ImportBatch<Row>): Delivered<Outcome> {
+    batch = next;
+    const signal = newest.begin();
+    newest.startClock(next.rows.length);
+    const send = async () => sending.send(next, signal);
+    return newest.resultOf(
+      signal,
+      send().then(resultOf, (error: unknown) => failedSending(error, next, signal)),
+    );
+  }
+
+  return {
+    get isSent() {
+      return batch !== null;
+    },
+    send: (rows, duplicates) =>
+      deliver({ importId: randomAlphanumeric(importIdLength), duplicates, rows }),
+    async askAgain() {
+      if (!batch) return null;
+      const asked = batch;
+      const signal = newest.begin();
+      const find = async () => sending.findSent(asked, signal);
+      return newest.resultOf(
+        signal,
+        find().then(resultOf, (error: unknown) => lostFinding(error, asked)),
+      );
+    },
+    retry: async () => batch && deliver(batch),
+    stop: newest.stop,
+    forget() {
+      newest.begin();
+      batch = null;
+    },
+  };
 }
 
-export type { ImportDelivery };
-class ImportDelivery<Row, Outcome extends ImportOutcome> {
-  readonly #sending: Sending<Row, Outcome>;
-  readonly #onProgress: OnProgress;
-  #batch: ImportBatch<Row> | null = null;
-  #abort = new AbortController();
-  #clock: ReturnType<typeof setInterval> | undefined;
+/** Only the call that began last has a result. The clock counts its seconds. */
+function createNewestCall<Outcome>(onProgress: OnProgress) {
+  let abort = new AbortController();
+  let clock: ReturnType<typeof setInterval> | undefined;
 
-  constructor(sending: Sending<Row, Outcome>, onProgress: OnProgress) {
-    this.#sending = sending;
-    this.#onProgress = onProgress;
-  }
-
-  /** The rows have left the page: what is stopped from now on may be written all the same. */
-  get isSent(): boolean {
-    return this.#batch !== null;
-  }
-
-  /** All rows, under a new id. */
-  send(rows: Row[], duplicates: DuplicateMode): Delivered<Outcome> {
-    return this.#deliver({ importId: randomAlphanumeric(importIdLength), duplicates, rows });
-  }
-
-  /** After a lost answer: whether the rows were written. */
-  async askAgain(): Delivered<Outcome> {
-    const batch = this.#batch;
-    if (!batch) return null;
-    const signal = this.#begin();
-    const finding = async () => this.#sending.findSent(batch, signal);
-    return this.#current(
-      signal,
-      finding().then(resultOf, (error: unknown) => lostFinding(error, batch)),
-    );
-  }
-
-  /** After a lost answer: the same rows under the same id. */
-  async retry(): Delivered<Outcome> {
-    return this.#batch && this.#deliver(this.#batch);
-  }
-
-  /** Waits no longer for the answer: the result is "lost". */
-  stop(): void {
-    this.#abort.abort();
-  }
-
-  forget(): void {
-    this.#begin();
-    this.#batch = null;
-  }
-
-  #begin(): AbortSignal {
-    this.#abort.abort();
-    this.#abort = new AbortController();
-    clearInterval(this.#clock);
-    return this.#abort.signal;
-  }
-
-  #deliver(batch: ImportBatch<Row>): Delivered<Outcome> {
-    this.#batch = batch;
-    const signal = this.#begin();
-    this.#startClock(batch.rows.length);
-    const sending = async () => this.#sending.send(batch, signal);
-    return this.#current(
-      signal,
-      sending().then(resultOf, (error: unknown) => failedSending(error, batch, signal)),
-    );
-  }
-
-  async #current(
-    signal: AbortSignal,
-    settled: Promise<SendingResult<Outcome>>,
-  ): Delivered<Outcome> {
-    const result = await settled;
-    if (this.#abort.signal !== signal) return null;
-    clearInterval(this.#clock);
-    return result;
-  }
-
-  #startClock(rows: number): void {
-    let elapsedSeconds = 0;
-    this.#onProgress(elapsedSeconds, rows);
-    this.#clock = setInterval(() => {
-      elapsedSeconds += 1;
-      this.#onProgress(elapsedSeconds, rows);
-    }, 1000);
-  }
+  return {
+    begin(): AbortSignal {
+      abort.abort();
+      abort = new AbortController();
+      clearInterval(clock);
+      return abort.signal;
+    },
+    startClock(rows: number): void {
+      let elapsedSeconds = 0;
+      onProgress(elapsedSeconds, rows);
+      clock = setInterval(() => {
+        elapsedSeconds += 1;
+        onProgress(elapsedSeconds, rows);
+      }, 1000);
+    },
+    async resultOf(
+      signal: AbortSignal,
+      settled: Promise<SendingResult<Outcome>>,
+    ): Delivered<Outcome> {
+      const result = await settled;
+      if (abort.signal !== signal) return null;
+      clearInterval(clock);
+      return result;
+    },
+    stop: (): void => abort.abort(),
+  };
 }
 
 function resultOf<Outcome extends ImportOutcome>(outcome: Outcome): SendingResult<Outcome> {

@@ -13,8 +13,8 @@ import { announcementOf, stepIndexOf, lossOf } from "./import-announcement.ts";
 import { holdsWork, type ImportOutcome } from "./import-state.ts";
 import { ImportStepBody } from "./steps/import-step-body.tsx";
 
-export type ImportWizardProps<Row, Context, Outcome extends ImportOutcome> = {
-  model: ImportModel<Row, Context, Outcome>;
+export type ImportWizardProps<Outcome extends ImportOutcome> = {
+  model: ImportModel<Outcome>;
   title: string;
   /** What one row is, as in "peserta". */
   noun: string;
@@ -31,9 +31,7 @@ export type ImportWizardProps<Row, Context, Outcome extends ImportOutcome> = {
   onClose(hasImported: boolean): void;
 };
 
-export function ImportWizard<Row, Context, Outcome extends ImportOutcome>(
-  props: ImportWizardProps<Row, Context, Outcome>,
-) {
+export function ImportWizard<Outcome extends ImportOutcome>(props: ImportWizardProps<Outcome>) {
   const { model, title, noun, template, renderOutcome, onClose } = props;
   const t = useStore(importMessages);
   const state = useStore(model.$state);
@@ -87,19 +85,17 @@ export function ImportWizard<Row, Context, Outcome extends ImportOutcome>(
 }
 
 /** Whether closing now would lose work, or an outcome that cannot be had again. */
-function holdsSomething<Row, Context, Outcome extends ImportOutcome>({
+function holdsSomething<Outcome extends ImportOutcome>({
   model,
   holdsOutcome,
-}: ImportWizardProps<Row, Context, Outcome>): boolean {
+}: ImportWizardProps<Outcome>): boolean {
   const state = model.$state.get();
   if (state.step === "done") return holdsOutcome?.(state.outcome) ?? false;
   return holdsWork(state);
 }
 
 /** Rows that were sent may have been written even if nobody waits for the answer. */
-function useHasImported<Row, Context, Outcome extends ImportOutcome>(
-  model: ImportModel<Row, Context, Outcome>,
-): boolean {
+function useHasImported<Outcome extends ImportOutcome>(model: ImportModel<Outcome>): boolean {
   const [hasImported, setImported] = useState(false);
   useEffect(
     () => model.$state.listen(({ step }) => step === "sending" && setImported(true)),
@@ -109,9 +105,7 @@ function useHasImported<Row, Context, Outcome extends ImportOutcome>(
 }
 
 /** Which corrections of the review are still being checked, and whether leaving the review would lose any. */
-function useCorrections<Row, Context, Outcome extends ImportOutcome>(
-  model: ImportModel<Row, Context, Outcome>,
-) {
+function useCorrections<Outcome extends ImportOutcome>(model: ImportModel<Outcome>) {
   const [correcting, setCorrecting] = useState(0);
   const [hasCorrected, setCorrected] = useState(false);
   useEffect(

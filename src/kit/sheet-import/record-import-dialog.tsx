@@ -11,7 +11,7 @@ export type RecordImportDialogProps<
   Row,
   Context,
   Outcome extends ImportOutcome,
-> = Omit<ImportWizardProps<Row, Context, Outcome>, "model" | "template"> & {
+> = Omit<ImportWizardProps<Outcome>, "model" | "template"> & {
   records: RecordImport<Keys, Match, Row, Context, Outcome>;
 };
 

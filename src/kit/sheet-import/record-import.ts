@@ -45,7 +45,7 @@ type Workers = { createWorker(): WorkerLike; convert: ConvertSheet };
 export function createRecordImport<Keys, Match, Row, Context, Outcome extends ImportOutcome>(
   records: RecordImport<Keys, Match, Row, Context, Outcome>,
   workers: Partial<Workers> = {},
-): ImportModel<Row, Context, Outcome> {
+): ImportModel<Outcome> {
   const { kind, match, send, find, keysOf, existingOf, loadContext } = records;
   const { loadPlan, needsPlan, agreed } = records;
   return createImport<Row, Context, Outcome>({

@@ -6,8 +6,8 @@ import type { ImportModel } from "../create-import.ts";
 import { importMessages } from "../import-messages.ts";
 import { importPlan, type ImportOutcome, type StateOf } from "../import-state.ts";
 
-type ImportFooterProps<Row, Context, Outcome extends ImportOutcome> = {
-  model: ImportModel<Row, Context, Outcome>;
+type ImportFooterProps<Outcome extends ImportOutcome> = {
+  model: ImportModel<Outcome>;
   noun: string;
   isCorrecting: boolean;
   /** The button that sends what the plan shows. */
@@ -16,9 +16,7 @@ type ImportFooterProps<Row, Context, Outcome extends ImportOutcome> = {
   onClose(): void;
 };
 
-export function ImportFooter<Row, Context, Outcome extends ImportOutcome>(
-  props: ImportFooterProps<Row, Context, Outcome>,
-) {
+export function ImportFooter<Outcome extends ImportOutcome>(props: ImportFooterProps<Outcome>) {
   const { model, plan, onClose } = props;
   const t = useStore(importMessages);
   const state = useStore(model.$state);
@@ -63,16 +61,12 @@ export function ImportFooter<Row, Context, Outcome extends ImportOutcome>(
   }
 }
 
-type ReviewButtonsProps<Row, Context, Outcome extends ImportOutcome> = ImportFooterProps<
-  Row,
-  Context,
-  Outcome
-> & { state: StateOf<"review"> };
+type ReviewButtonsProps<Outcome extends ImportOutcome> = ImportFooterProps<Outcome> & {
+  state: StateOf<"review">;
+};
 
 /** From the review one goes on to the plan where there is one, and else saves. Both wait for corrections. */
-function ReviewButtons<Row, Context, Outcome extends ImportOutcome>(
-  props: ReviewButtonsProps<Row, Context, Outcome>,
-) {
+function ReviewButtons<Outcome extends ImportOutcome>(props: ReviewButtonsProps<Outcome>) {
   const { model, noun, isCorrecting, onBack, state } = props;
   const t = useStore(importMessages);
   const isPlanned = model.hasPlan(state.summary);

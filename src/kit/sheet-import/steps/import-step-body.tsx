@@ -11,8 +11,8 @@ import { importMessages } from "../import-messages.ts";
 import { ImportReviewStep } from "./import-review-step.tsx";
 import type { ImportOutcome, StateOf } from "../import-state.ts";
 
-type ImportStepBodyProps<Row, Context, Outcome extends ImportOutcome> = {
-  model: ImportModel<Row, Context, Outcome>;
+type ImportStepBodyProps<Outcome extends ImportOutcome> = {
+  model: ImportModel<Outcome>;
   noun: string;
   template: ImportTemplate;
   /** Told of every correction under way: until it is checked, nothing is sent. */
@@ -22,9 +22,7 @@ type ImportStepBodyProps<Row, Context, Outcome extends ImportOutcome> = {
   renderOutcome?(outcome: Outcome): ReactNode;
 };
 
-export function ImportStepBody<Row, Context, Outcome extends ImportOutcome>(
-  props: ImportStepBodyProps<Row, Context, Outcome>,
-) {
+export function ImportStepBody<Outcome extends ImportOutcome>(props: ImportStepBodyProps<Outcome>) {
   const { model, noun, template, correct, plan, figuresOf, renderOutcome } = props;
   const t = useStore(importMessages);
   const state = useStore(model.$state);
@@ -74,16 +72,13 @@ export function ImportStepBody<Row, Context, Outcome extends ImportOutcome>(
   }
 }
 
-type ColumnsStepProps<Row, Context, Outcome extends ImportOutcome> = {
-  model: ImportModel<Row, Context, Outcome>;
+type ColumnsStepProps<Outcome extends ImportOutcome> = {
+  model: ImportModel<Outcome>;
   state: StateOf<"columns">;
 };
 
 /** Passes to the model from which column of the sheet each value comes. */
-function ColumnsStep<Row, Context, Outcome extends ImportOutcome>({
-  model,
-  state,
-}: ColumnsStepProps<Row, Context, Outcome>) {
+function ColumnsStep<Outcome extends ImportOutcome>({ model, state }: ColumnsStepProps<Outcome>) {
   return (
     <ImportColumnsStep
       outline={model.outline}
@@ -97,18 +92,18 @@ function ColumnsStep<Row, Context, Outcome extends ImportOutcome>({
   );
 }
 
-type ReviewStepProps<Row, Context, Outcome extends ImportOutcome> = Pick<
-  ImportStepBodyProps<Row, Context, Outcome>,
+type ReviewStepProps<Outcome extends ImportOutcome> = Pick<
+  ImportStepBodyProps<Outcome>,
   "model" | "noun" | "correct"
 > & { state: StateOf<"review"> };
 
 /** Passes corrections to the model, and reports each of them while it is checked. */
-function ReviewStep<Row, Context, Outcome extends ImportOutcome>({
+function ReviewStep<Outcome extends ImportOutcome>({
   model,
   noun,
   state,
   correct,
-}: ReviewStepProps<Row, Context, Outcome>) {
+}: ReviewStepProps<Outcome>) {
   return (
     <ImportReviewStep
       outline={model.outline}
