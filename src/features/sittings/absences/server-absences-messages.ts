@@ -2,7 +2,7 @@
 import { messages, params } from "../../../core/i18n.ts";
 
 export const serverAbsencesMessages = messages("sittings/absences", {
-  title: params("Server mati {from}–{to}"),
+  title: params("Server mati {span}"),
   given: params(
     "Waktu {people} peserta yang sedang mengerjakan sudah ditambah {minutes} menit. Pastikan bahwa itu benar, atau ubah.",
   ),

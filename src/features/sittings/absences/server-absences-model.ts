@@ -42,10 +42,8 @@ export function createServerAbsencesModel() {
   };
 }
 
-/** "Server mati 12.15–12.16" */
-export function absenceTitle({
-  from_at: from,
-  to_at: to,
-}: Pick<ServerAbsence, "from_at" | "to_at">) {
-  return serverAbsencesMessages.get().title({ from: formatTime(from), to: formatTime(to) });
+/** "Server mati 12.15–12.16", or "Server mati 12.15" within a minute. */
+export function absenceTitle({ from_at, to_at }: Pick<ServerAbsence, "from_at" | "to_at">) {
+  const [from, to] = [formatTime(from_at), formatTime(to_at)];
+  return serverAbsencesMessages.get().title({ span: from === to ? from : `${from}–${to}` });
 }

@@ -10,7 +10,7 @@ export const boardMessages = messages("sittings-board/board", {
   stopped: params("Data berhenti sejak {time}."),
   stoppedText:
     "Peserta tetap dapat mengerjakan dan jawabannya tetap tersimpan. Angka di bawah mungkin sudah berubah.",
-  unknownNow: "keadaan terakhir yang diketahui",
+  unknownNow: "keadaan terakhir",
   retry: "Coba lagi",
   sound: "Suara",
   soundHint: "berbunyi bila ada masalah baru",

@@ -13,10 +13,11 @@ import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts"
 /** By which everybody's added time of one absence is known. */
 const actOf = (absence: string) => `absence ${absence}`;
 
-/** "Server mati 12.15–12.16", by the school's clock. */
+/** "Server mati 12.15–12.16", by the school's clock, or "Server mati 12.15" within a minute. */
 export function absenceReason({ from, to }: Span): string {
   const clock = (at: number) => serverTime(new Date(at)).slice(11, 16).replace(":", ".");
-  return `Server mati ${clock(from)}–${clock(to)}`;
+  const [began, ended] = [clock(from), clock(to)];
+  return `Server mati ${began === ended ? began : `${began}–${ended}`}`;
 }
 
 /**
