@@ -45,25 +45,27 @@ export function createForm<V extends FormValues, Output>(
 ): FormModel<V> {
   const $state = atom<FormState>({ status: "editing" });
   const input = createInput(options.initial);
-  const faults = createFaults(input.$values);
+  const { $values } = input;
+  const faults = createFaults($values);
   const saving = createSaving(options, $state, input, faults);
   const releaseGuard = guardLeaving(input.isDirty);
 
   return {
-    $values: input.$values,
+    $values,
     $errors: faults.$errors,
     $state,
     $failure: faults.$failure,
     set(name, value) {
       if ($state.get().status === "saving") return;
-      input.set(name, value);
+      $values.set({ ...$values.get(), [name]: value });
       if ($state.get().status === "saved") $state.set({ status: "editing" });
       faults.forget(name);
     },
     isDirty: input.isDirty,
     save: saving.save,
     reset(values) {
-      input.reset(values);
+      input.markSaved(values);
+      $values.set(values);
       faults.$errors.set({});
       faults.$failure.set(null);
       $state.set({ status: "editing" });
@@ -85,9 +87,6 @@ function createInput<V extends FormValues>(initial: V) {
 
   return {
     $values,
-    set<Name extends keyof V & string>(name: Name, value: V[Name]): void {
-      $values.set({ ...$values.get(), [name]: value });
-    },
     isDirty(): boolean {
       const values = $values.get();
       return Object.keys({ ...clean, ...values }).some(
@@ -97,10 +96,6 @@ function createInput<V extends FormValues>(initial: V) {
     /** These values are stored now; what is typed may differ from them. */
     markSaved(values: V): void {
       clean = values;
-    },
-    reset(values: V): void {
-      clean = values;
-      $values.set(values);
     },
   };
 }
