@@ -10,7 +10,12 @@ import { TextArea } from "../../../ui/input/text-area.tsx";
 import { useModel } from "../../use-model.ts";
 import { DialogForm } from "../toolbar/dialog-form.tsx";
 import type { Formula } from "../editor-look.ts";
-import { FormulaModel, type FormulaPreview, maxLatex } from "./formula-model.ts";
+import {
+  createFormulaModel,
+  maxLatex,
+  type FormulaModel,
+  type FormulaPreview,
+} from "./formula-model.ts";
 import { palette, type Snippet } from "./formula-palette.ts";
 import { formulaMessages } from "../rich-text-messages.ts";
 
@@ -23,7 +28,7 @@ export type FormulaDialogProps = {
 
 export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) {
   const t = useStore(formulaMessages);
-  const model = useModel(() => new FormulaModel(formula));
+  const model = useModel(() => createFormulaModel(formula));
   const { block } = useStore(model.$formula);
   const preview = useStore(model.$preview);
   const input = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { drawFormula } from "./formula.ts";
-import { FormulaModel } from "./formula-model.ts";
+import { createFormulaModel } from "./formula-model.ts";
 import { insertSnippet, palette } from "./formula-palette.ts";
 
 const test = suite("formulas");
@@ -27,7 +27,7 @@ test("what was selected comes into the snippet, and the cursor stands behind it"
 });
 
 test("a formula that cannot be read says where, and is not saved", async () => {
-  const model = new FormulaModel(null);
+  const model = createFormulaModel(null);
   model.write("x + \\fracc{1}{2}");
   assert.is(await model.finish(), null);
   const preview = model.$preview.get();
@@ -38,7 +38,7 @@ test("a formula that cannot be read says where, and is not saved", async () => {
 });
 
 test("nothing, or too much, is not saved", async () => {
-  const model = new FormulaModel(null);
+  const model = createFormulaModel(null);
   assert.is(await model.finish(), null);
   assert.is(model.$tried.get(), true);
   model.write("x".repeat(2001));
@@ -46,7 +46,7 @@ test("nothing, or too much, is not saved", async () => {
 });
 
 test("only the last writing is drawn", async () => {
-  const model = new FormulaModel({ latex: "x", block: false });
+  const model = createFormulaModel({ latex: "x", block: false });
   model.write("\\frac{");
   model.write("y");
   const formula = await model.finish();

@@ -14,62 +14,63 @@ export type FormulaPreview =
   /** What draws formulas cannot be fetched. */
   | { is: "failed" };
 
-export class FormulaModel {
-  readonly $formula: ReadableAtom<Formula>;
-  readonly $preview: ReadableAtom<FormulaPreview>;
-  /** Saving was tried: from then on an empty formula is said to be wrong. */
-  readonly $tried: ReadableAtom<boolean>;
-  readonly #formula;
-  readonly #preview = atom<FormulaPreview>({ is: "empty" });
-  readonly #tried = atom(false);
-  #turn = 0;
+export type FormulaModel = ReturnType<typeof createFormulaModel>;
 
-  constructor(formula: Formula | null) {
-    this.#formula = atom<Formula>(formula ?? { latex: "", block: false });
-    this.$formula = this.#formula;
-    this.$preview = this.#preview;
-    this.$tried = this.#tried;
-    void this.#draw();
+export function createFormulaModel(formula: Formula | null) {
+  const $formula = atom<Formula>(formula ?? { latex: "", block: false });
+  const $tried = atom(false);
+  const drawing = createDrawing($formula);
+  void drawing.draw();
+
+  function change(next: Partial<Formula>): void {
+    $formula.set({ ...$formula.get(), ...next });
+    void drawing.draw();
   }
 
-  readonly write = (latex: string): void => {
-    this.#formula.set({ ...this.#formula.get(), latex });
-    void this.#draw();
+  return {
+    $formula: $formula as ReadableAtom<Formula>,
+    $preview: drawing.$preview,
+    /** Saving was tried: from then on an empty formula is shown as a fault. */
+    $tried: $tried as ReadableAtom<boolean>,
+    write: (latex: string): void => change({ latex }),
+    setBlock: (block: boolean): void => change({ block }),
+    /** Returns the place of the cursor after the snippet was inserted. */
+    insert(snippet: Snippet, from: number, to: number): number {
+      const { text, cursor } = insertSnippet($formula.get().latex, from, to, snippet);
+      change({ latex: text });
+      return cursor;
+    },
+    /** The formula, or null when it cannot be saved: the reason is in the stores by then. */
+    async finish(): Promise<Formula | null> {
+      $tried.set(true);
+      const current = $formula.get();
+      const latex = current.latex.trim();
+      if (latex === "" || latex.length > maxLatex) return null;
+      await drawing.draw();
+      return drawing.$preview.get().is === "unreadable" ? null : { ...current, latex };
+    },
+    exit: drawing.exit,
   };
+}
 
-  readonly setBlock = (block: boolean): void => {
-    this.#formula.set({ ...this.#formula.get(), block });
-    void this.#draw();
+/** The preview of the formula as it is now; an older drawing that ends later is ignored. */
+function createDrawing($formula: ReadableAtom<Formula>) {
+  const $preview = atom<FormulaPreview>({ is: "empty" });
+  let newest = 0;
+
+  return {
+    $preview: $preview as ReadableAtom<FormulaPreview>,
+    async draw(): Promise<void> {
+      newest += 1;
+      const turn = newest;
+      const { latex, block } = $formula.get();
+      const preview = latex.trim() === "" ? { is: "empty" as const } : await draw(latex, block);
+      if (turn === newest) $preview.set(preview);
+    },
+    exit(): void {
+      newest += 1;
+    },
   };
-
-  /** Answers where the cursor belongs now. */
-  readonly insert = (snippet: Snippet, from: number, to: number): number => {
-    const { text, cursor } = insertSnippet(this.#formula.get().latex, from, to, snippet);
-    this.write(text);
-    return cursor;
-  };
-
-  /** The formula, or null when it cannot be saved: the reason is in the stores by then. */
-  readonly finish = async (): Promise<Formula | null> => {
-    this.#tried.set(true);
-    const formula = this.#formula.get();
-    const latex = formula.latex.trim();
-    if (latex === "" || latex.length > maxLatex) return null;
-    await this.#draw();
-    return this.#preview.get().is === "unreadable" ? null : { ...formula, latex };
-  };
-
-  readonly exit = (): void => {
-    this.#turn += 1;
-  };
-
-  async #draw(): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
-    const { latex, block } = this.#formula.get();
-    const preview = latex.trim() === "" ? { is: "empty" as const } : await draw(latex, block);
-    if (turn === this.#turn) this.#preview.set(preview);
-  }
 }
 
 async function draw(latex: string, block: boolean): Promise<FormulaPreview> {
