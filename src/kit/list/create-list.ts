@@ -6,7 +6,7 @@ import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { $preferences } from "../../core/preferences/own-preferences.ts";
 import { readPreferences, writePreference } from "../../core/preferences/screen-preferences.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
-import { createNarrowing } from "./list-narrowing.ts";
+import { createNarrowing } from "./filters/list-narrowing.ts";
 import {
   perPageOptions,
   readListQuery,

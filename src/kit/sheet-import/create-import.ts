@@ -5,12 +5,12 @@ import type { DuplicateMode } from "../../contract/imports.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
 import type { CheckSummary } from "../../sheets/check-summary.ts";
 import type { SheetOutline } from "../../sheets/sheet-columns.ts";
-import { createFileChoice, createImportColumns } from "./import-columns.ts";
+import { createFileChoice, createImportColumns } from "./run/import-columns.ts";
 import type { ImportOptions } from "./import-options.ts";
 import type { ReviewFilter } from "./import-protocol.ts";
-import { createCorrections, createImportCheck, createImportReview } from "./import-review.ts";
-import { createImportRun } from "./import-run.ts";
-import { createCommit, createImportPlan, createImportSending } from "./import-sending.ts";
+import { createCorrections, createImportCheck, createImportReview } from "./run/import-review.ts";
+import { createImportRun } from "./run/import-run.ts";
+import { createCommit, createImportPlan, createImportSending } from "./run/import-sending.ts";
 import type { ImportOutcome, ImportState } from "./import-state.ts";
 import { saveRejectedFile } from "./rejected-file.ts";
 

@@ -7,7 +7,7 @@ import { mediaTypes, sheetFileName, type FileFormat } from "../../files/saved-fi
 import { downloadFile } from "../sheet-export/download-file.ts";
 import { importMessages } from "./import-messages.ts";
 import type { ImportOptions } from "./import-options.ts";
-import type { ImportLink } from "./import-run.ts";
+import type { ImportLink } from "./run/import-run.ts";
 
 export async function saveRejectedFile(
   link: ImportLink,

@@ -42,7 +42,8 @@ export function createUploadQueue({ kind, send, sent, ended, shrink }: UploadQue
 
   async function uploadOne(file: File): Promise<void> {
     try {
-      sent?.(await send(await prepared(file, kind, shrink), abort.signal));
+      const arrived = await send(await prepared(file, kind, shrink), abort.signal);
+      sent?.(arrived);
       const state = $state.get();
       $state.set({ ...state, done: state.done + 1 });
     } catch (error) {

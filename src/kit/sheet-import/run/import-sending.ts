@@ -1,10 +1,10 @@
 // The last steps of an import: the plan of what would change, where there is one, and the call that sends the rows.
-import type { CheckSummary } from "../../sheets/check-summary.ts";
-import { createImportDelivery, type Delivered, type Sending } from "./import-delivery.ts";
-import type { ImportOptions } from "./import-options.ts";
+import type { CheckSummary } from "../../../sheets/check-summary.ts";
+import { createImportDelivery, type Delivered, type Sending } from "../import-delivery.ts";
+import type { ImportOptions } from "../import-options.ts";
 import type { ImportReview } from "./import-review.ts";
 import type { ImportLink, ImportRun } from "./import-run.ts";
-import type { ImportOutcome } from "./import-state.ts";
+import type { ImportOutcome } from "../import-state.ts";
 
 const takeStep = 500;
 

@@ -1,6 +1,6 @@
 // Search and filters of a list. A change of either leads back to the first page.
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { countFilters, maxSearchLength, type Filters, type ListQuery } from "./list-query.ts";
+import { countFilters, maxSearchLength, type Filters, type ListQuery } from "../list-query.ts";
 
 const searchDelayMs = 250;
 

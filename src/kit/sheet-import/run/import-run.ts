@@ -1,10 +1,10 @@
 // One run of the wizard: its state, its worker, and which of its verbs came last. create-import.ts has the verbs.
 import { atom, type ReadableAtom } from "nanostores";
-import { fetchFaults } from "../../core/faults/translate-fault.ts";
-import { WorkerLink, type WorkerLike } from "../../files/worker-link.ts";
-import { failureSentence } from "../file-faults/failure-sentence.ts";
-import type { ImportQuestions } from "./import-protocol.ts";
-import type { ImportOutcome, ImportState, ImportStep, StateOf } from "./import-state.ts";
+import { fetchFaults } from "../../../core/faults/translate-fault.ts";
+import { WorkerLink, type WorkerLike } from "../../../files/worker-link.ts";
+import { failureSentence } from "../../file-faults/failure-sentence.ts";
+import type { ImportQuestions } from "../import-protocol.ts";
+import type { ImportOutcome, ImportState, ImportStep, StateOf } from "../import-state.ts";
 
 export type ImportLink = WorkerLink<ImportQuestions>;
 

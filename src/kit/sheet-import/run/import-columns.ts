@@ -1,5 +1,5 @@
 // The first steps of an import: a file is chosen, then its sheet, its header and from which column each value comes.
-import { FileFault, maxFileBytes } from "../../files/file-fault.ts";
+import { FileFault, maxFileBytes } from "../../../files/file-fault.ts";
 import {
   missingColumns,
   noOutline,
@@ -8,12 +8,12 @@ import {
   type ColumnSource,
   type ColumnSources,
   type SheetOutline,
-} from "../../sheets/sheet-columns.ts";
-import { convertSheet, isOldSheet, type ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
-import type { ImportOptions } from "./import-options.ts";
-import type { SheetSummary } from "./import-protocol.ts";
+} from "../../../sheets/sheet-columns.ts";
+import { convertSheet, isOldSheet, type ConvertSheet } from "../../old-sheets/convert-old-sheet.ts";
+import type { ImportOptions } from "../import-options.ts";
+import type { SheetSummary } from "../import-protocol.ts";
 import type { ImportLink, ImportRun } from "./import-run.ts";
-import type { ImportOutcome } from "./import-state.ts";
+import type { ImportOutcome } from "../import-state.ts";
 
 export function createImportColumns<Outcome extends ImportOutcome>(run: ImportRun<Outcome>) {
   let outline: SheetOutline = noOutline;

@@ -1,9 +1,9 @@
 // The review of an import: its rows are checked, shown one page at a time, and corrected. The rows stay in the worker.
-import type { DuplicateMode } from "../../contract/imports.ts";
-import type { Refusal } from "../../sheets/sheet-check.ts";
-import { failureSentence } from "../file-faults/failure-sentence.ts";
-import type { ImportOptions } from "./import-options.ts";
-import type { CheckAnswer, PageQuery, ReviewFilter } from "./import-protocol.ts";
+import type { DuplicateMode } from "../../../contract/imports.ts";
+import type { Refusal } from "../../../sheets/sheet-check.ts";
+import { failureSentence } from "../../file-faults/failure-sentence.ts";
+import type { ImportOptions } from "../import-options.ts";
+import type { CheckAnswer, PageQuery, ReviewFilter } from "../import-protocol.ts";
 import type { ImportLink, ImportRun } from "./import-run.ts";
 import {
   blockedBecause,
@@ -11,7 +11,7 @@ import {
   reviewPageSize,
   type ImportOutcome,
   type StateOf,
-} from "./import-state.ts";
+} from "../import-state.ts";
 
 /** The part of the progress bar that is for checking the rows; the rest is for asking the server. */
 const rowsShare = 0.8;
