@@ -148,9 +148,8 @@ async function keepMapsApart(draft: string): Promise<void> {
   const maps = join(cacheFolder, "maps");
   await mkdir(maps, { recursive: true });
   removeOlderMaps(maps);
-  for (const name of await readdir(draft)) {
-    if (name.endsWith(".map")) await rename(join(draft, name), join(maps, name));
-  }
+  const names = (await readdir(draft)).filter((name) => name.endsWith(".map"));
+  await Promise.all(names.map((name) => rename(join(draft, name), join(maps, name))));
 }
 
 /** Every build leaves a hundred: those of another day would fill the disk. Two builds may both be at it. */
