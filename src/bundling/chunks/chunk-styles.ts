@@ -5,8 +5,9 @@
 // Their class names are the members of an enum: esbuild writes `css.page` as "users_screen_page" in whichever file reads it,
 // and the enum itself only where `css[look]` asks for a member by a name that is found out later. A class that is
 // read of any CSS module and is not in it fails the build.
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { relative, resolve } from "node:path";
+import { basename, relative, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { browserFloor } from "../bundle-settings.ts";
 import { strangeClasses } from "./strange-classes.ts";
@@ -21,6 +22,7 @@ export function chunkStyles(minify: boolean): Plugin {
   return {
     name: "chunk-styles",
     setup({ onResolve, onLoad }) {
+      const compiling = compileAll(minify);
       onResolve({ filter: /\.module\.css$/ }, async ({ path, importer, resolveDir, kind }) => {
         if (kind !== "import-statement" || !/\.tsx?$/u.test(importer)) return undefined;
         const files = [importer, resolve(resolveDir, path)].map((file) => readFile(file, "utf8"));
@@ -30,7 +32,7 @@ export function chunkStyles(minify: boolean): Plugin {
       });
       onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
         if (!lazy.test(relative(process.cwd(), path))) return undefined;
-        const { names, styles } = await compile(path, minify);
+        const { names, styles } = (await compiling).get(relative(process.cwd(), path))!;
         return { contents: adopting(names, styles), loader: "ts", resolveDir: process.cwd() };
       });
     },
@@ -40,9 +42,16 @@ export function chunkStyles(minify: boolean): Plugin {
 type Compiled = { names: Record<string, string>; styles: string };
 
 /** `names`: of each class by its name in the source. */
-async function compile(path: string, minify: boolean): Promise<Compiled> {
+const namespace = "styles";
+
+/** All of them in one build of esbuild, by their paths: a build for each would take longer than the rest of the bundle. */
+async function compileAll(minify: boolean): Promise<ReadonlyMap<string, Compiled>> {
+  const paths = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .map((name) => `src/${name}`)
+    .filter((path) => path.endsWith(".module.css") && lazy.test(path));
   const { outputFiles } = await build({
-    stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: "." },
+    entryPoints: paths.map((path, at) => ({ in: `${namespace}:${path}`, out: String(at) })),
+    plugins: [classNames],
     bundle: true,
     write: false,
     outdir: "out",
@@ -52,11 +61,31 @@ async function compile(path: string, minify: boolean): Promise<Compiled> {
     minifyWhitespace: minify,
     minifySyntax: minify,
   });
-  const textOf = (suffix: string) =>
-    outputFiles.find((file) => file.path.endsWith(suffix))?.text ?? "";
-  const members = textOf(".js").matchAll(/([\w-]+)"?: ?"([\w-]+)"/gu);
+  const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  return new Map(
+    paths.map((path, at) => [path, compiled(texts.get(`${at}.js`), texts.get(`${at}.css`))]),
+  );
+}
+
+/** Entries that export the class names of a file. */
+const classNames: Plugin = {
+  name: "class-names",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({
+      path: path.slice(namespace.length + 1),
+      namespace,
+    }));
+    onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: `export { default } from ${JSON.stringify(`./${path}`)}`,
+      resolveDir: process.cwd(),
+    }));
+  },
+};
+
+function compiled(script = "", styles = ""): Compiled {
+  const members = script.matchAll(/([\w-]+)"?: ?"([\w-]+)"/gu);
   const names = Object.fromEntries([...members].map(([, name = "", made = ""]) => [name, made]));
-  return { names, styles: textOf(".css") };
+  return { names, styles };
 }
 
 const adopt = "./src/kit/styles/adopt-styles.ts";
