@@ -25,7 +25,7 @@ export type Live<Value> =
   | { status: "ready"; value: Value; asOf: Date };
 
 export const pollEveryMs = 7_000;
-/** Older figures are not passed off as those of now: a live line says something every ten seconds. */
+/** Figures that are older are shown as outdated. A live connection sends something at least every ten seconds. */
 export const staleSeconds = 15;
 /** A socket that is just opening usually answers sooner than a call would. */
 const firstPatienceMs = 2_000;

@@ -69,7 +69,8 @@ function open(state: "connecting" | "reconnecting"): void {
   opened.onclose = (event) => {
     if (socket === opened) lost(event.code);
   };
-  // Not before the server has said who it takes this console for, which takes long while its database stands still.
+  // No ping is sent before the server has accepted the token: it closes a socket that sends anything else first. While its
+  // database does not respond, accepting takes long.
   pingTimer = setInterval(() => sendLive({ t: "ping" }), livePingMs);
 }
 

@@ -254,7 +254,7 @@ function repeatSittingWork(
   { database: { db }, now, during, heartbeat }: Setup,
   { questionVersions: versions, sitterNews }: Pick<Services, "questionVersions" | "sitterNews">,
 ) {
-  /** What was lost while no server was on is given back before anybody's time is called over. */
+  /** Time of an absence is given back first, so that no sitting ends for want of it. */
   const close = async () => {
     sitterNews.wake(await heartbeat.beat());
     await closeDueSittings(db, versions, now());

@@ -1,4 +1,4 @@
-// Whether figures that keep themselves up to date are still those of now. Each tick of the server's clock looks again.
+// Whether live figures are outdated, because the connection is lost. It is checked again each second.
 import { staleSeconds } from "../core/live-topic.ts";
 import { useServerNow } from "./use-server-now.ts";
 

@@ -1,5 +1,5 @@
-// Times in which no exam server was on while people were at work (domain.md 4.6): what was given back by itself, and what staff
-// say of it. Each is told to staff until somebody has confirmed or changed it.
+// Times during which no exam server was running while participants were at work (domain.md 4.6), and the minutes that were given back
+// for them. Staff see each one until somebody has confirmed or changed its minutes.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
@@ -11,7 +11,7 @@ export const serverAbsence = v.object({
   id: idSchema,
   from_at: timestampSchema,
   to_at: timestampSchema,
-  /** What everybody at work was given back; 0: nothing, as the school has set it or because it lasted for hours. */
+  /** Given back to each participant at work; 0 when the school has turned this off, or after an absence of hours. */
   minutes: v.number(),
   /** How many were at work. */
   people: v.number(),
@@ -20,7 +20,7 @@ export type ServerAbsence = v.InferOutput<typeof serverAbsence>;
 
 export const serverAbsences = v.object({ items: v.array(serverAbsence) });
 
-/** Those that nobody has confirmed, the latest first. */
+/** The unconfirmed ones, the latest first. */
 export const listServerAbsences = httpCall<typeof nothing, typeof serverAbsences>(
   "GET",
   "/api/v1/server-absences",
@@ -28,7 +28,7 @@ export const listServerAbsences = httpCall<typeof nothing, typeof serverAbsences
 
 export const confirmServerAbsenceInput = v.object({
   id: idSchema,
-  /** What they shall have of it from now on. */
+  /** The minutes that replace those given before. */
   minutes: v.pipe(
     v.number(minutesFault),
     v.integer(minutesFault),

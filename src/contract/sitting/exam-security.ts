@@ -11,7 +11,7 @@ export const examSecurityCodes = {
   maxLeave: "EXAM_MAX_LEAVE",
   /** Y: exams are sat in full screen, and leaving it blocks. */
   fullscreen: "EXAM_FULLSCREEN",
-  /** Y: time in which no server was on is given back to whoever was at work. */
+  /** Y: participants at work get back the time during which no server was running. */
   absenceTime: "EXAM_ABSENCE_TIME",
 } as const;
 

@@ -35,7 +35,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** True where nobody could be asked: the server, or its database, did not answer. Asked later, it may answer well. */
+/** True when the server or its database could not answer. The same call may succeed later, and nothing was refused. */
 export function isAway(error: unknown): boolean {
   return (
     isServerError(error, responseCodes.client) || isServerError(error, responseCodes.unavailable)

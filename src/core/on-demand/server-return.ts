@@ -27,8 +27,8 @@ export function serverReturn(signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * Settles when it is worth asking again what could not be asked `failures` times: the server can be reached, and some time
- * has passed, for a server whose database is away is reached and has no answer all the same.
+ * Settles when a call that has failed `failures` times may be made again: the server can be reached, and a growing pause has passed.
+ * The pause is needed because a server whose database does not respond can be reached and still answers no call.
  * @throws unknown the signal's reason, when it fires first
  */
 export async function askAgainAfter(failures: number, signal: AbortSignal): Promise<void> {

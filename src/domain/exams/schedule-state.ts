@@ -10,7 +10,7 @@ export type SessionLimits = {
   tutup: number | null;
   /** Minutes after a session's start that one may still enter; null: as long as it is open. */
   masuk_sampai: number | null;
-  /** Minutes of the session in which no server was on and that are given back; none where it is left out. */
+  /** Minutes that absences of the server have given back to the session; 0 when it is left out. */
   lost_minutes?: number;
 };
 

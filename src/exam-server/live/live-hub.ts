@@ -119,8 +119,8 @@ function join(room: Room, socket: LiveSocket): LiveConnection {
     countedFrom: at,
   };
   members.add(member);
-  // A socket that has named a token waits for as long as the server needs to look it up: with a database that stands still
-  // that is no refusal of the token.
+  // A socket that has sent a token is not closed here, however long the server needs to look it up: a database that does not respond
+  // is no refusal of the token.
   const deadline = setTimeout(() => {
     if (member.token === "") dismiss(room, member, "unauthorized", "not signed in");
   }, liveAuthMs);

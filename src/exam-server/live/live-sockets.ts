@@ -8,7 +8,7 @@ import { databaseRefusal } from "../database/database-refusal.ts";
 import { logFault } from "../log-line.ts";
 import type { LiveHub } from "./live-hub.ts";
 
-/** Of the protocol itself (RFC 6455 and its registry). */
+/** Close codes of the WebSocket protocol (RFC 6455 and the IANA registry of close codes). */
 const closeCodes = { serverFault: 1011, tryAgainLater: 1013 };
 /** Frames of ours are small: a larger one is not ours. */
 const maxFrameBytes = 4096;
@@ -83,7 +83,7 @@ function connect(opened: WebSocket, guest: Guest, hub: Promise<LiveHub>): void {
     connection
       .then(({ receive }) => receive(String(data)))
       .catch((error: unknown) => {
-        // A database that is away is said once by each call that fails for it, and the console comes back by itself.
+        // That the database does not respond is no fault of this socket and needs no line in the log; the console reconnects.
         const isKnown = error instanceof Error && databaseRefusal(error) !== null;
         if (!isKnown) logFault("A socket's frame failed", error);
         opened.close(isKnown ? closeCodes.tryAgainLater : closeCodes.serverFault);

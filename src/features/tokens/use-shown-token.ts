@@ -1,5 +1,5 @@
-// The token on the screen, and whether it can be known: one whose time is over while the line to the server is lost has been
-// followed by another that nobody has heard of, and is not shown any more.
+// The token that is shown, and whether it is still known. A token that expires while the connection is lost is no longer shown: the
+// server has replaced it by one that this console has not received.
 import { useStore } from "@nanostores/react";
 import type { ScopedToken } from "../../contract/exams/exam-tokens.ts";
 import { useServerNow } from "../../kit/use-server-now.ts";
@@ -11,7 +11,7 @@ type ShownToken = {
   shown: ScopedToken | null;
   token: ScopedToken["token"];
   isUnknown: boolean;
-  /** Since when the line has been lost; null: it is not. */
+  /** Since when the figures are outdated; null while they are current. */
   staleSince: Date | null;
   now: Date;
 };

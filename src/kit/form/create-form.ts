@@ -93,7 +93,7 @@ function createInput<V extends FormValues>(initial: V) {
         (name) => !isSame(values[name], clean[name]),
       );
     },
-    /** These values are stored now; what is typed may differ from them. */
+    /** The server has stored these values. The user may have typed others meanwhile. */
     markSaved(values: V): void {
       clean = values;
     },

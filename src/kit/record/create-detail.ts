@@ -1,5 +1,5 @@
-// What a screen, a dialog or an opened row has fetched, and how it stays true: where nobody could be asked it is asked for again by
-// itself, and what is shown stays, marked as outdated, when it cannot be fetched anew.
+// Data that a screen, a dialog or an opened row fetches once. When the server or its database cannot answer, the data are fetched
+// again automatically. When a refresh fails, the older data stay on screen and are marked as outdated.
 import { atom, type ReadableAtom } from "nanostores";
 import { isAborted, isAway } from "../../core/answers/server-error.ts";
 import { askAgainAfter } from "../../core/on-demand/server-return.ts";
@@ -50,7 +50,7 @@ export function createDetail<Detail>(
     try {
       await askAgainAfter(failures, signal);
     } catch {
-      // It was asked for meanwhile, or the screen is gone.
+      // Another fetch has begun meanwhile, or the screen was left.
       return;
     }
     await fetchNow();

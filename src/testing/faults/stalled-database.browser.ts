@@ -1,5 +1,5 @@
-// A database that stands still, as on a disk that does not answer: everybody stays signed in, what is typed stays, and all goes on
-// by itself when the database does.
+// A database that stops responding, for example on a failing disk: everybody stays signed in, typed text stays, and everything
+// continues without help once the database responds again.
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,7 +55,7 @@ async function openForm(): Promise<Page> {
   return page;
 }
 
-/** A line that is lost: nothing newer is claimed, and nothing can be done about what may no longer be so. */
+/** Without answers the board and the token wall say that they are outdated, and the remedies of the board are disabled. */
 async function claimsNothing(board: Page, wall: Page): Promise<void> {
   await board.getByText(/^Data berhenti sejak/u).waitFor();
   const remedies = board.getByRole("region", { name: "Perlu tindakan" }).getByRole("button");

@@ -1,4 +1,4 @@
-// The PostgreSQL of a data folder, from outside the server that owns it: a connection to it, and standing still.
+// Access to the PostgreSQL of a data folder without the server that owns it: a connection, and pausing its processes.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { clusterName } from "../../exam-server/database/data-folder.ts";
@@ -20,12 +20,12 @@ export async function folderUrl(folder: string): Promise<string> {
 }
 
 /**
- * Stops every process of the folder's PostgreSQL, as a disk that does not answer or a virtual machine that is moved does:
- * connections stay open, and nothing is answered. Returns how to let it go on. Linux only.
+ * Pauses every process of the folder's PostgreSQL, which resembles a failing disk or a virtual machine that is being moved:
+ * connections stay open and no query is answered. Returns a function that resumes the processes. Linux only.
  */
 export async function stallFolderDatabase(folder: string): Promise<() => void> {
   const main = await notedPid(join(folder, clusterName));
-  // The one that starts all others first, so that no further one appears.
+  // The main process first, because it starts the others.
   process.kill(main, "SIGSTOP");
   const children = await childrenOf(main);
   for (const pid of children) process.kill(pid, "SIGSTOP");

@@ -6,20 +6,20 @@ const test = suite("absence of the server");
 const second = 1_000;
 const minute = 60 * second;
 
-test("a server that starts has been absent since any server last said that it is on", () => {
+test("a server that starts was absent since any server last recorded that it was running", () => {
   const now = { at: 100 * minute, uptime: 5 };
   assert.equal(absenceUntil(now, 97 * minute, null), { from: 97 * minute, to: 100 * minute });
   assert.is(absenceUntil(now, now.at - 11 * second, null), null, "a restart of some seconds");
   assert.is(absenceUntil(now, now.at + minute, null), null, "the clock is behind");
 });
 
-test("a clock that is set forward while the server is on is no absence", () => {
+test("setting the clock forward while the server runs is not an absence", () => {
   const before = { at: 100 * minute, uptime: 10 * second };
   const now = { at: 160 * minute, uptime: 15 * second };
   assert.is(absenceUntil(now, before.at, before), null);
 });
 
-test("a database that stood still, or a machine that slept, is one, and no longer than the time that passed", () => {
+test("an unresponsive database or a suspended machine counts as an absence of at most the time that passed", () => {
   const before = { at: 100 * minute, uptime: 0 };
   const slept = { at: 103 * minute, uptime: 3 * minute };
   assert.equal(absenceUntil(slept, before.at, before), { from: before.at, to: slept.at });
@@ -27,13 +27,13 @@ test("a database that stood still, or a machine that slept, is one, and no longe
   assert.equal(absenceUntil(alsoSet, before.at, before), { from: 160 * minute, to: alsoSet.at });
 });
 
-test("another server that was on meanwhile makes it no absence", () => {
+test("there is no absence while another server was running", () => {
   const before = { at: 100 * minute, uptime: 0 };
   const now = { at: 103 * minute, uptime: 3 * minute };
   assert.is(absenceUntil(now, now.at - 4 * second, before), null);
 });
 
-test("whole minutes are given back, and nothing by itself after hours", () => {
+test("whole minutes are given back, and none without staff after four hours", () => {
   assert.is(minutesGiven({ from: 0, to: 20 * second }), 1);
   assert.is(minutesGiven({ from: 0, to: minute }), 1);
   assert.is(minutesGiven({ from: 0, to: minute + 1 }), 2);

@@ -1,11 +1,11 @@
-// Time in which no exam server was on. It is not the participants' time: whoever was at work gets it back. Instants and lengths
-// are ms, instants since 1970.
+// Time during which no exam server was running does not count as the participants' time: whoever was at work gets it back. All
+// numbers are milliseconds; instants count from 1970.
 
-/** How often a server writes down that it is on. */
+/** How often a server records that it is running. */
 export const heartbeatMs = 5_000;
-/** A shorter gap is that of a busy machine, and devices keep what they could not send meanwhile. */
+/** A shorter gap between two records may only mean a busy machine; devices keep the answers that they could not send. */
 const shortestMs = 12_000;
-/** After a longer one nobody is still waiting at a screen: staff decide whether anything is given back. */
+/** After a longer absence nobody is still waiting at a screen, so staff decide whether any time is given back. */
 const longestGivenMs = 4 * 60 * 60_000;
 const minuteMs = 60_000;
 
@@ -13,14 +13,15 @@ export type Span = { from: number; to: number };
 export type Beat = {
   /** By the server's clock. */
   at: number;
-  /** By a clock that nobody sets and that goes on while the machine sleeps. */
+  /** By a clock that nobody can set and that also runs while the machine is suspended. */
   uptime: number;
 };
 
 /**
- * The absence that ends now; null: there was none.
- * @param aliveAt when any server last said that it is on
- * @param before this server's own last beat; null when it has just started. A clock that was set forward meanwhile is no absence.
+ * Returns the absence that ends now, or null when there was none.
+ * @param aliveAt when any server last recorded that it was running
+ * @param before this server's own last record; null when it has just started. With it, setting the clock forward is not taken for
+ * an absence.
  */
 export function absenceUntil(now: Beat, aliveAt: number, before: Beat | null): Span | null {
   const passed = before ? now.uptime - before.uptime : Infinity;
@@ -28,7 +29,7 @@ export function absenceUntil(now: Beat, aliveAt: number, before: Beat | null): S
   return now.at - from < shortestMs ? null : { from, to: now.at };
 }
 
-/** Whole minutes that are given back by themselves, rounded up. */
+/** How many whole minutes the server gives back without asking staff, rounded up; 0 after an absence of hours. */
 export function minutesGiven({ from, to }: Span): number {
   return to - from > longestGivenMs ? 0 : Math.ceil((to - from) / minuteMs);
 }

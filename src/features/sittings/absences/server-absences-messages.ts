@@ -1,4 +1,4 @@
-// The words of times in which no server was on.
+// The texts about times during which no server was running.
 import { messages, params } from "../../../core/i18n.ts";
 
 export const serverAbsencesMessages = messages("sittings/absences", {

@@ -1,5 +1,5 @@
-// Times in which no server was on that nobody has confirmed yet, asked for again and again: a server that has just started
-// may have given time back.
+// Times during which no server was running that staff have not confirmed yet. They are loaded again at intervals, because a server
+// that has just started may have added one.
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import {
   confirmServerAbsence,

@@ -1,4 +1,5 @@
-// That no server was on for a while, what participants were given back, and whether that is right: until somebody has said so.
+// Notices of times during which no server was running, with the minutes that participants were given back. Each stays until staff have
+// confirmed or changed the minutes.
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { maxAbsenceMinutes, type ServerAbsence } from "../../../contract/exams/server-absences.ts";
@@ -20,7 +21,7 @@ import css from "./server-absences-notices.module.css";
 export function ServerAbsences() {
   const model = useModel(createServerAbsencesModel);
   const state = useStore(model.$state);
-  // The screen is about something else: what cannot be asked for is not said.
+  // While these cannot be loaded, the screen around them already says that the server does not answer.
   if (state.status !== "ready" || state.detail.length === 0) return null;
   return (
     <div className={css.notices} role="status">

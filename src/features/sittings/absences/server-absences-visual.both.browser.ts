@@ -1,4 +1,4 @@
-// A time in which no server was on, as an operator is told of it: on home, on the board, confirmed or changed.
+// The notice of a time during which no server was running, on home and on the board, confirmed and changed by an operator.
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";

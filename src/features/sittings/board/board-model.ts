@@ -30,11 +30,11 @@ export type Shown = {
   incidents: readonly ListedIncident[];
   /** By the server's clock. */
   now: number;
-  /** The instant that states, remaining times and ages are told for: now, or when the figures were so once they are stale. */
+  /** The instant that states, remaining times and ages are computed for: now, or the time of the figures once they are outdated. */
   at: number;
   /** Whole seconds since these were so. */
   age: number;
-  /** The line is lost: nothing is claimed of what has happened since. */
+  /** The figures are outdated, because the connection is lost. */
   isStale: boolean;
 };
 type State =
@@ -111,7 +111,7 @@ function createShownBoard(
     const now = serverNow().getTime();
     const age = Math.max(0, Math.floor((now - asOf.getTime()) / 1000));
     const isStale = age > staleSeconds;
-    // Reckoned on, everybody would seem to be cut off who was heard before the line was lost.
+    // Computed for now, every participant would seem to be cut off, since nothing newer has arrived from anybody.
     const at = isStale ? asOf.getTime() : now;
     const maxLeave = board.head.max_leave;
     const view = viewOf(board.rows, { filters: $filters.get(), now: at, maxLeave });

@@ -1,4 +1,4 @@
-// When an exam server was last on, and times in which none was: participants at work get them back.
+// When an exam server was last running, and times during which none was, which participants at work get back.
 import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id integer primary key default 1 check (id = 1),
       alive_at timestamptz not null
     )`.execute(db);
-  // `minutes` is what participants have been given back; `people`: to how many at work it was given, or would have been.
+  // `minutes`: given back to each participant at work. `people`: how many were at work.
   await sql`
     create table server_absences (
       id text collate "C" primary key,

@@ -18,8 +18,8 @@ export const instantOf = (wallTime: Sql) =>
   sql<Date>`((${wallTime})::timestamp at time zone ${ownZone()}::text)`;
 
 /**
- * Minutes in which no server was on and that were given back, of the session that starts at the instant `start`: it is open, and
- * may be entered, for so much longer.
+ * The minutes that absences of the server have given back to the session that starts at the instant `start`. The session ends later
+ * by so much, and participants may enter it later by so much.
  */
 export const lostMinutes = (start: Sql) => sql<number>`(
   select coalesce(sum(least(a.minutes, ceil(extract(epoch from a.to_at - ${start}) / 60))), 0)::integer

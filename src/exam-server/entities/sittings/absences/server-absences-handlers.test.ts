@@ -1,5 +1,5 @@
-// Time in which no server was on, across a deadline: nobody ends because of it, everything that waits goes on later, and staff
-// confirm or change what was given back.
+// A time during which no server was running, also across a deadline: no sitting ends because of it, tokens and orders are moved, and
+// staff confirm or change the minutes that were given back.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -35,7 +35,7 @@ const started = () =>
     () => school.server.now,
     () => uptime,
   );
-/** Nobody says that a server is on for so long; then one starts, and closes what is due. */
+/** No server is running for `ms`. Then one starts, gives time back and ends the sittings that are due. */
 async function absent(ms: number): Promise<string[]> {
   await school.server.db.updateTable("server_life").set({ alive_at: school.server.now }).execute();
   school.server.wait(ms);
@@ -52,7 +52,7 @@ const leftOf = async (exam: string, token: string) =>
 test("a sitting whose deadline passed meanwhile goes on with what was left, and takes its answers", async () => {
   const exam = await school.addExam("mati", { lama: 60, tutup: null });
   const one = await school.begin(exam);
-  // Of the hour eleven minutes are over; one minute is left.
+  // The exam lasts 60 minutes and began 11 minutes ago, so about one minute is left after this.
   school.server.wait(48 * minute);
   const left = await leftOf(exam, one.token);
   assert.ok(left > 0 && left <= 60, `${left} s left`);

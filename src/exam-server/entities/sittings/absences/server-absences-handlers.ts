@@ -1,10 +1,16 @@
-// What staff say of times in which no server was on. Everybody who looks after exams may, for all of them alike.
+// Staff confirm or change what an absence of the server has given back. Whoever monitors or controls exams may do so, and it
+// counts for all exams at once.
 import type { ServerAbsence } from "../../../../contract/exams/server-absences.ts";
 import type { serverAbsenceEndpoints } from "../../../../contract/endpoints/exams/server-absence-endpoints.ts";
 import type { Db } from "../../../database/database.ts";
 import { callerOf, type HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
-import { absenceReason, atWorkSince, changeTimes } from "./server-absences-writing.ts";
+import {
+  absenceReason,
+  atWorkSince,
+  atWorkWithTimeOf,
+  changeTimes,
+} from "./server-absences-writing.ts";
 
 export const serverAbsencesHandlers: HandlersOf<typeof serverAbsenceEndpoints> = {
   listServerAbsences: { read: async (_input, { db }) => ({ items: await unconfirmed(db) }) },
@@ -28,7 +34,10 @@ export const serverAbsencesHandlers: HandlersOf<typeof serverAbsenceEndpoints> =
       const [from, to] = [absence.from_at.getTime(), absence.to_at.getTime()];
       const delta = minutes - absence.minutes;
       if (delta !== 0) {
-        const sittings = await atWorkSince(db, absence.from_at);
+        const sittings =
+          absence.minutes > 0
+            ? await atWorkWithTimeOf(db, id)
+            : await atWorkSince(db, absence.from_at);
         const reason = absenceReason({ from, to });
         await changeTimes(db, { id, sittings, minutes, delta, reason, by, at });
         const ids = sittings.map(({ participant_id: participant }) => participant);

@@ -1,5 +1,5 @@
-// What an absence of the server gives back: to sittings, to tokens' lives and to orders that wait. Entry limits follow from the
-// stored absence itself (server-absences-query.ts).
+// Gives back the time of an absence of the server: to sittings, to the lives of tokens and to orders that wait. The latest time of
+// entry follows from the stored absence itself (lostMinutes in schedule-times-query.ts).
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { minutesGiven, type Span } from "../../../../domain/exams/sittings/server-absence.ts";
@@ -8,9 +8,10 @@ import type { Db } from "../../../database/database.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 import { examSecurity } from "../participant-session/exam-security-query.ts";
+import { runningTotals } from "../sitting-control/sitting-time-writing.ts";
 import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 
-/** By which everybody's added time of one absence is known. */
+/** The `act_id` of all additions of time that one absence has made. */
 const actOf = (absence: string) => `absence ${absence}`;
 
 /** "Server mati 12.15–12.16", by the school's clock, or "Server mati 12.15" within a minute. */
@@ -21,8 +22,8 @@ export function absenceReason({ from, to }: Span): string {
 }
 
 /**
- * Stores the absence and gives everything back that it has cost. Answers the participants whose time has changed, none where it
- * concerned no exam.
+ * Stores the absence and gives back the time that it has cost. Returns the ids of the participants whose time has changed. An absence
+ * during which no exam was on is not stored.
  */
 export async function giveBack(db: Db, span: Span): Promise<string[]> {
   const { absenceTime } = await examSecurity(db);
@@ -60,13 +61,27 @@ export async function giveBack(db: Db, span: Span): Promise<string[]> {
 export type AtWork = { id: string; schedule_id: string; participant_id: string };
 const atWorkColumns = { id: text(), schedule_id: text(), participant_id: text() };
 
-/** Whose time ran then and has not ended since: whose last answers were still waited for as well. Locked. */
+/**
+ * Sittings whose time was running at `from` and that have not ended since, with those whose deadline had passed within the grace
+ * for the last answers. Locked.
+ */
 export async function atWorkSince(db: Db, from: Date): Promise<AtWork[]> {
   const { rows } = await sqlRows(atWorkColumns)`
     select id, schedule_id, participant_id from sittings
     where status = 3 and started_at <= ${from}::timestamptz
       and deadline_at > ${new Date(from.getTime() - answerGraceMs)}::timestamptz
     order by id for update`.execute(db);
+  return rows;
+}
+
+/** At work, and with time that this absence has given back. Locked. */
+export async function atWorkWithTimeOf(db: Db, absence: string): Promise<AtWork[]> {
+  const { rows } = await sqlRows(atWorkColumns)`
+    select si.id, si.schedule_id, si.participant_id from sittings si
+    join sitting_extras x on x.schedule_id = si.schedule_id
+      and x.participant_id = si.participant_id
+    where si.status = 3 and x.act_id = ${actOf(absence)}
+    order by si.id for update of si`.execute(db);
   return rows;
 }
 
@@ -79,7 +94,7 @@ async function hasExam(db: Db, from: Date, to: Date): Promise<boolean> {
   return rows[0]!.found;
 }
 
-/** Tokens count and orders wait for as long as they would have with the server on. */
+/** Moves the end of tokens and the start of waiting orders by the length of the absence. */
 async function keepTokensAndOrders(db: Db, from: Date, to: Date): Promise<void> {
   const lost = sql`(${to}::timestamptz - ${from}::timestamptz)`;
   await sql`
@@ -94,7 +109,7 @@ type TimeChange = {
   /** Of the absence. */
   id: string;
   sittings: readonly AtWork[];
-  /** What they have of it afterwards, and by how much that differs from before. */
+  /** The minutes of this absence that they have afterwards, and by how many that differs from before. */
   minutes: number;
   delta: number;
   reason: string;
@@ -103,10 +118,13 @@ type TimeChange = {
   at: Date;
 };
 
-/** A minute is left to whoever loses time, so that nobody's screen closes without a word. */
+/** Whoever loses time keeps at least one minute, so that no sitting ends without warning. */
 const leastLeft = sql`interval '1 minute'`;
 
-/** A few statements, however many they are. The proof of delivery begins anew for what has changed. */
+/**
+ * Gives each of the sittings `minutes` of that absence in place of what they had of it. It takes a few statements, however many
+ * sittings there are. The device has to confirm the new minutes again, as it does with any added time.
+ */
 export async function changeTimes(db: Db, change: TimeChange): Promise<void> {
   const { sittings, minutes, delta, reason, by, at } = change;
   const act = actOf(change.id);
@@ -126,17 +144,15 @@ export async function changeTimes(db: Db, change: TimeChange): Promise<void> {
   }
   await sql`
     update sitting_extras x set total_seconds = kept.total
-    from (
-      select x.id, sum(x.minutes) over (partition by x.schedule_id, x.participant_id
-        order by x.sent_at, x.id)::integer * 60 as total
-      from sitting_extras x
-      join ${rows} on one.schedule_id = x.schedule_id and one.participant_id = x.participant_id) kept
+    from (${runningTotals(sql`(x.schedule_id, x.participant_id) in (
+      select one.schedule_id, one.participant_id from ${rows})`)}) kept
     where x.id = kept.id and x.total_seconds <> kept.total`.execute(db);
+  const extra = sql`greatest(0, si.extra_seconds + ${delta * 60}::integer)`;
   await sql`
     update sittings si set
-      extra_seconds = greatest(0, si.extra_seconds + ${delta * 60}::integer),
-      extra_delivered = least(si.extra_delivered, greatest(0, si.extra_seconds + ${Math.min(0, delta) * 60}::integer)),
-      extra_seen = least(si.extra_seen, greatest(0, si.extra_seconds + ${Math.min(0, delta) * 60}::integer)),
+      extra_seconds = ${extra},
+      extra_delivered = least(si.extra_delivered, ${extra}),
+      extra_seen = least(si.extra_seen, ${extra}),
       finish_from = si.finish_from + make_interval(mins => ${delta}::integer),
       deadline_at = greatest(si.deadline_at + make_interval(mins => ${delta}::integer),
         least(si.deadline_at, ${at}::timestamptz + ${leastLeft}))

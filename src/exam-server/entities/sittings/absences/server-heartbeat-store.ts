@@ -1,23 +1,23 @@
-// Every server of a database writes down that it is on. Whichever comes first after a time in which none was gives that time
-// back, in the same transaction; the others wait for it and find nothing left to do.
+// Every server that uses the database records at regular intervals that it is running. After a time in which none was running, the
+// first server to record it gives that time back in the same transaction. The others wait for the lock and find nothing to do.
 import type { Db } from "../../../database/database.ts";
 import { absenceUntil, type Beat } from "../../../../domain/exams/sittings/server-absence.ts";
 import { moment, sqlRows } from "../../../records/sql-rows.ts";
 import { giveBack } from "./server-absences-writing.ts";
 
 export type Heartbeat = {
-  /** Says that this server is on. Answers whose time has changed, because none had been on before. */
+  /** Records that this server is running. Returns the ids of participants who were given time back by it. */
   beat(): Promise<string[]>;
 };
 
-/** @param uptime ms by a clock that nobody sets and that goes on while the machine sleeps */
+/** @param uptime milliseconds of a clock that nobody can set and that also runs while the machine is suspended */
 export function createHeartbeat(db: Db, now: () => Date, uptime: () => number): Heartbeat {
   let before: Beat | null = null;
   return {
     async beat() {
       const changed = await db.transaction().execute(async (trx) => {
         const aliveAt = await lockedLife(trx, now());
-        // By now: another server, or a database that stood still, may have kept us waiting for it.
+        // Read after the lock: another server, or a database that did not respond, may have kept us waiting for it.
         const current = { at: now().getTime(), uptime: uptime() };
         const absence = absenceUntil(current, aliveAt.getTime(), before);
         await trx
@@ -32,7 +32,7 @@ export function createHeartbeat(db: Db, now: () => Date, uptime: () => number): 
   };
 }
 
-/** When any server last said that it is on; now where none ever has. */
+/** When any server last recorded that it is running; `now` in a new database. */
 async function lockedLife(db: Db, now: Date): Promise<Date> {
   await db
     .insertInto("server_life")

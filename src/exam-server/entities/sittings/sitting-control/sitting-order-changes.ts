@@ -7,6 +7,7 @@ import { writeAudit, type AuditEntry } from "../../../records/audit-trail.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
 import { endSitting } from "../sittings/sitting-finish-writing.ts";
 import type { Sitting } from "../sittings/sitting-state-query.ts";
+import { runningTotals } from "./sitting-time-writing.ts";
 import type { SittingOrdersTable } from "./sitting-control-table.ts";
 
 export type Ordered = Pick<
@@ -85,10 +86,9 @@ async function remove({ kind }: Ordered, sitting: Sitting, db: Db): Promise<void
       .where("kind", "=", "incident")
       .execute();
   }
+  const isOfSitting = sql`x.schedule_id = ${schedule} and x.participant_id = ${participant}`;
   await sql`
     update sitting_extras x set delivered_at = null, seen_at = null, total_seconds = kept.total
-    from (
-      select id, sum(minutes) over (order by sent_at, id)::integer * 60 as total
-      from sitting_extras where schedule_id = ${schedule} and participant_id = ${participant}) kept
+    from (${runningTotals(isOfSitting)}) kept
     where x.id = kept.id`.execute(db);
 }

@@ -11,6 +11,7 @@ import {
   unchanged,
   type Outcome,
 } from "../../../records/bulk-results.ts";
+import type { Sql } from "../../../records/list-sql.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { withinReach } from "../sittings/sitter-access.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
@@ -72,6 +73,12 @@ async function earlierExtras(schedule: string, ids: readonly string[], act: stri
     group by participant_id`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** For each addition of time to these sittings: its id, and the seconds with all that were added before it. */
+export const runningTotals = (ofSittings: Sql) => sql`
+  select x.id, sum(x.minutes) over (partition by x.schedule_id, x.participant_id
+    order by x.sent_at, x.id)::integer * 60 as total
+  from sitting_extras x where ${ofSittings}`;
 
 type Extra = { id: string; participant_id: string; sitting_id: string | null; total: number };
 
