@@ -6,16 +6,24 @@ export type Figure = {
   bound?: number;
   /** The lower end of the 95 % interval, where pairs were measured: only what is surely past its bound breaks it. */
   least?: number;
+  /** How many times slower the machine was meanwhile than the one for which bounds of times are set; 1 when it is left out. */
+  slowness?: number;
 };
 
-export function isBroken({ value, bound, least = value }: Figure): boolean {
-  return bound !== undefined && !(least <= bound);
+export function isBroken(figure: Figure): boolean {
+  return figure.bound !== undefined && !(surely(figure) <= figure.bound);
 }
 
-/** Of two measurements of the same; every figure here is better when it is smaller, by what is sure of it. */
+/** The better of two measurements of the same. Every figure here is better when it is smaller. */
 export function better(one: Figure, other: Figure): Figure {
-  const sure = ({ value, least = value }: Figure) => least;
-  return sure(other) < sure(one) ? other : one;
+  return surely(other) < surely(one) ? other : one;
+}
+
+const surely = ({ value, least = value, slowness = 1 }: Figure) => least / slowness;
+
+/** A time depends on the machine; a ratio, a size and a count do not. */
+export function onMachine(figure: Figure, slowness: number): Figure {
+  return figure.unit === "ms" || figure.unit === "s" ? { ...figure, slowness } : figure;
 }
 
 export function lineOf(figure: Figure): string {
@@ -25,10 +33,12 @@ export function lineOf(figure: Figure): string {
 }
 
 function verdictOn(figure: Figure): string {
-  const { value, bound, least } = figure;
+  const { value, bound, least, slowness = 1 } = figure;
   if (bound === undefined) return "";
-  if (isBroken(figure)) return ` ✘ more than ${bound}`;
-  if (value <= bound || least === undefined) return ` (≤ ${bound})`;
+  const allowed =
+    slowness > 1 ? `${bound} × ${slowness.toFixed(2)} for a slow machine` : `${bound}`;
+  if (isBroken(figure)) return ` ✘ more than ${allowed}`;
+  if (value <= bound * slowness || least === undefined) return ` (≤ ${allowed})`;
   return ` (more than ${bound}, but within the noise: from ${least.toFixed(2)})`;
 }
 

@@ -1,7 +1,6 @@
 // What a program holds in memory with all processes that it has started, from Linux' /proc.
-import { readdir, readFile } from "node:fs/promises";
-
-type Process = { pid: number; parent: number; bytes: number };
+import { readFile } from "node:fs/promises";
+import { runningProcesses, type RunningProcess } from "../server/running-processes.ts";
 
 /**
  * In bytes, of a process and everything below it; `apart` and what is below that are left out. Of the process itself all
@@ -9,8 +8,8 @@ type Process = { pid: number; parent: number; bytes: number };
  * of program text with its parent, which are in memory once.
  */
 export async function memoryWithChildren(pid: number, apart: number | null): Promise<number> {
-  const all = await processes();
-  const below = (of: number): Process[] =>
+  const all = await runningProcesses();
+  const below = (of: number): RunningProcess[] =>
     all
       .filter(({ parent, pid: own }) => parent === of && own !== apart)
       .flatMap((child) => [child, ...below(child.pid)]);
@@ -23,19 +22,4 @@ export async function memoryWithChildren(pid: number, apart: number | null): Pro
 async function proportionalBytes(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
   return Number(/^Pss:\s+(\d+) kB$/mu.exec(rollup)?.[1] ?? 0) * 1024;
-}
-
-async function processes(): Promise<Process[]> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/u.test(name));
-  const found = await Promise.all(pids.map(processOf));
-  return found.filter((one) => one !== null);
-}
-
-/** Null: it has ended meanwhile. */
-async function processOf(pid: string): Promise<Process | null> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  const parent = /^PPid:\s+(\d+)$/mu.exec(status)?.[1];
-  if (parent === undefined) return null;
-  const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1] ?? 0);
-  return { pid: Number(pid), parent: Number(parent), bytes: kilobytes * 1024 };
 }

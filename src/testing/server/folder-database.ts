@@ -1,8 +1,9 @@
 // Access to the PostgreSQL of a data folder without the server that owns it: a connection, and pausing its processes.
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { clusterName } from "../../exam-server/database/data-folder.ts";
 import { notedPid } from "../../exam-server/database/postgres-survivor.ts";
+import { runningProcesses } from "./running-processes.ts";
 
 const user = "exam_server";
 const passwordName = "exam-server.password";
@@ -27,20 +28,10 @@ export async function stallFolderDatabase(folder: string): Promise<() => void> {
   const main = await notedPid(join(folder, clusterName));
   // The main process first, because it starts the others.
   process.kill(main, "SIGSTOP");
-  const children = await childrenOf(main);
+  const all = await runningProcesses();
+  const children = all.filter(({ parent }) => parent === main).map(({ pid }) => pid);
   for (const pid of children) process.kill(pid, "SIGSTOP");
   return () => {
     for (const pid of [...children, main]) process.kill(pid, "SIGCONT");
   };
-}
-
-async function childrenOf(parent: number): Promise<number[]> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/u.test(name));
-  const parents = await Promise.all(pids.map(parentOf));
-  return pids.filter((_pid, at) => parents[at] === parent).map(Number);
-}
-
-async function parentOf(pid: string): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/^PPid:\s+(\d+)$/mu.exec(status)?.[1]);
 }

@@ -34,7 +34,8 @@ export function useFormKeys(verbs: FormVerbs): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const verb = verbFor(event, latest.current);
+      // A dialog that has acted on the key may be closed by now, as the one of formulas is after Ctrl+Enter.
+      const verb = event.defaultPrevented ? null : verbFor(event, latest.current);
       if (!verb) return;
       const isUnderDialog = document.querySelector("dialog[open]") !== null;
       // The browser would offer to save the page.

@@ -184,6 +184,8 @@ async function typeAfterPictureDialog(typist: Typist, editor: EditorName): Promi
 const pictureWalk: DialogWalk = { name: "a picture", open: (typist) => typist.press("Enter") };
 
 async function writeInto(typist: Typist, editor: EditorName, text: string): Promise<void> {
+  const isThere = `document.querySelector(${JSON.stringify(editors[editor])}) !== null`;
+  await soon.ok(() => typist.read(isThere), editor);
   await typist.click(editors[editor]);
   const isFocused = `document.activeElement.matches(${JSON.stringify(`${editors[editor]}.ProseMirror`)})`;
   await soon.ok(() => typist.read(isFocused), editor);
