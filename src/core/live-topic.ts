@@ -3,7 +3,6 @@
 // whole: after a gap the older figures stay, with their age, until a new snapshot is there.
 import { atom, onMount, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
-import { responseCodes } from "../contract/calls/envelope.ts";
 import {
   channelOf,
   type ServerFrame,
@@ -13,7 +12,7 @@ import {
   type TopicValue,
 } from "../contract/live-protocol.ts";
 import { serverNow } from "./answers/server-clock.ts";
-import { isServerError, ServerError } from "./answers/server-error.ts";
+import { isTakenAway, ServerError } from "./answers/server-error.ts";
 import { call } from "./api.ts";
 import { $connection, $lineWanted, listenLive, sendLive } from "./live.ts";
 import { $session } from "./session.ts";
@@ -27,13 +26,12 @@ export type Live<Value> =
 export const pollEveryMs = 7_000;
 /** Figures that are older are shown as outdated. A live connection sends something at least every ten seconds. */
 export const staleSeconds = 15;
+/** Figures without a topic of their own are called again so long after each answer, so that none is older than two seconds. */
+export const recallEveryMs = 1_500;
 /** A socket that is just opening usually answers sooner than a call would. */
 const firstPatienceMs = 2_000;
 /** However many patches come, a screen is drawn this often at most. */
 const showEveryMs = 100;
-
-/** After these, older figures are no longer the person's to see. */
-const takenAway: readonly string[] = [responseCodes.forbidden, responseCodes.notFound];
 
 /** By channel, how many stores of this tab follow it. */
 const followers = new Map<string, number>();
@@ -195,8 +193,7 @@ class TopicFollower<T extends Topic, Value> {
   }
 
   #fail(error: unknown): void {
-    const isGone = isServerError(error) && takenAway.includes(error.code);
-    if (this.#figures && !isGone) return;
+    if (this.#figures && !isTakenAway(error)) return;
     this.#figures = null;
     this.$state.set({ status: "failed", error });
   }

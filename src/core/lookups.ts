@@ -4,7 +4,9 @@ import { atom, onMount, type ReadableAtom } from "nanostores";
 import type { InferInput } from "valibot";
 import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
 import type { nothing } from "../contract/calls/fields.ts";
+import { isAway } from "./answers/server-error.ts";
 import { call, type CallOptions } from "./api.ts";
+import { askAgainAfter } from "./on-demand/server-return.ts";
 
 export type Lookup<Item> =
   | { status: "loading" }
@@ -63,9 +65,25 @@ function createLookup<C extends ListCall>(list: C): LookupStore<ItemOf<C>> {
     }
   }
 
+  /** The state says "failed" meanwhile, and the screen that shows the list offers another try. */
+  async function fetchUntilAnswered(signal: AbortSignal): Promise<void> {
+    for (let failures = 1; ; failures += 1) {
+      try {
+        await refresh();
+        return;
+      } catch (error) {
+        if (!isAway(error)) return;
+      }
+      await askAgainAfter(failures, signal);
+      if ($lookup.get().status === "ready") return;
+    }
+  }
+
   onMount($lookup, () => {
-    // The state already says "failed"; the screen that shows the list offers the retry.
-    refresh().catch(() => undefined);
+    const unmounted = new AbortController();
+    // Unmounted while waiting: nobody needs it any more.
+    fetchUntilAnswered(unmounted.signal).catch(() => undefined);
+    return () => unmounted.abort();
   });
 
   const forget = () => {

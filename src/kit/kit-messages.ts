@@ -10,8 +10,10 @@ export const listMessages = messages("kit/list", {
   allColumns: "Tampilkan semua",
   loading: "Memuat data…",
   failed: "Data tidak dapat dimuat",
-  outdated:
-    "Data tidak dapat dimuat ulang. Yang tampil adalah keadaan terakhir yang diketahui, dan diperbarui sendiri setelah server menjawab.",
+  outdated: params(
+    "Data tidak dapat dimuat ulang. Yang tampil adalah keadaan pukul {time}, dan diperbarui sendiri setelah server menjawab.",
+  ),
+  age: params("Data {n} detik lalu"),
   retry: "Coba lagi",
   nothingFound: "Tidak ada yang cocok",
   nothingFoundHint: "Ubah kata pencarian atau hapus filter.",

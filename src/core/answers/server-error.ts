@@ -35,6 +35,13 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
+/** True when the person may no longer see it, or it is gone: older data must not stay on screen either. */
+export function isTakenAway(error: unknown): boolean {
+  return (
+    isServerError(error, responseCodes.forbidden) || isServerError(error, responseCodes.notFound)
+  );
+}
+
 /** True when the server or its database could not answer. The same call may succeed later, and nothing was refused. */
 export function isAway(error: unknown): boolean {
   return (

@@ -36,7 +36,8 @@ export async function askAgainAfter(failures: number, signal: AbortSignal): Prom
   await Promise.all([serverReturn(signal), passed(waitMs, signal)]);
 }
 
-function passed(ms: number, signal: AbortSignal): Promise<void> {
+/** @throws unknown the signal's reason, when it fires first */
+export function passed(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((settle, fail) => {
     const end = () => {
       clearTimeout(timer);

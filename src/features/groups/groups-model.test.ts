@@ -22,7 +22,7 @@ test.after.each(() => model.exit());
 async function shown(): Promise<readonly Group[]> {
   return until(() => {
     const state = model.$state.get();
-    return state.status === "ready" ? state.tree.items : null;
+    return state.status === "ready" ? state.detail.items : null;
   });
 }
 const names = () => model.$rows.get().map(({ group }) => group.name);

@@ -15,14 +15,11 @@ import { $groups } from "./group-lookups.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { notify } from "../../core/notices.ts";
 import { readPreferences, writePreference } from "../../core/preferences/screen-preferences.ts";
-import { isAborted } from "../../core/answers/server-error.ts";
+import { createDetail, type DetailState } from "../../kit/record/create-detail.ts";
 import { treeRows, type TreeRow } from "./group-tree.ts";
 import { groupsMessages } from "./groups-messages.ts";
 
-export type GroupsState =
-  | { status: "loading" }
-  | { status: "failed"; error: unknown }
-  | { status: "ready"; tree: CallOutput<typeof listGroups> };
+export type GroupsState = DetailState<CallOutput<typeof listGroups>>;
 
 export type GroupsModel = ReturnType<typeof createGroupsModel>;
 
@@ -30,22 +27,21 @@ const preferences = "groups";
 const maxSearchLength = 100;
 
 export function createGroupsModel() {
-  const { $state, reload, exit } = createLoadedTree();
+  const { $state, refresh, exit } = createDetail((signal) => call(listGroups, {}, { signal }));
   const branches = createBranches($state);
   const { $search, search } = createSearch();
 
   /** After every change: this tree, and what other screens choose from. */
   async function changed(): Promise<void> {
     // When the second fails, other screens keep the older choices and load them again by themselves.
-    await Promise.all([reload(), $groups.refresh().catch(() => undefined)]);
+    await Promise.all([refresh(), $groups.refresh().catch(() => undefined)]);
   }
 
-  void reload();
   return {
     $state,
     $search,
     $rows: computed([$state, $search, branches.$closed], rowsOf),
-    reload,
+    reload: refresh,
     search,
     setOpen: branches.setOpen,
     openAll: branches.openAll,
@@ -75,32 +71,6 @@ export function createGroupsModel() {
       }
     },
     exit,
-  };
-}
-
-/** The latest answer wins; older rows stay while it is loaded. */
-function createLoadedTree() {
-  const $state = atom<GroupsState>({ status: "loading" });
-  let loading: AbortController | null = null;
-  return {
-    $state: $state as ReadableAtom<GroupsState>,
-    /** Never throws. */
-    async reload(): Promise<void> {
-      loading?.abort();
-      const turn = new AbortController();
-      loading = turn;
-      if ($state.get().status === "failed") $state.set({ status: "loading" });
-      try {
-        const tree = await call(listGroups, {}, { signal: turn.signal });
-        if (loading === turn) $state.set({ status: "ready", tree });
-      } catch (error) {
-        if (loading === turn && !isAborted(error)) $state.set({ status: "failed", error });
-      }
-    },
-    exit(): void {
-      loading?.abort();
-      loading = null;
-    },
   };
 }
 
@@ -148,7 +118,7 @@ function removedText({ name }: Group, { paths, member_count: members }: GroupDel
 }
 
 function groupsIn(state: GroupsState): readonly Group[] {
-  return state.status === "ready" ? state.tree.items : [];
+  return state.status === "ready" ? state.detail.items : [];
 }
 
 function rowsOf(state: GroupsState, search: string, closed: ReadonlySet<string>): TreeRow[] {

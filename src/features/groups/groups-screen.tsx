@@ -8,6 +8,7 @@ import { href, navigate } from "../../core/navigation.ts";
 import { $session } from "../../core/session.ts";
 import { PhoneActions } from "../../kit/list/phone-actions.tsx";
 import { LoadFailure } from "../../kit/load-failure.tsx";
+import { OutdatedNotice } from "../../kit/age/outdated-notice.tsx";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
@@ -46,7 +47,7 @@ export default function GroupsScreen() {
       {t.add}
     </Button>
   );
-  const tree = state.status === "ready" ? state.tree : null;
+  const tree = state.status === "ready" ? state.detail : null;
   const total = tree?.items.reduce((sum, { member_count }) => sum + member_count, 0) ?? 0;
   return (
     <div className={css.page}>
@@ -59,6 +60,7 @@ export default function GroupsScreen() {
       <Sheet className={css.sheet}>
         {state.status === "failed" && <LoadFailure error={state.error} onRetry={model.reload} />}
         {state.status === "loading" && <Spinner label={t.loading} />}
+        {state.status === "ready" && <OutdatedNotice {...state} />}
         {tree?.items.length === 0 && (
           <EmptyState icon="network" title={t.empty} actions={[importButton, add]}>
             {t.emptyHint}

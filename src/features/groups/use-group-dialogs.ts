@@ -20,7 +20,7 @@ export type GroupDialogs = ReturnType<typeof useGroupDialogs>;
 export function useGroupDialogs(model: GroupsModel) {
   const state = useStore(model.$state);
   const { open, dialogs } = useDialogs(table, {});
-  const groups = state.status === "ready" ? state.tree.items : [];
+  const groups = state.status === "ready" ? state.detail.items : [];
   return {
     openForm: (edited: EditedGroup) => open("form", { model, groups, edited }),
     /** Says what it means now before it asks. */

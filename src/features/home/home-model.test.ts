@@ -43,7 +43,7 @@ function settled(model: HomeModel): Promise<void> {
 
 function namesIn(model: HomeModel): readonly string[] {
   const state = model.$shortcuts.get();
-  return state.status === "ready" ? state.value.map(({ name }) => name) : [];
+  return state.status === "ready" ? state.detail.map(({ name }) => name) : [];
 }
 
 const destination = JSON.stringify({ name: "peserta" });
@@ -69,10 +69,7 @@ test("what cannot be loaded is silent, and what was there stays", async () => {
   line.isCut = true;
   const model = createHomeModel();
   await settled(model);
-  assert.equal(
-    [model.$shortcuts.get(), model.$overview.get()],
-    [{ status: "failed" }, { status: "failed" }],
-  );
+  assert.equal([model.$shortcuts.get().status, model.$overview.get().status], ["failed", "failed"]);
   line.isCut = false;
   await model.refreshShortcuts();
   line.isCut = true;
@@ -86,7 +83,7 @@ test("what needs a hand is told with its next step", async () => {
   const model = createHomeModel();
   await settled(model);
   const state = model.$overview.get();
-  const items = state.status === "ready" ? state.value.todo : [];
+  const items = state.status === "ready" ? state.detail.todo : [];
   const rows = todoRows(items, todoMessages.get());
   assert.is(rows.length, items.length);
   assert.ok(rows.some(({ kind }) => kind === "short_banks"));

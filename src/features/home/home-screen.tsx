@@ -3,9 +3,12 @@ import { useStore } from "@nanostores/react";
 import { $menu, hasLaterScreens } from "../../core/menu/menu.ts";
 import { $session } from "../../core/session.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
+import { isAway } from "../../core/answers/server-error.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
+import { OutdatedNotice } from "../../kit/age/outdated-notice.tsx";
 import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import { useModel } from "../../kit/use-model.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FirstStepsList } from "./first-steps-list.tsx";
 import { firstStepsOf } from "./first-steps-state.ts";
@@ -33,7 +36,7 @@ function Home({ user }: { user: UserProfile }) {
   const sections = useStore($menu);
   const overview = useStore(model.$overview);
   const shortcuts = useStore(model.$shortcuts);
-  const known = overview.status === "ready" ? overview.value : null;
+  const known = overview.status === "ready" ? overview.detail : null;
   const steps = known && firstStepsOf(known.steps, user);
   const isNewSchool = steps?.isNewSchool === true;
   return (
@@ -45,6 +48,10 @@ function Home({ user }: { user: UserProfile }) {
         name={user.name}
         stepsLeft={steps && isNewSchool ? steps.steps.length - steps.done : null}
       />
+      {overview.status === "failed" && isAway(overview.error) && <Away />}
+      {overview.status === "ready" && (
+        <OutdatedNotice asOf={overview.asOf} outdated={overview.outdated} />
+      )}
       {user.menus["0013A"] && <LazyComponent load={loadRunning} props={{}} isOptional />}
       {isNewSchool && <FirstStepsList state={steps} />}
       {/* What could not be asked is not said to be done. */}
@@ -62,6 +69,16 @@ function Home({ user }: { user: UserProfile }) {
         {sections.length > 0 ? <HomeTiles sections={sections} /> : <NoScreens user={user} />}
       </div>
       <HomeLinks />
+    </div>
+  );
+}
+
+/** Without it an empty page would pass for nothing to do. */
+function Away() {
+  const t = useStore(homeMessages);
+  return (
+    <div role="status">
+      <Banner tone="warn">{t.away}</Banner>
     </div>
   );
 }

@@ -27,12 +27,12 @@ export function ShortcutsList({ model, user }: { model: HomeModel; user: UserPro
         </Button>
       }
     >
-      {shortcuts.status === "ready" && shortcuts.value.length === 0 && (
+      {shortcuts.status === "ready" && shortcuts.detail.length === 0 && (
         <p className={css.none}>{t.none}</p>
       )}
-      {shortcuts.status === "ready" && shortcuts.value.length > 0 && (
+      {shortcuts.status === "ready" && shortcuts.detail.length > 0 && (
         <ul className={css.list}>
-          {shortcuts.value.map((shortcut) => (
+          {shortcuts.detail.map((shortcut) => (
             <ShortcutLink
               key={shortcut.id}
               shortcut={shortcut}

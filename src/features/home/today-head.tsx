@@ -6,7 +6,7 @@ import { zoneLabel } from "../../core/format.ts";
 import { $locale } from "../../core/i18n.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
 import { InfoButton } from "../../kit/info-button.tsx";
-import { useServerNow } from "../../kit/use-server-now.ts";
+import { useServerNow } from "../../kit/age/use-server-now.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { homeMessages } from "./home-messages.ts";

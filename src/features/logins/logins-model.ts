@@ -1,6 +1,6 @@
 // Logins of participants without their looks: the list, how many there are of each kind, and what is done to them. Both keep
 // themselves up to date while somebody looks.
-import { atom, type ReadableAtom } from "nanostores";
+import { computed } from "nanostores";
 import {
   getLoginCounts,
   listLoginIds,
@@ -12,8 +12,10 @@ import {
 } from "../../contract/exams/participant-logins.ts";
 import type { CallOutput } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
+import { recallEveryMs } from "../../core/live-topic.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
+import { createDetail } from "../../kit/record/create-detail.ts";
 import { createLoginActions } from "./login-actions.ts";
 
 export type LoginSort = (typeof loginSorts)[number];
@@ -22,16 +24,10 @@ export type LoginList = ListModel<ParticipantLogin, LoginFilters, LoginSort>;
 export type LoginCounts = CallOutput<typeof getLoginCounts>;
 export type LoginsModel = ReturnType<typeof createLoginsModel>;
 
-/** A participant at a locked seat waits no longer to be seen. */
-const everyMs = 10_000;
-
 export function createLoginsModel() {
-  const abort = new AbortController();
-  const $counts = atom<LoginCounts | null>(null);
-  async function refresh(): Promise<void> {
-    const counts = await call(getLoginCounts, {}, { signal: abort.signal });
-    if (!abort.signal.aborted) $counts.set(counts);
-  }
+  const counts = createDetail((signal) => call(getLoginCounts, {}, { signal }), {
+    everyMs: recallEveryMs,
+  });
   const records = createRecords<ParticipantLogin, LoginFilters, LoginSort>({
     name: "logins",
     endpoints: { list: listLogins, ids: listLoginIds },
@@ -40,21 +36,18 @@ export function createLoginsModel() {
     sortable: loginSorts,
     acceptsFilter: (name, value) =>
       name === "state" ? loginStates.some((state) => state === value) : value.length <= 64,
-    lookups: [{ refresh }],
+    everyMs: recallEveryMs,
+    lookups: [counts],
   });
-  // The rows say what is wrong when the server cannot be reached.
-  refresh().catch(() => undefined);
-  const timer = setInterval(() => {
-    if (!document.hidden) void records.changed();
-  }, everyMs);
   return {
     ...records,
-    /** Null until they are known. */
-    $counts: $counts as ReadableAtom<LoginCounts | null>,
+    /** Null until they are known. The rows say what is wrong when they cannot be fetched. */
+    $counts: computed(counts.$state, (state): LoginCounts | null =>
+      state.status === "ready" ? state.detail : null,
+    ),
     actions: createLoginActions(records),
     exit(): void {
-      clearInterval(timer);
-      abort.abort();
+      counts.exit();
       records.exit();
     },
   };

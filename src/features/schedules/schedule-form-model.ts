@@ -9,8 +9,9 @@ import {
 } from "../../contract/exams/schedule-fields.ts";
 import { previewCoverage, type CoverageTable } from "../../contract/exams/schedule-coverage.ts";
 import { createSchedule, updateSchedule, type Schedule } from "../../contract/exams/schedules.ts";
+import type { CallInput } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
-import { isAborted } from "../../core/answers/server-error.ts";
+import { createFetching } from "../../core/on-demand/create-fetching.ts";
 import { addDays } from "../../domain/exams/school-time.ts";
 import { numberAsTyped, typedNumber } from "../../domain/text/typed-number.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
@@ -75,22 +76,16 @@ export function createScheduleFormModel(
 function followCoverage($values: ReadableAtom<ScheduleValues>, schedule_id: string | null) {
   const $coverage = atom<CoverageState>({ status: "none" });
   let asked = "";
-  let abort = new AbortController();
+  let input: CallInput<typeof previewCoverage>;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const { fetchNow, stop } = createFetching({
+    fetchIt: (signal) => call(previewCoverage, input, { signal }),
+    onAnswer: (table) => $coverage.set({ status: "ready", table }),
+    onFailure: () => $coverage.set({ status: "failed" }),
+  });
 
-  async function load(input: Parameters<typeof call<typeof previewCoverage>>[1]): Promise<void> {
-    abort = new AbortController();
-    const { signal } = abort;
-    try {
-      const table = await call(previewCoverage, input, { signal });
-      if (!signal.aborted) $coverage.set({ status: "ready", table });
-    } catch (error) {
-      if (!isAborted(error) && !signal.aborted) $coverage.set({ status: "failed" });
-    }
-  }
-
-  const stop = $values.subscribe(({ participant_mode, group_ids, bank_ids }) => {
-    const input = {
+  const unbind = $values.subscribe(({ participant_mode, group_ids, bank_ids }) => {
+    input = {
       schedule_id,
       participant_mode,
       group_ids: [...group_ids],
@@ -99,7 +94,7 @@ function followCoverage($values: ReadableAtom<ScheduleValues>, schedule_id: stri
     const now = JSON.stringify(input);
     if (now === asked) return;
     asked = now;
-    abort.abort();
+    stop();
     clearTimeout(timer);
     const before = $coverage.get();
     if (bank_ids.length === 0) {
@@ -108,14 +103,14 @@ function followCoverage($values: ReadableAtom<ScheduleValues>, schedule_id: stri
     }
     const older = before.status === "ready" ? before.table : null;
     $coverage.set({ status: "loading", older });
-    timer = setTimeout(() => void load(input), restMs);
+    timer = setTimeout(() => void fetchNow(), restMs);
   });
   return {
     $coverage: $coverage as ReadableAtom<CoverageState>,
     exit(): void {
-      stop();
+      unbind();
       clearTimeout(timer);
-      abort.abort();
+      stop();
     },
   };
 }

@@ -17,6 +17,7 @@ import {
   type Role,
 } from "../../contract/permissions.ts";
 import { call } from "../../core/api.ts";
+import { createFetching } from "../../core/on-demand/create-fetching.ts";
 import { guardLeaving } from "../../core/navigation.ts";
 import { newerRecord } from "../../core/answers/newer-record.ts";
 import { validateSession } from "../../core/session.ts";
@@ -33,8 +34,7 @@ export type MenuModel = ReturnType<typeof createMenuModel>;
 
 /** `by`: who is signed in. */
 export function createMenuModel(by: UserProfile) {
-  const abort = new AbortController();
-  const matrix = createStoredMatrix(abort.signal);
+  const matrix = createStoredMatrix();
   const { $state, $newer, show, amend, load } = matrix;
   const $changes = computed($state, (state) =>
     state.status === "ready" ? changesBetween(state.stored.roles, state.draft) : [],
@@ -87,7 +87,7 @@ export function createMenuModel(by: UserProfile) {
       refreshOwnMenu();
     },
     exit(): void {
-      abort.abort();
+      matrix.stop();
       releaseGuard();
     },
   };
@@ -99,16 +99,20 @@ function refreshOwnMenu(): void {
 }
 
 /** What is stored, and the draft on top of it. */
-function createStoredMatrix(signal: AbortSignal) {
+function createStoredMatrix() {
   const $state = atom<MenuState>({ status: "loading" });
   /** The matrix of a concurrent writer, newer than the one that was changed here. */
   const $newer = atom<MenuMatrix | null>(null);
-  let latestLoad = 0;
-
   function show(stored: MenuMatrix, draft = stored.roles): void {
     $newer.set(null);
     $state.set({ status: "ready", stored, draft });
   }
+
+  const { fetchNow, stop } = createFetching({
+    fetchIt: (signal) => call(getMenuMatrix, {}, { signal }),
+    onAnswer: (stored) => show(stored),
+    onFailure: (error) => $state.set({ status: "failed", error }),
+  });
 
   return {
     $state: $state as ReadableAtom<MenuState>,
@@ -119,18 +123,11 @@ function createStoredMatrix(signal: AbortSignal) {
       const state = $state.get();
       if (state.status === "ready") $state.set(change(state));
     },
-    async load(): Promise<void> {
-      // The answer of an earlier load would overwrite what was changed since.
-      const turn = ++latestLoad;
-      const isOutdated = () => signal.aborted || turn !== latestLoad;
+    load(): Promise<void> {
       $state.set({ status: "loading" });
-      try {
-        const stored = await call(getMenuMatrix, {}, { signal });
-        if (!isOutdated()) show(stored);
-      } catch (error) {
-        if (!isOutdated()) $state.set({ status: "failed", error });
-      }
+      return fetchNow();
     },
+    stop,
   };
 }
 

@@ -6,7 +6,7 @@ import type { ScopedToken, TokenBoard } from "../../contract/exams/exam-tokens.t
 import { shownToken } from "../../domain/exams/tokens/exam-token.ts";
 import { formatNumber } from "../../core/format.ts";
 import { notify, reportError } from "../../core/notices.ts";
-import { useServerNow } from "../../kit/use-server-now.ts";
+import { useServerNow } from "../../kit/age/use-server-now.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Meter } from "../../ui/feedback/meter.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";

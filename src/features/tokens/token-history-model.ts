@@ -6,6 +6,7 @@ import {
   type TokenBoard,
 } from "../../contract/exams/exam-tokens.ts";
 import { call } from "../../core/api.ts";
+import { createFetching } from "../../core/on-demand/create-fetching.ts";
 import type { Live } from "../../core/live-topic.ts";
 
 const atFirst = 5;
@@ -17,26 +18,16 @@ export type HistoryState =
   | { status: "ready"; items: readonly PastToken[]; hasMore: boolean };
 
 export function createTokenHistoryModel($board: ReadableAtom<Live<TokenBoard>>) {
-  const abort = new AbortController();
   const $state = atom<HistoryState>({ status: "loading" });
   let count = atFirst;
-  let latest = 0;
-
-  async function load(): Promise<void> {
-    const turn = ++latest;
-    const isLate = () => abort.signal.aborted || turn !== latest;
-    try {
-      const { items, total } = await call(
-        listPastTokens,
-        { per_page: count },
-        { signal: abort.signal },
-      );
+  const { fetchNow: load, stop } = createFetching({
+    fetchIt: (signal) => call(listPastTokens, { per_page: count }, { signal }),
+    onAnswer({ items, total }) {
       const hasMore = total > items.length && count < atMost;
-      if (!isLate()) $state.set({ status: "ready", items, hasMore });
-    } catch (error) {
-      if (!isLate()) $state.set({ status: "failed", error });
-    }
-  }
+      $state.set({ status: "ready", items, hasMore });
+    },
+    onFailure: (error) => $state.set({ status: "failed", error }),
+  });
 
   const $counting = computed($board, (board) =>
     board.status === "ready" ? marksOf(board.value) : "",
@@ -50,7 +41,7 @@ export function createTokenHistoryModel($board: ReadableAtom<Live<TokenBoard>>) 
       return load();
     },
     exit(): void {
-      abort.abort();
+      stop();
       unbind();
     },
   };

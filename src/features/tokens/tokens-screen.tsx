@@ -7,7 +7,7 @@ import { formatNumber, formatTime } from "../../core/format.ts";
 import { notify, reportError } from "../../core/notices.ts";
 import { LoadFailure } from "../../kit/load-failure.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { useStale } from "../../kit/use-stale.ts";
+import { useStale } from "../../kit/age/use-age.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Select } from "../../ui/choice/select.tsx";

@@ -2,8 +2,8 @@
 // server has replaced it by one that this console has not received.
 import { useStore } from "@nanostores/react";
 import type { ScopedToken } from "../../contract/exams/exam-tokens.ts";
-import { useServerNow } from "../../kit/use-server-now.ts";
-import { useStale } from "../../kit/use-stale.ts";
+import { useServerNow } from "../../kit/age/use-server-now.ts";
+import { useStale } from "../../kit/age/use-age.ts";
 import { secondsLeft } from "./token-text.ts";
 import type { TokensModel } from "./tokens-model.ts";
 

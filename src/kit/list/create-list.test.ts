@@ -106,6 +106,23 @@ test("keeps the old rows on screen while it asks again", async () => {
   list.exit();
 });
 
+test("keeps the rows when the same question cannot be answered again, and says so", async () => {
+  const { list, last } = open();
+  last().answer.resolve(3);
+  await settle();
+  void list.reload();
+  last().answer.reject(new Error("no network"));
+  await settle();
+  const state = list.$state.get();
+  assert.ok(state.status === "ready" && state.page.total === 3 && state.outdated instanceof Error);
+  void list.reload();
+  last().answer.resolve(4);
+  await settle();
+  const again = list.$state.get();
+  assert.ok(again.status === "ready" && again.page.total === 4 && again.outdated === null);
+  list.exit();
+});
+
 test("waits for a pause in typing and then begins at the first page", async () => {
   const { list, asked, last } = open("?page=2");
   last().answer.resolve(80);

@@ -5,7 +5,8 @@ import type { Page } from "../../contract/calls/list-fields.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { $preferences } from "../../core/preferences/own-preferences.ts";
 import { readPreferences, writePreference } from "../../core/preferences/screen-preferences.ts";
-import { isAborted } from "../../core/answers/server-error.ts";
+import { isTakenAway } from "../../core/answers/server-error.ts";
+import { createFetching } from "../../core/on-demand/create-fetching.ts";
 import { createNarrowing } from "./filters/list-narrowing.ts";
 import {
   perPageOptions,
@@ -20,8 +21,16 @@ import { createSelectedRows } from "./list-selected-rows.ts";
 export type ListState<Item> =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
-  /** `refreshing`: these rows are older than the question; the answer is on its way. */
-  | { status: "ready"; page: Page<Item>; refreshing: boolean };
+  | ({ status: "ready"; page: Page<Item> } & RowsAge);
+
+type RowsAge = {
+  /** When the rows were so, by the server's clock. */
+  asOf: Date;
+  /** These rows are older than the question; the answer is on its way. */
+  refreshing: boolean;
+  /** Why the same question could not be answered anew; null: this is the latest answer. */
+  outdated: unknown;
+};
 
 export type ListOptions<
   Item extends { id: string },
@@ -32,6 +41,8 @@ export type ListOptions<
   name: string;
   /** False: a list in a dialog, which leaves the address to the screen behind it. */
   inAddress?: boolean;
+  /** The rows change by themselves: they are asked for again so many milliseconds after each answer, while the tab is visible. */
+  everyMs?: number;
   load(query: ListQuery<F, Sort>, signal: AbortSignal): Promise<Page<Item>>;
   /** The ids behind "select all", whatever page they are on. */
   loadIds?(query: ListQuery<F, Sort>, signal: AbortSignal): Promise<readonly string[]>;
@@ -44,6 +55,8 @@ export type ListModel<
 > = {
   name: string;
   canSelectAll: boolean;
+  /** The rows keep themselves up to date. */
+  isLive: boolean;
   /** Whether the address leads back to what is shown. */
   isInAddress: boolean;
   $state: ReadableAtom<ListState<Item>>;
@@ -103,6 +116,7 @@ export function createList<
   return {
     name,
     canSelectAll: loadIds !== undefined,
+    isLive: options.everyMs !== undefined,
     isInAddress,
     $state,
     $query,
@@ -130,8 +144,22 @@ function createPages<Item extends { id: string }, F extends Filters, Sort extend
   const address = isInAddress ? readQuery() : {};
   const $query = atom(readListQuery(address, rememberedPerPage(options.name), options));
   const $state = atom<ListState<Item>>({ status: "loading" });
-  let loading: AbortController | null = null;
+  /** What the rows on screen are the answer to. */
+  let shown: ListQuery<F, Sort> | null = null;
   let hasLeft = false;
+  const { fetchNow, stop } = createFetching({
+    fetchIt: (signal) => options.load($query.get(), signal),
+    everyMs: options.everyMs,
+    onAnswer: show,
+    onFailure(error) {
+      const state = $state.get();
+      // Rows of another question would pass for the answer to this one.
+      const isKept = state.status === "ready" && shown === $query.get() && !isTakenAway(error);
+      $state.set(
+        isKept ? { ...state, refreshing: false, outdated: error } : { status: "failed", error },
+      );
+    },
+  });
 
   async function ask(change: Partial<ListQuery<F, Sort>>): Promise<void> {
     if (hasLeft) return;
@@ -142,26 +170,18 @@ function createPages<Item extends { id: string }, F extends Filters, Sort extend
   }
 
   async function reload(): Promise<void> {
-    loading?.abort();
-    const turn = new AbortController();
-    loading = turn;
     const state = $state.get();
-    if (state.status === "ready") $state.set({ ...state, refreshing: true });
-    else $state.set({ status: "loading" });
-    try {
-      const page = await options.load($query.get(), turn.signal);
-      if (loading === turn) await show(page);
-    } catch (error) {
-      if (loading === turn && !isAborted(error)) $state.set({ status: "failed", error });
-    }
+    $state.set(state.status === "ready" ? { ...state, refreshing: true } : { status: "loading" });
+    await fetchNow();
   }
 
   /** Rows may have been deleted since: a page beyond the end becomes the last one. */
-  async function show(page: Page<Item>): Promise<void> {
+  async function show(page: Page<Item>, asOf: Date): Promise<void> {
     const { page: asked, per_page } = $query.get();
     const last = Math.max(1, Math.ceil(page.total / per_page));
-    if (asked > last) await ask({ page: last } as Partial<ListQuery<F, Sort>>);
-    else $state.set({ status: "ready", page, refreshing: false });
+    if (asked > last) return ask({ page: last } as Partial<ListQuery<F, Sort>>);
+    shown = $query.get();
+    $state.set({ status: "ready", page, asOf, refreshing: false, outdated: null });
   }
 
   return {
@@ -171,8 +191,7 @@ function createPages<Item extends { id: string }, F extends Filters, Sort extend
     reload,
     exit(): void {
       hasLeft = true;
-      loading?.abort();
-      loading = null;
+      stop();
     },
   };
 }

@@ -12,6 +12,7 @@ import { classNames } from "../../ui/class-names.ts";
 import type { Target } from "../actions/row-action.ts";
 import { createColumnChoice, type ColumnChoice } from "./columns/column-choice.ts";
 import { LoadFailure } from "../load-failure.tsx";
+import { OutdatedNotice } from "../age/outdated-notice.tsx";
 import { listMessages } from "../kit-messages.ts";
 import { ListFilters, type ListFiltersProps } from "./filters/list-filters.tsx";
 import css from "./list-page.module.css";
@@ -95,14 +96,30 @@ function ListBody<Item extends { id: string }, F extends Filters, Sort extends s
   if (state.status === "failed") {
     return <LoadFailure error={state.error} onRetry={list.reload} />;
   }
+  const age = state.status === "ready" && <OutdatedNotice {...state} isLive={list.isLive} />;
   if (state.status === "ready" && state.page.total === 0) {
-    if (!filtered) return <>{empty}</>;
+    if (!filtered) {
+      return (
+        <>
+          {age}
+          {empty}
+        </>
+      );
+    }
     const clear = <Button onClick={list.clearFilters}>{t.clearFilters}</Button>;
     return (
-      <EmptyState icon="search" title={t.nothingFound} actions={clear}>
-        {t.nothingFoundHint}
-      </EmptyState>
+      <>
+        {age}
+        <EmptyState icon="search" title={t.nothingFound} actions={clear}>
+          {t.nothingFoundHint}
+        </EmptyState>
+      </>
     );
   }
-  return <>{body ?? <ListTable {...props} />}</>;
+  return (
+    <>
+      {age}
+      {body ?? <ListTable {...props} />}
+    </>
+  );
 }

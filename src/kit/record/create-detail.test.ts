@@ -1,9 +1,9 @@
-// What is fetched once: asked for again by itself where nobody could be asked, and kept where it cannot be fetched anew.
+// A detail is fetched again automatically when the server could not answer, and stays on screen when it cannot be fetched anew.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ServerError } from "../../core/answers/server-error.ts";
 import { installFakeTimers, type FakeTimers } from "../../testing/fake-timers.ts";
-import { createDetail } from "./create-detail.ts";
+import { createDetail, type DetailState } from "./create-detail.ts";
 
 const test = suite("a detail");
 const { fetch } = globalThis;
@@ -35,15 +35,25 @@ async function passed(seconds: number): Promise<void> {
   }
 }
 
+function hideTab(hidden: boolean): void {
+  Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
 /** Answers the number of the call, or throws what `fault` holds. */
-function counted() {
+function counted(options: { everyMs?: number } = {}) {
   const state = { calls: 0, fault: null as Error | null };
   const detail = createDetail(async () => {
     state.calls += 1;
     if (state.fault) throw state.fault;
     return state.calls;
-  });
+  }, options);
   return { state, detail };
+}
+/** Without the instant, which is that of the server's clock. */
+function shown<Detail>({ $state }: { $state: { get(): DetailState<Detail> } }) {
+  const { asOf: _asOf, ...state } = { asOf: null, ...$state.get() };
+  return state;
 }
 const away = new ServerError("99", "Server tidak dapat dihubungi.");
 const stalled = new ServerError("53", "Database sedang tidak dapat dipakai.");
@@ -61,7 +71,7 @@ test("is fetched by itself once the server can be reached again", async () => {
   assert.is(state.calls, 1, "a server that cannot be reached is not asked for more");
   isReached = true;
   await passed(30);
-  assert.equal(detail.$state.get(), { status: "ready", detail: "there", outdated: null });
+  assert.equal(shown(detail), { status: "ready", detail: "there", outdated: null });
   detail.exit();
 });
 
@@ -85,10 +95,10 @@ test("what is shown stays, is said to be outdated, and is fetched anew by itself
   await settled();
   state.fault = away;
   await detail.refresh();
-  assert.equal(detail.$state.get(), { status: "ready", detail: 1, outdated: away });
+  assert.equal(shown(detail), { status: "ready", detail: 1, outdated: away });
   state.fault = null;
   await passed(5);
-  assert.equal(detail.$state.get(), { status: "ready", detail: 3, outdated: null });
+  assert.equal(shown(detail), { status: "ready", detail: 3, outdated: null });
   detail.exit();
 });
 
@@ -105,6 +115,37 @@ test("a refusal is not asked for again, and a screen that is gone asks for nothi
   left.detail.exit();
   await passed(60);
   assert.is(left.state.calls, 2);
+});
+
+test("data that change by themselves are fetched again at intervals, by a visible tab alone", async () => {
+  const state = { calls: 0 };
+  const detail = createDetail(async () => (state.calls += 1), { everyMs: 2_000 });
+  await settled();
+  await passed(10);
+  assert.is(state.calls, 6);
+  hideTab(true);
+  await passed(10);
+  const { calls } = state;
+  await passed(10);
+  assert.is(state.calls, calls);
+  hideTab(false);
+  await passed(1);
+  assert.is(state.calls, calls + 1, "at once when somebody looks again");
+  detail.exit();
+  await passed(10);
+  assert.is(state.calls, calls + 1);
+});
+
+test("data that change by themselves are fetched again after a failure of any kind", async () => {
+  const { state, detail } = counted({ everyMs: 2_000 });
+  await settled();
+  state.fault = new ServerError("50", "Kesalahan pada server.");
+  await passed(4);
+  assert.is(detail.$state.get().status, "ready");
+  state.fault = null;
+  await passed(10);
+  assert.equal(shown(detail), { status: "ready", detail: state.calls, outdated: null });
+  detail.exit();
 });
 
 test.run();

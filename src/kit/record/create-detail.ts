@@ -1,14 +1,14 @@
-// Data that a screen, a dialog or an opened row fetches once. When the server or its database cannot answer, the data are fetched
-// again automatically. When a refresh fails, the older data stay on screen and are marked as outdated.
+// Data that a screen, a dialog or an opened row fetches. When a refresh fails, the older data stay on screen and are marked as outdated.
 import { atom, type ReadableAtom } from "nanostores";
-import { isAborted, isAway } from "../../core/answers/server-error.ts";
-import { askAgainAfter } from "../../core/on-demand/server-return.ts";
+import { createFetching } from "../../core/on-demand/create-fetching.ts";
+import { isTakenAway } from "../../core/answers/server-error.ts";
+import { serverNow } from "../../core/answers/server-clock.ts";
 
 export type DetailState<Detail> =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
-  /** `outdated`: why it could not be fetched anew; null: this is the latest answer. */
-  | { status: "ready"; detail: Detail; outdated: unknown };
+  /** `asOf`: when it was so, by the server's clock. `outdated`: why it could not be fetched anew; null: this is the latest answer. */
+  | { status: "ready"; detail: Detail; asOf: Date; outdated: unknown };
 
 export type DetailModel<Detail> = {
   $state: ReadableAtom<DetailState<Detail>>;
@@ -21,50 +21,25 @@ export type DetailModel<Detail> = {
   exit(): void;
 };
 
+/** `everyMs`: it is fetched again so many milliseconds after each answer, while the tab is visible. */
 export function createDetail<Detail>(
   fetchIt: (signal: AbortSignal) => Promise<Detail>,
+  { everyMs }: { everyMs?: number } = {},
 ): DetailModel<Detail> {
   const $state = atom<DetailState<Detail>>({ status: "loading" });
-  let turn: AbortController | null = null;
-  let failures = 0;
-
-  async function fetchNow(): Promise<void> {
-    turn?.abort();
-    const own = new AbortController();
-    turn = own;
-    try {
-      const detail = await fetchIt(own.signal);
-      if (turn === own) take(detail);
-    } catch (error) {
-      if (turn !== own || isAborted(error)) return;
+  const { fetchNow, stop } = createFetching({
+    fetchIt,
+    everyMs,
+    onAnswer: show,
+    onFailure(error) {
       const state = $state.get();
-      $state.set(
-        state.status === "ready" ? { ...state, outdated: error } : { status: "failed", error },
-      );
-      if (isAway(error)) void fetchLater(own.signal);
-    }
-  }
+      const isKept = state.status === "ready" && !isTakenAway(error);
+      $state.set(isKept ? { ...state, outdated: error } : { status: "failed", error });
+    },
+  });
 
-  async function fetchLater(signal: AbortSignal): Promise<void> {
-    failures += 1;
-    try {
-      await askAgainAfter(failures, signal);
-    } catch {
-      // Another fetch has begun meanwhile, or the screen was left.
-      return;
-    }
-    await fetchNow();
-  }
-
-  function take(detail: Detail): void {
-    exit();
-    failures = 0;
-    $state.set({ status: "ready", detail, outdated: null });
-  }
-
-  function exit(): void {
-    turn?.abort();
-    turn = null;
+  function show(detail: Detail, asOf: Date): void {
+    $state.set({ status: "ready", detail, asOf, outdated: null });
   }
 
   function retry(): Promise<void> {
@@ -77,7 +52,12 @@ export function createDetail<Detail>(
     $state,
     retry,
     refresh: () => ($state.get().status === "ready" ? fetchNow() : retry()),
-    take,
-    exit,
+    take(detail) {
+      show(detail, serverNow());
+      // An answer that is on its way may be older.
+      if (everyMs === undefined) stop();
+      else void fetchNow();
+    },
+    exit: stop,
   };
 }

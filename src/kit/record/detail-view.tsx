@@ -1,10 +1,10 @@
 // Something that is fetched, in its three states: on its way, failed with a retry, there.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { Banner } from "../../ui/feedback/banner.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import type { DetailModel } from "./create-detail.ts";
 import { LoadFailure } from "../load-failure.tsx";
+import { OutdatedNotice } from "../age/outdated-notice.tsx";
 import { listMessages } from "../kit-messages.ts";
 
 export type DetailTexts = { loading: string; failed: string };
@@ -25,7 +25,7 @@ export function DetailView<Detail>({ model, texts: own, children }: DetailViewPr
   }
   return (
     <>
-      {state.outdated !== null && <Banner tone="warn">{t.outdated}</Banner>}
+      <OutdatedNotice asOf={state.asOf} outdated={state.outdated} />
       {children(state.detail)}
     </>
   );

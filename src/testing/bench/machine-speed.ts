@@ -32,6 +32,21 @@ export function watchSpeed(): SpeedWatch {
   };
 }
 
+/** The same for this moment and this thread, which other threads and programs slow down as well. */
+export function slownessNow(): number {
+  for (; warmRuns < enoughWarmRuns; warmRuns += 1) fixedWork();
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    fixedWork();
+    return performance.now() - started;
+  });
+  return Math.max(1, Math.min(...times) / referenceMs);
+}
+
+/** Before so many the engine has not compiled the fixed work yet. */
+const enoughWarmRuns = 30;
+let warmRuns = 0;
+
 /** In the child. It cannot use anything that it is not given. */
 function measureForever(work: () => void, pauseMs: number): void {
   for (let warm = 0; warm < 30; warm += 1) work();

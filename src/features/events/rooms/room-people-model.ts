@@ -2,52 +2,46 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { listPlacements, unplaced, type Placement } from "../../../contract/exams/placements.ts";
 import { maxSeats } from "../../../contract/exams/rooms.ts";
-import { isAborted } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
+import { createFetching } from "../../../core/on-demand/create-fetching.ts";
 import type { Here } from "./seat-moves-state.ts";
 
+type People = { items: readonly Placement[]; total: number };
 export type PeopleState =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
-  | { status: "ready"; items: readonly Placement[]; total: number };
+  | ({ status: "ready" } & People);
 
 /** So many without a seat are listed; the others are counted. */
 const shownUnplaced = 120;
 const searchPauseMs = 250;
-const nobody: PeopleState = { status: "ready", items: [], total: 0 };
+const nobody: People = { items: [], total: 0 };
 
 export function createRoomPeopleModel(id: string, here: () => Here) {
   const abort = new AbortController();
-  const $seats = atom<PeopleState>({ status: "loading" });
-  const $unplaced = atom<PeopleState>({ status: "loading" });
   const $search = atom("");
-  let latest = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  const fetchIn = (room_id: string, max: number, q: string) =>
-    fetchPeople({ id, sesi: here().sesi, room_id, q, per_page: max }, abort.signal);
+  const fetchIn = (room_id: string, max: number, q: string, signal: AbortSignal) =>
+    fetchPeople({ id, sesi: here().sesi, room_id, q, per_page: max }, signal);
+  const seats = createPeople(async (signal) => {
+    const { room } = here();
+    return room ? fetchIn(room.room_id, maxSeats, "", signal) : nobody;
+  });
+  const waiting = createPeople((signal) => fetchIn(unplaced, shownUnplaced, $search.get(), signal));
 
   async function load(): Promise<void> {
-    const { room } = here();
-    const turn = ++latest;
-    const settle = async ($store: typeof $seats, people: Promise<PeopleState | null>) => {
-      const state = await people;
-      if (state && turn === latest && !abort.signal.aborted) $store.set(state);
-    };
-    await Promise.all([
-      settle($seats, room ? fetchIn(room.room_id, maxSeats, "") : Promise.resolve(nobody)),
-      settle($unplaced, fetchIn(unplaced, shownUnplaced, $search.get())),
-    ]);
+    await Promise.all([seats.fetchNow(), waiting.fetchNow()]);
   }
 
   return {
-    $seats: $seats as ReadableAtom<PeopleState>,
-    $unplaced: $unplaced as ReadableAtom<PeopleState>,
+    $seats: seats.$state,
+    $unplaced: waiting.$state,
     $search: $search as ReadableAtom<string>,
     load,
     /** Called when another room or session was opened. */
     loadOpened(): void {
-      $seats.set({ status: "loading" });
+      seats.empty();
       void load();
     },
     search(text: string): void {
@@ -61,14 +55,32 @@ export function createRoomPeopleModel(id: string, here: () => Here) {
       return (await call(listPlacements, query, { signal: abort.signal })).items;
     },
     sitterOn(seat: number): Placement | null {
-      const state = $seats.get();
+      const state = seats.$state.get();
       if (state.status !== "ready") return null;
       return state.items.find((one) => one.seat === seat) ?? null;
     },
     exit(): void {
       abort.abort();
+      seats.stop();
+      waiting.stop();
       clearTimeout(pause);
     },
+  };
+}
+
+/** The people of one place; the latest fetch counts. */
+function createPeople(fetchIt: (signal: AbortSignal) => Promise<People>) {
+  const $state = atom<PeopleState>({ status: "loading" });
+  const { fetchNow, stop } = createFetching({
+    fetchIt,
+    onAnswer: (people) => $state.set({ status: "ready", ...people }),
+    onFailure: (error) => $state.set({ status: "failed", error }),
+  });
+  return {
+    $state: $state as ReadableAtom<PeopleState>,
+    fetchNow,
+    stop,
+    empty: (): void => $state.set({ status: "loading" }),
   };
 }
 
@@ -80,16 +92,6 @@ type PeopleQuery = {
   per_page: number;
 };
 
-/** Null: the request was aborted. */
-async function fetchPeople(
-  { sesi, ...query }: PeopleQuery,
-  signal: AbortSignal,
-): Promise<PeopleState | null> {
-  if (sesi === null) return nobody;
-  try {
-    const { items, total } = await call(listPlacements, { ...query, sesi }, { signal });
-    return { status: "ready", items, total };
-  } catch (error) {
-    return isAborted(error) ? null : { status: "failed", error };
-  }
+async function fetchPeople({ sesi, ...query }: PeopleQuery, signal: AbortSignal): Promise<People> {
+  return sesi === null ? nobody : call(listPlacements, { ...query, sesi }, { signal });
 }

@@ -1,28 +1,46 @@
 // What runs now: each exam with how many are in which state, what needs a hand, the minutes that are left, and the way to its
 // board.
 import { useStore } from "@nanostores/react";
-import type { RunningBoard, StateCounts } from "../../../contract/exams/board/boards.ts";
+import {
+  listRunningBoards,
+  type RunningBoard,
+  type StateCounts,
+} from "../../../contract/exams/board/boards.ts";
+import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { recallEveryMs } from "../../../core/live-topic.ts";
 import { href } from "../../../core/navigation.ts";
+import { AgeTag } from "../../../kit/age/age-tag.tsx";
+import { createDetail } from "../../../kit/record/create-detail.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
+import { useAge } from "../../../kit/age/use-age.ts";
 import { useModel } from "../../../kit/use-model.ts";
-import { useServerNow } from "../../../kit/use-server-now.ts";
+import { useServerNow } from "../../../kit/age/use-server-now.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { runningMessages } from "./running-messages.ts";
-import { createRunningExamsModel } from "./running-exams-model.ts";
 import css from "./running-list.module.css";
+
+const createRunning = () =>
+  createDetail(async (signal) => (await call(listRunningBoards, {}, { signal })).items, {
+    everyMs: recallEveryMs,
+  });
 
 export function RunningList() {
   const t = useStore(runningMessages);
-  const model = useModel(createRunningExamsModel);
-  const items = useStore(model.$items);
-  if (items.length === 0) return null;
+  const state = useStore(useModel(createRunning).$state);
+  const age = useAge(state.status === "ready" ? state.asOf : null);
+  // Spec 8: what cannot be loaded here is silent.
+  if (state.status !== "ready" || state.detail.length === 0) return null;
+  const at = age.isStale ? state.asOf : null;
   return (
     <section aria-label={t.title}>
-      <h2>{t.title}</h2>
-      <ul className={css.exams}>
-        {items.map((one) => (
-          <RunningCard key={one.id} one={one} />
+      <div className={css.heading}>
+        <h2>{t.title}</h2>
+        <AgeTag {...age} />
+      </div>
+      <ul className={css.exams} data-stale={age.isStale || undefined}>
+        {state.detail.map((one) => (
+          <RunningCard key={one.id} one={one} at={at} />
         ))}
       </ul>
     </section>
@@ -38,11 +56,13 @@ const told = [
   "away",
 ] as const satisfies readonly (keyof StateCounts)[];
 
-function RunningCard({ one }: { one: RunningBoard }) {
+/** `at`: when the figures were so, once they are outdated; null: now. */
+function RunningCard({ one, at }: { one: RunningBoard; at: Date | null }) {
   const t = useStore(runningMessages);
-  const now = useServerNow().getTime();
+  const serverNow = useServerNow();
+  const now = (at ?? serverNow).getTime();
   const starts = Date.parse(one.starts_at);
-  const minutes = (at: number) => formatNumber(Math.max(0, Math.ceil((at - now) / 60_000)));
+  const minutes = (until: number) => formatNumber(Math.max(0, Math.ceil((until - now) / 60_000)));
   const name = [one.alias, one.room].filter(Boolean).join(" · ");
   const left =
     now < starts ? t.soon({ n: minutes(starts) }) : t.left({ n: minutes(Date.parse(one.ends_at)) });

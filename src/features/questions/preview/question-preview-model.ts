@@ -12,6 +12,7 @@ import {
   type Question,
 } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
+import { createFetching } from "../../../core/on-demand/create-fetching.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import {
@@ -71,17 +72,18 @@ export function createPreviewModel({ bankId, plan, start }: Options) {
   const $isChecked = atom(false);
   const questions = createQuestionCache(bankId, abort.signal);
 
-  async function load(): Promise<void> {
+  const { fetchNow, stop } = createFetching({
+    fetchIt: (signal) => call(listQuestionIds, { id: bankId, sort: "position" }, { signal }),
+    onAnswer({ ids: found }) {
+      $state.set({ status: "ready", ids: found });
+      go(Math.max(0, start === null ? 0 : found.indexOf(start)));
+    },
+    onFailure: (error) => $state.set({ status: "failed", error }),
+  });
+
+  function load(): Promise<void> {
     $state.set({ status: "loading" });
-    try {
-      const query = { id: bankId, sort: "position" } as const;
-      const { ids } = await call(listQuestionIds, query, { signal: abort.signal });
-      if (abort.signal.aborted) return;
-      $state.set({ status: "ready", ids });
-      go(Math.max(0, start === null ? 0 : ids.indexOf(start)));
-    } catch (error) {
-      if (!abort.signal.aborted) $state.set({ status: "failed", error });
-    }
+    return fetchNow();
   }
 
   const ids = () => {
@@ -115,7 +117,10 @@ export function createPreviewModel({ bankId, plan, start }: Options) {
     go,
     step: (by: -1 | 1) => go($at.get() + by),
     setChecked: (isChecked: boolean) => $isChecked.set(isChecked),
-    exit: () => abort.abort(),
+    exit(): void {
+      stop();
+      abort.abort();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 // The sessions of the week that the calendar is about, of those schedules that the list's search and filters find.
 import { atom, type ReadableAtom } from "nanostores";
-import { isAborted } from "../../../core/answers/server-error.ts";
+import { createFetching } from "../../../core/on-demand/create-fetching.ts";
 import { weekOf } from "../../../domain/exams/exam-calendar.ts";
 import { loadCalendarRows, type CalendarRows, type SchedulesModel } from "../schedules-model.ts";
 
@@ -12,28 +12,24 @@ export type CalendarState =
 
 export function createCalendarModel({ list, $view }: Pick<SchedulesModel, "list" | "$view">) {
   const $state = atom<CalendarState>({ status: "loading" });
-  let turn: AbortController | null = null;
   let week: readonly string[] = [];
+  const { fetchNow, stop } = createFetching({
+    fetchIt: (signal) =>
+      loadCalendarRows({ ...list.$query.get(), from_day: week[0]!, to_day: week[6]! }, signal),
+    onAnswer: (rows) => $state.set({ status: "ready", refreshing: false, ...rows }),
+    onFailure: (error) => $state.set({ status: "failed", error }),
+  });
 
-  async function load(): Promise<void> {
-    turn?.abort();
-    const own = new AbortController();
-    turn = own;
+  function load(): Promise<void> {
     const days = weekOf($view.get().day);
     const state = $state.get();
     const isSame = state.status === "ready" && days[0] === week[0];
     week = days;
     $state.set(isSame ? { ...state, refreshing: true } : { status: "loading" });
-    try {
-      const asked = { ...list.$query.get(), from_day: days[0]!, to_day: days[6]! };
-      const rows = await loadCalendarRows(asked, own.signal);
-      if (turn === own) $state.set({ status: "ready", refreshing: false, ...rows });
-    } catch (error) {
-      if (turn === own && !isAborted(error)) $state.set({ status: "failed", error });
-    }
+    return fetchNow();
   }
 
-  const stops = [
+  const unbinds = [
     $view.listen(({ day }) => {
       if (!week.includes(day)) void load();
     }),
@@ -48,9 +44,8 @@ export function createCalendarModel({ list, $view }: Pick<SchedulesModel, "list"
     $state: $state as ReadableAtom<CalendarState>,
     retry: load,
     exit(): void {
-      for (const stop of stops) stop();
-      turn?.abort();
-      turn = null;
+      for (const unbind of unbinds) unbind();
+      stop();
     },
   };
 }

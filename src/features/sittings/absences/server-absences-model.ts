@@ -19,8 +19,8 @@ const everyMs = 30_000;
 export function createServerAbsencesModel() {
   const absences = createDetail(
     async (signal) => (await call(listServerAbsences, {}, { signal })).items,
+    { everyMs },
   );
-  const timer = setInterval(() => void absences.refresh(), everyMs);
   return {
     $state: absences.$state,
     /** @throws ServerError, 49 when somebody else has decided on other minutes */
@@ -35,10 +35,7 @@ export function createServerAbsencesModel() {
       const done = t.confirmed({ people: formatNumber(people), minutes: formatNumber(minutes) });
       notify(responseCodes.success, absenceTitle(span), done);
     },
-    exit(): void {
-      clearInterval(timer);
-      absences.exit();
-    },
+    exit: absences.exit,
   };
 }
 

@@ -5,7 +5,7 @@ import type { SittingOrder } from "../../../contract/exams/sitting-acts.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify, reportError } from "../../../core/notices.ts";
-import { useServerNow } from "../../../kit/use-server-now.ts";
+import { useServerNow } from "../../../kit/age/use-server-now.ts";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Button } from "../../../ui/input/button.tsx";

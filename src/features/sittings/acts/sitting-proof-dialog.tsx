@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { listSittingExtras } from "../../../contract/exams/sitting-control.ts";
 import { call } from "../../../core/api.ts";
+import { recallEveryMs } from "../../../core/live-topic.ts";
 import css from "../../../kit/dialogs/dialogs.module.css";
 import { confirmMessages } from "../../../kit/kit-messages.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
@@ -19,24 +20,11 @@ type SittingProofDialogProps = {
   onClose(): void;
 };
 
-const everyMs = 2_000;
-
-function createProof(schedule_id: string, act_id: string) {
-  const detail = createDetail(async (signal) => {
-    const { items } = await call(listSittingExtras, { schedule_id, act_id }, { signal });
-    return items;
-  });
-  const timer = setInterval(() => {
-    if (!document.hidden) void detail.refresh();
-  }, everyMs);
-  return {
-    ...detail,
-    exit(): void {
-      clearInterval(timer);
-      detail.exit();
-    },
-  };
-}
+const createProof = (schedule_id: string, act_id: string) =>
+  createDetail(
+    async (signal) => (await call(listSittingExtras, { schedule_id, act_id }, { signal })).items,
+    { everyMs: recallEveryMs },
+  );
 
 export function SittingProofDialog({ schedule_id, act, onClose }: SittingProofDialogProps) {
   const t = useStore(sittingActsMessages);

@@ -2,7 +2,8 @@
 import { useStore } from "@nanostores/react";
 import { useRef, type ReactNode } from "react";
 import { spanOf } from "../../../domain/exams/sittings/board-span.ts";
-import { formatNumber, formatTime } from "../../../core/format.ts";
+import { formatTime } from "../../../core/format.ts";
+import { AgeTag } from "../../../kit/age/age-tag.tsx";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { reportError } from "../../../core/notices.ts";
 import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
@@ -70,7 +71,6 @@ export function BoardHeader({ model, picker, onWall, onWrite }: BoardHeaderProps
 function Age({ model, shown }: { model: BoardModel; shown: Shown }) {
   const t = useStore(boardMessages);
   const isPolling = useStore(model.$isPolling);
-  const { isStale } = shown;
   return (
     <>
       {isPolling && (
@@ -78,9 +78,7 @@ function Age({ model, shown }: { model: BoardModel; shown: Shown }) {
           {t.polling}
         </Tag>
       )}
-      <Tag tone={isStale ? "warn" : "ok"} icon={isStale ? "triangle-alert" : "wifi"}>
-        {t.age({ n: formatNumber(shown.age) })}
-      </Tag>
+      <AgeTag {...shown} />
     </>
   );
 }

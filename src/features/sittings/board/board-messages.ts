@@ -5,7 +5,6 @@ export const boardMessages = messages("sittings-board/board", {
   left: "sisa waktu",
   over: "waktu habis",
   until: "menuju mulai",
-  age: params("Data {n} detik lalu"),
   polling: "Tanpa sambungan langsung",
   stopped: params("Data berhenti sejak {time}."),
   stoppedText:

@@ -46,7 +46,7 @@ function Picker({ model }: { model: RunningModel }) {
   const t = useStore(boardScreenMessages);
   const state = useStore(model.$state);
   const chosen = useStore(model.$chosen);
-  const items = state.status === "ready" ? state.items : [];
+  const items = state.status === "ready" ? state.detail : [];
   const others = items.filter(({ id }) => id !== chosen);
   if (others.length === 0) return null;
   return (

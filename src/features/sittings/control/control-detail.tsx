@@ -4,6 +4,7 @@ import { getSittingStory, type ControlRow } from "../../../contract/exams/sittin
 import { browserText } from "../../../domain/text/browser-name.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
+import { recallEveryMs } from "../../../core/live-topic.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import recordCss from "../../../kit/record/record.module.css";
@@ -16,21 +17,10 @@ import css from "./control-list.module.css";
 
 type ControlDetailProps = { schedule_id: string; row: ControlRow };
 
-const everyMs = 5_000;
-
-function createStory(schedule_id: string, id: string) {
-  const detail = createDetail((signal) => call(getSittingStory, { schedule_id, id }, { signal }));
-  const timer = setInterval(() => {
-    if (!document.hidden) void detail.refresh();
-  }, everyMs);
-  return {
-    ...detail,
-    exit(): void {
-      clearInterval(timer);
-      detail.exit();
-    },
-  };
-}
+const createStory = (schedule_id: string, id: string) =>
+  createDetail((signal) => call(getSittingStory, { schedule_id, id }, { signal }), {
+    everyMs: recallEveryMs,
+  });
 
 export function ControlDetail({ schedule_id, row }: ControlDetailProps) {
   const t = useStore(controlListMessages);

@@ -5,6 +5,7 @@ import {
   type ControlSchedule,
 } from "../../../contract/exams/sitting-control.ts";
 import { call } from "../../../core/api.ts";
+import { createFetching } from "../../../core/on-demand/create-fetching.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 
@@ -16,26 +17,24 @@ type State =
 const screen = "sitting-control";
 
 export function createControlSchedulesModel() {
-  const abort = new AbortController();
   const $state = atom<State>({ status: "loading" });
-
-  async function load(): Promise<void> {
-    $state.set({ status: "loading" });
-    try {
-      const schedules = await call(listControlSchedules, {}, { signal: abort.signal });
-      if (abort.signal.aborted) return;
+  const { fetchNow, stop } = createFetching({
+    fetchIt: (signal) => call(listControlSchedules, {}, { signal }),
+    onAnswer(schedules) {
       const wanted = [readQuery()["schedule"], readPreferences(screen)["schedule"]];
       const found = wanted.flatMap((id) => schedules.find((one) => one.id === id) ?? []);
       $state.set({ status: "ready", schedules, chosen: chosenOf(found, schedules) });
-    } catch (error) {
-      if (!abort.signal.aborted) $state.set({ status: "failed", error });
-    }
-  }
-  void load();
+    },
+    onFailure: (error) => $state.set({ status: "failed", error }),
+  });
+  void fetchNow();
 
   return {
     $state: $state as ReadableAtom<State>,
-    load,
+    load(): Promise<void> {
+      $state.set({ status: "loading" });
+      return fetchNow();
+    },
     choose(id: string): void {
       const state = $state.get();
       if (state.status !== "ready") return;
@@ -45,7 +44,7 @@ export function createControlSchedulesModel() {
       const chosen = state.schedules.find((one) => one.id === id) ?? null;
       $state.set({ ...state, chosen });
     },
-    exit: (): void => abort.abort(),
+    exit: stop,
   };
 }
 

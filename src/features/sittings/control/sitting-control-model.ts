@@ -1,6 +1,6 @@
 // The sittings of one schedule without their looks: the list, how many are in each state, what is done to them. It keeps
 // itself up to date while somebody looks.
-import { atom, type ReadableAtom } from "nanostores";
+import { computed } from "nanostores";
 import {
   controlSorts,
   controlStates,
@@ -12,9 +12,11 @@ import {
 } from "../../../contract/exams/sitting-control.ts";
 import type { CallOutput } from "../../../contract/calls/call.ts";
 import { call } from "../../../core/api.ts";
+import { recallEveryMs } from "../../../core/live-topic.ts";
 import { reportError } from "../../../core/notices.ts";
 import type { ListModel } from "../../../kit/list/create-list.ts";
 import { createRecords } from "../../../kit/list/create-records.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
 import { createSittingActsModel } from "../acts/sitting-acts-model.ts";
 
 export type ControlSort = (typeof controlSorts)[number];
@@ -28,16 +30,13 @@ export type ControlList = ListModel<ControlRow, ControlFilters, ControlSort>;
 export type SittingCounts = CallOutput<typeof getSittingCounts>;
 export type SittingControlModel = ReturnType<typeof createSittingControlModel>;
 
-const everyMs = 5_000;
-
 export function createSittingControlModel(schedule_id: string) {
   const abort = new AbortController();
   const { signal } = abort;
-  const $counts = atom<SittingCounts | null>(null);
-  async function refresh(): Promise<void> {
-    const counts = await call(getSittingCounts, { schedule_id }, { signal });
-    if (!signal.aborted) $counts.set(counts);
-  }
+  const counts = createDetail(
+    (fetching) => call(getSittingCounts, { schedule_id }, { signal: fetching }),
+    { everyMs: recallEveryMs },
+  );
   const records = createRecords<ControlRow, ControlFilters, ControlSort>({
     name: "sitting-control",
     endpoints: { list: listSittings, ids: listSittingIds },
@@ -48,13 +47,9 @@ export function createSittingControlModel(schedule_id: string) {
     sortable: controlSorts,
     acceptsFilter: (name, value) =>
       name === "state" ? controlStates.some((state) => state === value) : value.length <= 64,
-    lookups: [{ refresh }],
+    everyMs: recallEveryMs,
+    lookups: [counts],
   });
-  // The rows say what is wrong when the server cannot be reached.
-  refresh().catch(() => undefined);
-  const timer = setInterval(() => {
-    if (!document.hidden) void records.changed();
-  }, everyMs);
   const acts = createSittingActsModel(schedule_id, records);
 
   /** All that are found now: an act is for exactly those that it names. */
@@ -72,11 +67,13 @@ export function createSittingControlModel(schedule_id: string) {
     ...records,
     schedule_id,
     acts,
-    /** Null until they are known. */
-    $counts: $counts as ReadableAtom<SittingCounts | null>,
+    /** Null until they are known. The rows say what is wrong when they cannot be fetched. */
+    $counts: computed(counts.$state, (state): SittingCounts | null =>
+      state.status === "ready" ? state.detail : null,
+    ),
     idsOf,
     exit(): void {
-      clearInterval(timer);
+      counts.exit();
       abort.abort();
       acts.exit();
       records.exit();

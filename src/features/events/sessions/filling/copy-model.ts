@@ -5,6 +5,7 @@ import {
   getSessionMembers,
 } from "../../../../contract/exams/sessions/sessions.ts";
 import { call } from "../../../../core/api.ts";
+import { createFetching } from "../../../../core/on-demand/create-fetching.ts";
 import { planCopy, type Board, type SessionPlan } from "../session-plan-rows.ts";
 
 /** Of the participants' own sessions. */
@@ -18,7 +19,11 @@ type CopyState =
 export function createCopyModel(board: () => Board) {
   const $source = atom(ownSource);
   const $state = atom<CopyState>({ status: "loading" });
-  let abort = new AbortController();
+  const { fetchNow, stop } = createFetching({
+    fetchIt: (signal) => planFrom($source.get(), signal),
+    onAnswer: (plan) => $state.set({ status: "ready", plan }),
+    onFailure: (error) => $state.set({ status: "failed", error }),
+  });
 
   async function planFrom(source: string, signal: AbortSignal): Promise<SessionPlan> {
     if (source === ownSource) {
@@ -38,20 +43,12 @@ export function createCopyModel(board: () => Board) {
     return planCopy(board(), new Map(wanted), moved);
   }
 
-  async function choose(source: string): Promise<void> {
-    abort.abort();
-    abort = new AbortController();
-    const { signal } = abort;
+  function choose(source: string): Promise<void> {
     $source.set(source);
     $state.set({ status: "loading" });
-    try {
-      const plan = await planFrom(source, signal);
-      if (!signal.aborted) $state.set({ status: "ready", plan });
-    } catch (error) {
-      if (!signal.aborted) $state.set({ status: "failed", error });
-    }
+    return fetchNow();
   }
 
   void choose(ownSource);
-  return { $source, $state, choose, exit: () => abort.abort() };
+  return { $source, $state, choose, exit: stop };
 }

@@ -5,10 +5,11 @@ import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import { sittingRowStates } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { formatNumber, formatTime } from "../../../../core/format.ts";
 import { clearNotices } from "../../../../core/notices.ts";
+import { listMessages } from "../../../../kit/kit-messages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { useModal } from "../../../../ui/overlay/use-modal.ts";
-import { boardMessages, boardDialogMessages } from "../board-messages.ts";
+import { boardDialogMessages } from "../board-messages.ts";
 import type { BoardModel, Shown } from "../board-model.ts";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
@@ -18,7 +19,7 @@ import css from "./board-on-demand.module.css";
 
 export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose(): void }) {
   const t = useStore(boardDialogMessages);
-  const boardT = useStore(boardMessages);
+  const listT = useStore(listMessages);
   const sittingStateT = useStore(sittingStateMessages);
   const shown = useShown(model);
   const dialog = useModal(onClose);
@@ -46,7 +47,7 @@ export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose
           {t.close} <kbd>Esc</kbd>
         </Button>
       </header>
-      {isStale && <p className={css.old}>{boardT.age({ n: formatNumber(age) })}</p>}
+      {isStale && <p className={css.old}>{listT.age({ n: formatNumber(age) })}</p>}
       <ul className={css.figures}>
         {sittingRowStates.map((state) => (
           <li key={state} data-tone={counts[state] > 0 ? stateTones[state] : undefined}>

@@ -1,7 +1,7 @@
 // The server's time, drawn anew when the clock is heard, and each second.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { $serverClockKnown, serverNow } from "../core/answers/server-clock.ts";
+import { $serverClockKnown, serverNow } from "../../core/answers/server-clock.ts";
 
 export function useServerNow(): Date {
   const [, tick] = useState(0);
