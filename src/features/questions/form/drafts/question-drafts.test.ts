@@ -11,7 +11,7 @@ import { blankQuestion } from "../../../../domain/questions/blank-question.ts";
 import { installFakeTimers, type FakeTimers } from "../../../../testing/fake-timers.ts";
 import { questionOf } from "../../../../testing/questions/open-test-bank.ts";
 import { draftDelayMs } from "./question-draft-keeper.ts";
-import { draftLifetimeMs, dropOldDrafts, QuestionDrafts } from "./question-drafts.ts";
+import { createQuestionDrafts, draftLifetimeMs, dropOldDrafts } from "./question-drafts.ts";
 import { createQuestionFormModel, type QuestionForm } from "../model/question-form-model.ts";
 import { valueOf } from "../model/question-form-value.ts";
 
@@ -68,7 +68,7 @@ function crash(form: QuestionForm): void {
 }
 
 const kept = (person = "guru-1", question: string | null = "soal-1") =>
-  new QuestionDrafts(person, "bank-1", question).all();
+  createQuestionDrafts(person, "bank-1", question).all();
 
 function refuseStorage(): void {
   const { localStorage: before } = globalThis;

@@ -1,6 +1,7 @@
-// What is written of a question and not saved, kept in the browser's local storage: by person, bank and question, so that
-// it outlives a reload, a crash and an expired sign-in, and is offered to nobody else. Local storage and not IndexedDB,
-// because it is written at once: what is kept as the tab closes is kept. Each tab keeps its own entry.
+// Drafts of questions: what was typed and is not saved, in the browser's local storage by person, bank and question. A draft
+// outlives a reload, a crash and an expired sign-in, and is offered to its author alone. It is in local storage and not in
+// IndexedDB, because local storage is written at once: a draft that is written while the tab closes is kept. Each tab has an
+// entry of its own.
 import * as v from "valibot";
 import { questionDraftStoragePrefix } from "../../../../contract/storage-keys.ts";
 import {
@@ -16,9 +17,9 @@ const draftSchema = v.object({
   editor: v.string(),
   /** By the server's clock, ISO 8601. */
   saved_at: v.string(),
-  /** Of a new question: the id that it is to have. */
+  /** Of a new question, the id that it will have. */
   question_id: v.string(),
-  /** What it was written over; null: a new question. */
+  /** The version of the question that was edited; null: a new question. */
   base_version: v.nullable(v.number()),
   value: formValue,
 });
@@ -27,33 +28,30 @@ export type QuestionDraft = v.InferOutput<typeof draftSchema>;
 export const draftLifetimeMs = 14 * 24 * 60 * 60 * 1000;
 const maxPerQuestion = 3;
 
-export class QuestionDrafts {
-  readonly #key: string;
+export type QuestionDrafts = ReturnType<typeof createQuestionDrafts>;
 
-  /** `questionId`: null for a new one. */
-  constructor(personId: string, bankId: string, questionId: string | null) {
-    this.#key = `${questionDraftStoragePrefix}${personId}.${bankId}.${questionId ?? "new"}`;
-  }
+/** `questionId`: null for a new question. */
+export function createQuestionDrafts(personId: string, bankId: string, questionId: string | null) {
+  const key = `${questionDraftStoragePrefix}${personId}.${bankId}.${questionId ?? "new"}`;
+  const all = (): QuestionDraft[] => entriesAt(key);
 
-  /** Newest first. */
-  all(): QuestionDraft[] {
-    return entriesAt(this.#key);
-  }
-
-  /** False when the browser refuses: then this tab alone remembers it. */
-  keep(draft: QuestionDraft): boolean {
-    const others = this.all().filter(({ editor }) => editor !== draft.editor);
-    return write(this.#key, [draft, ...others].slice(0, maxPerQuestion));
-  }
-
-  remove(editor: string): void {
-    const all = this.all();
-    const kept = all.filter((draft) => draft.editor !== editor);
-    if (kept.length < all.length || kept.length === 0) write(this.#key, kept);
-  }
+  return {
+    /** Newest first. */
+    all,
+    /** False when the browser refuses to store it: then only this tab remembers the draft. */
+    keep(draft: QuestionDraft): boolean {
+      const others = all().filter(({ editor }) => editor !== draft.editor);
+      return write(key, [draft, ...others].slice(0, maxPerQuestion));
+    },
+    remove(editor: string): void {
+      const drafts = all();
+      const kept = drafts.filter((draft) => draft.editor !== editor);
+      if (kept.length < drafts.length || kept.length === 0) write(key, kept);
+    },
+  };
 }
 
-/** Of everybody: a PC in a staff room would keep them for ever. */
+/** Drafts of every person: a PC in a staff room would otherwise keep them for ever. */
 export function dropOldDrafts(now: Date): void {
   for (const key of storedKeys(questionDraftStoragePrefix)) {
     const all = entriesAt(key);
@@ -66,7 +64,7 @@ export function dropOldDrafts(now: Date): void {
 
 function entriesAt(key: string): QuestionDraft[] {
   const entries = readStoredJson<unknown[]>(key, [], (value) => Array.isArray(value));
-  // One that another version of the console wrote otherwise is as good as none.
+  // An entry that another version of the console wrote in another shape is ignored.
   return entries.filter((entry): entry is QuestionDraft => v.is(draftSchema, entry));
 }
 

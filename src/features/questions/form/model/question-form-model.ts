@@ -9,8 +9,12 @@ import { newerRecord } from "../../../../core/answers/newer-record.ts";
 import { isAborted, isServerError } from "../../../../core/answers/server-error.ts";
 import { freshFailureText } from "../../../../kit/failed-message.ts";
 import { picturesSettled } from "../../../../kit/rich-text/media/pictures-under-way.ts";
-import { DraftKeeper } from "../drafts/question-draft-keeper.ts";
-import { QuestionDrafts, type QuestionDraft } from "../drafts/question-drafts.ts";
+import { createDraftKeeper, type DraftKeeper } from "../drafts/question-draft-keeper.ts";
+import {
+  createQuestionDrafts,
+  type QuestionDraft,
+  type QuestionDrafts,
+} from "../drafts/question-drafts.ts";
 import {
   faultsOf,
   withoutFields,
@@ -120,8 +124,8 @@ class QuestionForm {
         phase !== "idle" ? phase : isDirty ? "unsaved" : stored ? "saved" : "new",
     );
     this.#saver = new QuestionSaver(bankId, stored, questionId);
-    this.#drafts = new QuestionDrafts(personId, bankId, stored?.id ?? null);
-    this.keeper = new DraftKeeper({ drafts: this.#drafts, editor, draft: () => this.#draft() });
+    this.#drafts = createQuestionDrafts(personId, bankId, stored?.id ?? null);
+    this.keeper = createDraftKeeper({ drafts: this.#drafts, editor, draft: () => this.#draft() });
     this.#releaseGuard = guardLeaving(this.isDirty, this.keeper.discard);
     this.#look();
     this.#offerDraft();
@@ -275,7 +279,7 @@ class QuestionForm {
     this.#hasTried = false;
     if (isFirst) {
       const { personId, bankId } = this.#options;
-      this.#drafts = new QuestionDrafts(personId, bankId, saved.id);
+      this.#drafts = createQuestionDrafts(personId, bankId, saved.id);
       this.keeper.moveTo(this.#drafts);
     }
     this.#show(saved, value);
