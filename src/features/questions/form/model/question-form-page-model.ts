@@ -20,7 +20,7 @@ import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { dropOldDrafts } from "../drafts/question-drafts.ts";
 import { questionFormMessages } from "../question-form-messages.ts";
 import { createQuestionFormModel, type QuestionForm } from "./question-form-model.ts";
-import { Presence } from "./question-form-presence.ts";
+import { createPresence, type Presence } from "./question-form-presence.ts";
 import type { Carried } from "./question-form-new-value.ts";
 import { valueOf, type FormValue } from "./question-form-value.ts";
 
@@ -202,7 +202,7 @@ class QuestionFormPage {
     this.#presence.get()?.exit();
     const version = () => this.#opened()?.form.$stored.get()?.version ?? stored?.version ?? 0;
     const options = { editor: this.#editor, version };
-    this.#presence.set(stored && new Presence({ questionId: stored.id, ...options }));
+    this.#presence.set(stored && createPresence({ questionId: stored.id, ...options }));
   }
 
   #isStored(saved: Question): void {

@@ -1,5 +1,5 @@
-// Who else has the question open, and whether it has been saved since it was read. Asked every 20 s; silence of the server
-// is no matter for the person, whose saving will say what is wrong.
+// Who else has the question open, and whether it has been saved since it was read. The server is asked every 20 s. A call that
+// fails is not reported: if the connection is lost, saving will report it.
 import { atom, type ReadableAtom } from "nanostores";
 import { announceEditing } from "../../../../contract/questions/questions.ts";
 import { call } from "../../../../core/api.ts";
@@ -10,68 +10,63 @@ export type OtherEditor = { name: string; own: boolean };
 
 type PresenceOptions = {
   questionId: string;
-  /** This tab's own name. */
+  /** The name of this tab. */
   editor: string;
-  /** Of the question on screen. */
+  /** Of the question on the screen. */
   version(): number;
 };
 
-export class Presence {
-  readonly $others: ReadableAtom<readonly OtherEditor[]>;
-  /** The version that somebody else has saved meanwhile, while it is news. */
-  readonly $newerVersion: ReadableAtom<number | null>;
-  readonly #others = atom<readonly OtherEditor[]>([]);
-  readonly #newerVersion = atom<number | null>(null);
-  readonly #options: PresenceOptions;
-  readonly #timer: ReturnType<typeof setInterval>;
-  #dismissed = 0;
-  #turn = 0;
-  #hasLeft = false;
+export type Presence = ReturnType<typeof createPresence>;
 
-  constructor(options: PresenceOptions) {
-    this.#options = options;
-    this.$others = this.#others;
-    this.$newerVersion = this.#newerVersion;
-    this.#timer = setInterval(() => void this.announce(), announceEveryMs);
-    window.addEventListener("pagehide", this.#leave);
-    void this.announce();
+export function createPresence({ questionId: id, editor, version }: PresenceOptions) {
+  const $others = atom<readonly OtherEditor[]>([]);
+  const $newerVersion = atom<number | null>(null);
+  const timer = setInterval(() => void announce(), announceEveryMs);
+  let dismissed = 0;
+  let newest = 0;
+  let hasLeft = false;
+
+  async function announce(): Promise<void> {
+    newest += 1;
+    const turn = newest;
+    const answer = await send({ id, editor, open: true });
+    // On a slow line, an older answer may arrive after a newer one.
+    if (!answer || hasLeft || turn !== newest) return;
+    if (JSON.stringify(answer.others) !== JSON.stringify($others.get())) $others.set(answer.others);
+    const known = Math.max(version(), dismissed);
+    $newerVersion.set(answer.version > known ? answer.version : null);
   }
 
-  readonly announce = async (): Promise<void> => {
-    const turn = (this.#turn += 1);
-    const heard = await this.#tell(true);
-    // On a slow line an older answer may come after a newer one.
-    if (!heard || this.#hasLeft || turn !== this.#turn) return;
-    if (JSON.stringify(heard.others) !== JSON.stringify(this.#others.get())) {
-      this.#others.set(heard.others);
-    }
-    const known = Math.max(this.#options.version(), this.#dismissed);
-    this.#newerVersion.set(heard.version > known ? heard.version : null);
+  /** Otherwise this tab would find itself as another editor after a reload. */
+  const leave = (): void => void send({ id, editor, open: false });
+
+  window.addEventListener("pagehide", leave);
+  void announce();
+
+  return {
+    $others: $others as ReadableAtom<readonly OtherEditor[]>,
+    /** The version that somebody else has saved meanwhile; null: there is none, or the person has dismissed it. */
+    $newerVersion: $newerVersion as ReadableAtom<number | null>,
+    announce,
+    /** The person continues without this version. The next one is shown again. */
+    dismiss(): void {
+      dismissed = $newerVersion.get() ?? dismissed;
+      $newerVersion.set(null);
+    },
+    exit(): void {
+      hasLeft = true;
+      clearInterval(timer);
+      window.removeEventListener("pagehide", leave);
+      leave();
+    },
   };
+}
 
-  /** The person goes on; the next version is news again. */
-  readonly dismiss = (): void => {
-    this.#dismissed = this.#newerVersion.get() ?? this.#dismissed;
-    this.#newerVersion.set(null);
-  };
-
-  readonly exit = (): void => {
-    this.#hasLeft = true;
-    clearInterval(this.#timer);
-    window.removeEventListener("pagehide", this.#leave);
-    this.#leave();
-  };
-
-  /** Else a reload would meet itself as another tab. */
-  readonly #leave = (): void => void this.#tell(false);
-
-  async #tell(open: boolean) {
-    const { questionId: id, editor } = this.#options;
-    try {
-      return await call(announceEditing, { id, editor, open }, { keepalive: !open });
-    } catch {
-      // Asked again in 20 s; the server forgets by itself who has gone.
-      return null;
-    }
+/** Null: the call failed. It is repeated after 20 s, and the server forgets editors that are gone. */
+async function send(editing: { id: string; editor: string; open: boolean }) {
+  try {
+    return await call(announceEditing, editing, { keepalive: !editing.open });
+  } catch {
+    return null;
   }
 }
