@@ -24,7 +24,7 @@ import {
 } from "./question-form-checks.ts";
 import { laterCall, settledMs } from "./question-form-later.ts";
 import { questionFormMessages } from "../question-form-messages.ts";
-import { QuestionSaver } from "./question-form-saver.ts";
+import { createQuestionSaver, type QuestionSaver } from "./question-form-saver.ts";
 import {
   differingFields,
   differingInNew,
@@ -123,7 +123,7 @@ class QuestionForm {
       (phase, isDirty, stored): SaveState =>
         phase !== "idle" ? phase : isDirty ? "unsaved" : stored ? "saved" : "new",
     );
-    this.#saver = new QuestionSaver(bankId, stored, questionId);
+    this.#saver = createQuestionSaver(bankId, stored, questionId);
     this.#drafts = createQuestionDrafts(personId, bankId, stored?.id ?? null);
     this.keeper = createDraftKeeper({ drafts: this.#drafts, editor, draft: () => this.#draft() });
     this.#releaseGuard = guardLeaving(this.isDirty, this.keeper.discard);

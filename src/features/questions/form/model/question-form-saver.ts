@@ -1,5 +1,5 @@
-// How a question gets to the exam server: made once under an id of the console's own, changed from then on. An answer that
-// was lost on the way is no reason to make it twice, nor to lose what was typed after it.
+// How a question is saved on the exam server: it is created once, under an id that the console has chosen, and updated from
+// then on. A lost answer neither creates it twice nor loses what was typed after the call.
 import {
   createQuestion,
   updateQuestion,
@@ -9,64 +9,50 @@ import type { QuestionInput } from "../../../../contract/questions/question-fiel
 import { call } from "../../../../core/api.ts";
 import { differingFields, valueOf } from "./question-form-value.ts";
 
-export class QuestionSaver {
-  readonly #bankId: string;
-  #questionId: string;
-  #stored: Question | null;
-  /** It may have been made already by a call whose answer was not heard. */
-  #mayExist: boolean;
+export type QuestionSaver = ReturnType<typeof createQuestionSaver>;
 
-  /** `mayExist`: the id comes from a draft, and nobody knows what became of it. */
-  constructor(bankId: string, stored: Question | null, questionId: string, mayExist = false) {
-    this.#bankId = bankId;
-    this.#stored = stored;
-    this.#questionId = questionId;
-    this.#mayExist = mayExist;
+export function createQuestionSaver(bankId: string, stored: Question | null, questionId: string) {
+  let latest = stored;
+  let id = questionId;
+  /** A call whose answer was lost, or another tab whose draft was taken over, may have created the question. */
+  let mayExist = false;
+
+  function rebase(next: Question): void {
+    latest = next;
+    id = next.id;
   }
 
-  get questionId(): string {
-    return this.#questionId;
+  async function create(input: QuestionInput): Promise<Question> {
+    const repeats = mayExist;
+    mayExist = true;
+    const created = await call(createQuestion, { id: bankId, question_id: id, ...input });
+    // An earlier call created it, and something was typed since.
+    const isOlder = repeats && differingFields(valueOf(created), valueOf(input)).length > 0;
+    rebase(created);
+    return isOlder ? update(created, input) : created;
   }
 
-  /** What the next save goes on from; null: it is made. */
-  get stored(): Question | null {
-    return this.#stored;
-  }
+  return {
+    get questionId(): string {
+      return id;
+    },
+    /** The person has seen this state of the question. The next save is based on it. */
+    rebase,
+    /** Takes over the id of a draft, whose question may have been created. */
+    adopt(draftId: string): void {
+      if (latest) return;
+      mayExist = mayExist || draftId !== id;
+      id = draftId;
+    },
+    /** @throws ServerError */
+    async save(input: QuestionInput): Promise<Question> {
+      const saved = latest ? await update(latest, input) : await create(input);
+      rebase(saved);
+      return saved;
+    },
+  };
+}
 
-  /** What is stored was seen by the person. */
-  rebase(stored: Question): void {
-    this.#stored = stored;
-    this.#questionId = stored.id;
-  }
-
-  /** The id of a draft whose question may have been made. */
-  adopt(questionId: string): void {
-    if (this.#stored) return;
-    this.#mayExist = this.#mayExist || questionId !== this.#questionId;
-    this.#questionId = questionId;
-  }
-
-  /** @throws ServerError */
-  async save(input: QuestionInput): Promise<Question> {
-    const saved = this.#stored
-      ? await this.#update(this.#stored, input)
-      : await this.#create(input);
-    this.rebase(saved);
-    return saved;
-  }
-
-  async #create(input: QuestionInput): Promise<Question> {
-    const repeats = this.#mayExist;
-    this.#mayExist = true;
-    const asked = { id: this.#bankId, question_id: this.#questionId, ...input };
-    const made = await call(createQuestion, asked);
-    // Made by an earlier call, and something was typed since.
-    const isOlder = repeats && differingFields(valueOf(made), valueOf(input)).length > 0;
-    this.rebase(made);
-    return isOlder ? this.#update(made, input) : made;
-  }
-
-  #update({ id, version }: Question, input: QuestionInput): Promise<Question> {
-    return call(updateQuestion, { id, version, ...input });
-  }
+function update({ id, version }: Question, input: QuestionInput): Promise<Question> {
+  return call(updateQuestion, { id, version, ...input });
 }
