@@ -5,14 +5,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
-import type { QuestionForm, SaveState } from "./model/question-form-model.ts";
+import type { QuestionFormModel, SaveState } from "./model/question-form-model.ts";
 import type { QuestionFormPage } from "./model/question-form-page-model.ts";
 import type { FormVerbs } from "./use-form-keys.ts";
 import css from "./question-form.module.css";
 
 type BarProps = {
   page: QuestionFormPage;
-  form: QuestionForm;
+  form: QuestionFormModel;
   verbs: FormVerbs;
   isTrying: boolean;
   onShowFault: () => void;
@@ -95,7 +95,7 @@ function SaveStateText({ state }: { state: SaveState }) {
   );
 }
 
-function FaultCount({ form, onShow }: { form: QuestionForm; onShow: () => void }) {
+function FaultCount({ form, onShow }: { form: QuestionFormModel; onShow: () => void }) {
   const t = useStore(questionFormMessages);
   const count = Object.keys(useStore(form.$errors)).length;
   return (

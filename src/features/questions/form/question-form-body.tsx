@@ -20,7 +20,7 @@ import { QuestionFormMain } from "./question-form-main.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import { QuestionFormNotices } from "./question-form-notices.tsx";
 import type { FormChoices, OpenForm, QuestionFormPage } from "./model/question-form-page-model.ts";
-import type { QuestionForm } from "./model/question-form-model.ts";
+import type { QuestionFormModel } from "./model/question-form-model.ts";
 import { QuestionFormSettings } from "./question-form-settings.tsx";
 import { makePartId } from "./model/question-form-part-id.ts";
 import { focusFault, focusStem } from "./question-form-focus.ts";
@@ -104,7 +104,7 @@ function useEditorTools(bankId: string) {
 }
 
 type FormDialogsProps = {
-  form: QuestionForm;
+  form: QuestionFormModel;
   choices: FormChoices;
   dialog: FormDialogName | null;
   onClose(): void;

@@ -7,7 +7,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import type { FormDialogName } from "./dialogs/question-form-dialogs.tsx";
 import { questionFormMessages, questionNoticeMessages } from "./question-form-messages.ts";
-import type { QuestionForm } from "./model/question-form-model.ts";
+import type { QuestionFormModel } from "./model/question-form-model.ts";
 import type { QuestionFormPage } from "./model/question-form-page-model.ts";
 import type { Presence } from "./model/question-form-presence.ts";
 import { fieldLabel } from "./question-form-text.ts";
@@ -15,7 +15,7 @@ import css from "./question-form.module.css";
 
 type NoticesProps = {
   page: QuestionFormPage;
-  form: QuestionForm;
+  form: QuestionFormModel;
   onOpen: (dialog: FormDialogName) => void;
 };
 
@@ -33,7 +33,7 @@ export function QuestionFormNotices({ page, form, onOpen }: NoticesProps) {
   );
 }
 
-function FailureNotice({ form }: { form: QuestionForm }) {
+function FailureNotice({ form }: { form: QuestionFormModel }) {
   const t = useStore(formMessages);
   const failure = useStore(form.$failure);
   if (failure === null) return null;
@@ -71,7 +71,7 @@ function ConflictNotice({ form, onOpen }: Omit<NoticesProps, "page">) {
   );
 }
 
-type PresenceNoticeProps = { presence: Presence; page: QuestionFormPage; form: QuestionForm };
+type PresenceNoticeProps = { presence: Presence; page: QuestionFormPage; form: QuestionFormModel };
 
 function PresenceNotice({ presence, page, form }: PresenceNoticeProps) {
   const t = useStore(questionNoticeMessages);
@@ -102,7 +102,7 @@ function PresenceNotice({ presence, page, form }: PresenceNoticeProps) {
 }
 
 /** Sound when it was saved, and refused by stricter rules since. */
-function FaultsNotice({ form }: { form: QuestionForm }) {
+function FaultsNotice({ form }: { form: QuestionFormModel }) {
   const t = useStore(questionNoticeMessages);
   const faults = useStore(form.$stored)?.faults ?? [];
   if (faults.length === 0) return null;
@@ -135,7 +135,7 @@ function UseNotice({ form, onOpen }: Omit<NoticesProps, "page">) {
   );
 }
 
-function StorageNotice({ form: { keeper } }: { form: QuestionForm }) {
+function StorageNotice({ form: { keeper } }: { form: QuestionFormModel }) {
   const t = useStore(questionNoticeMessages);
   const isRefused = useStore(keeper.$refused);
   if (!isRefused) return null;

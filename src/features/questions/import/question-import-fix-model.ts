@@ -9,7 +9,7 @@ import { optionCounts, type OptionCount } from "../form/model/question-form-new-
 import { makePartId } from "../form/model/question-form-part-id.ts";
 import { faultsOf, type Faults, type Plan } from "../form/model/question-form-checks.ts";
 import { laterCall, settledMs } from "../form/model/question-form-later.ts";
-import type { FormFields } from "../form/model/question-form-model.ts";
+import type { FormFields } from "../form/model/question-form-state.ts";
 import {
   differingFields,
   fieldNames,

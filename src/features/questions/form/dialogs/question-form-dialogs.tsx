@@ -9,7 +9,8 @@ import { questionDraftMessages } from "./question-form-dialog-messages.ts";
 import { QuestionDifferences } from "./question-form-differences.tsx";
 import { QuestionKeysDialog } from "./question-form-keys-dialog.tsx";
 import { questionFormMessages, questionNoticeMessages } from "../question-form-messages.ts";
-import type { DraftOffer, QuestionConflict, QuestionForm } from "../model/question-form-model.ts";
+import type { DraftOffer } from "../drafts/question-form-drafts.ts";
+import type { QuestionConflict, QuestionFormModel } from "../model/question-form-model.ts";
 import type { FormChoices } from "../model/question-form-page-model.ts";
 import { QuestionVersionsDialog } from "./question-form-versions.tsx";
 import { fieldLabel } from "../question-form-text.ts";
@@ -19,7 +20,7 @@ export { QuestionTypesDialog } from "./question-types-dialog.tsx";
 
 export type FormDialogName = "keys" | "conflict" | "versions";
 export type DialogsProps = {
-  form: QuestionForm;
+  form: QuestionFormModel;
   choices: FormChoices;
   dialog: FormDialogName | null;
   onClose: () => void;
@@ -38,7 +39,7 @@ export function QuestionFormDialogs({ form, choices, dialog, onClose }: DialogsP
   return <ConflictDialog {...{ form, choices, conflict, onClose }} />;
 }
 
-type DraftDialogProps = { form: QuestionForm; choices: FormChoices; offer: DraftOffer };
+type DraftDialogProps = { form: QuestionFormModel; choices: FormChoices; offer: DraftOffer };
 
 function DraftDialog({ form, choices, offer: { draft, fields, isOutdated } }: DraftDialogProps) {
   const t = useStore(questionDraftMessages);
@@ -75,7 +76,7 @@ function DraftDialog({ form, choices, offer: { draft, fields, isOutdated } }: Dr
 }
 
 type ConflictDialogProps = {
-  form: QuestionForm;
+  form: QuestionFormModel;
   choices: FormChoices;
   conflict: QuestionConflict;
   onClose: () => void;

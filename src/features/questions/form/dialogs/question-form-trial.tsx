@@ -10,7 +10,7 @@ import { Button, IconButton } from "../../../../ui/input/button.tsx";
 import { Sheet } from "../../../../ui/layout/sheet.tsx";
 import { Tag, type TagProps } from "../../../../ui/feedback/tag.tsx";
 import { questionTrialMessages } from "./question-form-dialog-messages.ts";
-import type { QuestionForm } from "../model/question-form-model.ts";
+import type { QuestionFormModel } from "../model/question-form-model.ts";
 import type { FormChoices } from "../model/question-form-page-model.ts";
 import {
   createTrialModel,
@@ -20,7 +20,7 @@ import {
 } from "./question-form-trial-model.ts";
 import css from "../question-form.module.css";
 
-export type TrialProps = { form: QuestionForm; choices: FormChoices; onClose: () => void };
+export type TrialProps = { form: QuestionFormModel; choices: FormChoices; onClose: () => void };
 
 export function QuestionFormTrial({ form, choices: { bank }, onClose }: TrialProps) {
   const t = useStore(questionTrialMessages);

@@ -18,10 +18,10 @@ import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import css from "./question-form-dialogs.module.css";
 import { questionVersionMessages } from "./question-form-dialog-messages.ts";
-import type { QuestionForm } from "../model/question-form-model.ts";
+import type { QuestionFormModel } from "../model/question-form-model.ts";
 import { valueOf } from "../model/question-form-value.ts";
 
-type VersionsProps = { form: QuestionForm; question: Question; onClose: () => void };
+type VersionsProps = { form: QuestionFormModel; question: Question; onClose: () => void };
 
 export function QuestionVersionsDialog({ form, question: { id }, onClose }: VersionsProps) {
   const t = useStore(questionVersionMessages);

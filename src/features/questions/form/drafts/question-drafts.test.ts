@@ -12,7 +12,7 @@ import { installFakeTimers, type FakeTimers } from "../../../../testing/fake-tim
 import { questionOf } from "../../../../testing/questions/open-test-bank.ts";
 import { draftDelayMs } from "./question-draft-keeper.ts";
 import { createQuestionDrafts, draftLifetimeMs, dropOldDrafts } from "./question-drafts.ts";
-import { createQuestionFormModel, type QuestionForm } from "../model/question-form-model.ts";
+import { createQuestionFormModel, type QuestionFormModel } from "../model/question-form-model.ts";
 import { valueOf } from "../model/question-form-value.ts";
 
 const test = suite("question drafts");
@@ -27,8 +27,8 @@ const stored = {
   used_by: [] as string[],
 } as Question;
 let timers: FakeTimers;
-let forms: QuestionForm[] = [];
-let crashed: QuestionForm[] = [];
+let forms: QuestionFormModel[] = [];
+let crashed: QuestionFormModel[] = [];
 let tabs = 0;
 
 test.before.each(() => {
@@ -47,7 +47,7 @@ test.after.each(() => {
 });
 test.after(() => $session.set({ status: "out" }));
 
-function open(of: Question | null = stored, personId = "guru-1"): QuestionForm {
+function open(of: Question | null = stored, personId = "guru-1"): QuestionFormModel {
   tabs += 1;
   const form = createQuestionFormModel({
     personId,
@@ -62,7 +62,7 @@ function open(of: Question | null = stored, personId = "guru-1"): QuestionForm {
 }
 
 /** As a crash does: nothing is told that it is over. */
-function crash(form: QuestionForm): void {
+function crash(form: QuestionFormModel): void {
   forms = forms.filter((each) => each !== form);
   crashed.push(form);
 }

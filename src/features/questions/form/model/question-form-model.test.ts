@@ -20,7 +20,7 @@ import {
   questionOf,
   type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
-import { createQuestionFormModel, type QuestionForm } from "./question-form-model.ts";
+import { createQuestionFormModel, type QuestionFormModel } from "./question-form-model.ts";
 import {
   createQuestionFormPageModel,
   type QuestionFormPage,
@@ -54,7 +54,7 @@ test.after(async () => {
   await school.close();
 });
 
-function open(stored: Question | null = null): QuestionForm {
+function open(stored: Question | null = null): QuestionFormModel {
   lastName += 1;
   const form = createQuestionFormModel({
     personId: "guru-1",
@@ -69,7 +69,7 @@ function open(stored: Question | null = null): QuestionForm {
 }
 
 /** Complete but for nothing. */
-function fill(form: QuestionForm, text: string): void {
+function fill(form: QuestionFormModel, text: string): void {
   form.change({ stem: `<p>${text}</p>`, content: questionOf(1).content });
 }
 
@@ -246,7 +246,7 @@ async function openPage(more: Partial<PageOptions> = {}): Promise<QuestionFormPa
   return page;
 }
 
-function formOf(page: QuestionFormPage): QuestionForm {
+function formOf(page: QuestionFormPage): QuestionFormModel {
   const state = page.$page.get();
   assert.ok(state.status === "ready", "the form is there");
   return state.form;

@@ -1,6 +1,6 @@
-// The form of one question without its looks: what is typed, what is wrong with it, how it is saved, and what happened
-// meanwhile: a change by somebody else, a draft from before, a picture still on its way.
-import { atom, computed, type ReadableAtom } from "nanostores";
+// The form of one question without its view: what is typed, what is wrong with it, how it is saved, and what has happened
+// meanwhile: somebody else has saved the question, a draft exists, or a picture is still being uploaded.
+import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { Question } from "../../../../contract/questions/questions.ts";
 import { guardLeaving } from "../../../../core/navigation.ts";
@@ -9,28 +9,19 @@ import { newerRecord } from "../../../../core/answers/newer-record.ts";
 import { isAborted, isServerError } from "../../../../core/answers/server-error.ts";
 import { freshFailureText } from "../../../../kit/failed-message.ts";
 import { picturesSettled } from "../../../../kit/rich-text/media/pictures-under-way.ts";
-import { createDraftKeeper, type DraftKeeper } from "../drafts/question-draft-keeper.ts";
 import {
-  createQuestionDrafts,
-  type QuestionDraft,
-  type QuestionDrafts,
-} from "../drafts/question-drafts.ts";
-import {
-  faultsOf,
-  withoutFields,
-  type FormFaults,
-  type Faults,
-  type Plan,
-} from "./question-form-checks.ts";
-import { laterCall, settledMs } from "./question-form-later.ts";
+  createDraftOffer,
+  createFormDrafts,
+  type FormDrafts,
+} from "../drafts/question-form-drafts.ts";
 import { questionFormMessages } from "../question-form-messages.ts";
+import { createFormChecks, type FormChecks, type Plan } from "./question-form-checks.ts";
 import { createQuestionSaver, type QuestionSaver } from "./question-form-saver.ts";
+import { createQuestionFormState, type QuestionFormState } from "./question-form-state.ts";
 import {
   differingFields,
-  differingInNew,
   fieldNames,
   inputOf,
-  isSame,
   mergedValue,
   valueOf,
   type FieldName,
@@ -40,304 +31,212 @@ import {
 export type QuestionFormOptions = {
   personId: string;
   bankId: string;
-  /** This tab's own name, for drafts and for those who have the same question open. */
+  /** The name of this tab, for drafts and for others who have the same question open. */
   editor: string;
-  /** Null: a new one. */
+  /** Null: a new question. */
   stored: Question | null;
-  /** Of a new one: its id and what it begins with. */
+  /** Of a new question: its id and what it begins with. */
   questionId: string;
   blank: FormValue;
-  /** The bank's; none is as one that plans nothing. */
+  /** The plan of the bank; without one, it is taken to be empty. */
   plan?: Plan | undefined;
 };
 
 export type SaveState = "new" | "saved" | "unsaved" | "waiting" | "saving";
 export type QuestionConflict = { newer: Question; value: FormValue; fields: readonly FieldName[] };
-export type DraftOffer = {
-  draft: QuestionDraft;
-  fields: readonly FieldName[];
-  /** Somebody has saved the question since the draft was begun. */
-  isOutdated: boolean;
+
+/** The parts of a form. */
+type Parts = {
+  state: QuestionFormState;
+  checks: FormChecks;
+  saver: QuestionSaver;
+  drafts: FormDrafts;
+  $conflict: WritableAtom<QuestionConflict | null>;
+  $failure: WritableAtom<string | null>;
 };
 
-export type FormFields = { readonly [Name in FieldName]: ReadableAtom<FormValue[Name]> };
+export type QuestionFormModel = ReturnType<typeof createQuestionFormModel>;
 
-export function createQuestionFormModel(options: QuestionFormOptions): QuestionForm {
-  return new QuestionForm(options);
+export function createQuestionFormModel(options: QuestionFormOptions) {
+  const { bankId, stored, questionId, blank, plan } = options;
+  const state = createQuestionFormState(stored, blank);
+  const checks = createFormChecks(state, plan);
+  const saver = createQuestionSaver(bankId, stored, questionId);
+  const drafts = createFormDrafts(options, state, saver);
+  const $conflict = atom<QuestionConflict | null>(null);
+  const $failure = atom<string | null>(null);
+  const parts = { state, checks, saver, drafts, $conflict, $failure };
+  const saving = createSaving(parts);
+  const { offerNext, ...offer } = createDraftOffer(state, saver, drafts, change);
+  const releaseGuard = guardLeaving(state.isDirty, drafts.keeper.discard);
+  checks.check();
+  offerNext();
+
+  function change(changes: Partial<FormValue>): void {
+    state.change(changes);
+    checks.forget(Object.keys(changes));
+    drafts.keeper.touch();
+  }
+
+  return {
+    /** The id of a stored question, or the id that a new one began with: it tells one form from another. */
+    name: questionId,
+    $value: state.$value,
+    fields: state.fields,
+    $stored: state.$stored,
+    $state: saving.$state,
+    $errors: checks.$errors,
+    $warnings: checks.$warnings,
+    /** Why saving failed, when no field is to blame. */
+    $failure: $failure as ReadableAtom<string | null>,
+    keeper: drafts.keeper,
+    set: <Name extends FieldName>(name: Name, value: FormValue[Name]): void =>
+      change({ [name]: value }),
+    change,
+    isDirty: state.isDirty,
+    /** True once the server has stored the present value. A second call while one is under way returns the same promise. */
+    save: saving.save,
+    ...createConflict(parts),
+    ...offer,
+    exit(): void {
+      saving.exit();
+      checks.exit();
+      releaseGuard();
+      drafts.keeper.exit();
+    },
+  };
 }
 
-export type { QuestionForm };
-class QuestionForm {
-  /** Of a stored question its id, of a new one the id that it began with: a form's own name. */
-  readonly name: string;
-  readonly $value: ReadableAtom<FormValue>;
-  /** Each field by itself: a part of the screen that follows one is not drawn at every key of another. */
-  readonly fields: FormFields;
-  readonly $stored: ReadableAtom<Question | null>;
-  readonly $state: ReadableAtom<SaveState>;
-  readonly $errors: ReadableAtom<Faults>;
-  readonly $warnings: ReadableAtom<readonly string[]>;
-  /** Why saving failed, when no field is to blame. */
-  readonly $failure: ReadableAtom<string | null>;
-  readonly $conflict: ReadableAtom<QuestionConflict | null>;
-  readonly $offer: ReadableAtom<DraftOffer | null>;
-  readonly keeper: DraftKeeper;
-  readonly #options: QuestionFormOptions;
-  readonly #value;
-  readonly #stored;
-  readonly #phase = atom<"idle" | "waiting" | "saving">("idle");
-  readonly #dirty = atom(false);
-  readonly #errors = atom<Faults>({});
-  readonly #warnings = atom<readonly string[]>([]);
-  readonly #failure = atom<string | null>(null);
-  readonly #conflict = atom<QuestionConflict | null>(null);
-  readonly #offer = atom<DraftOffer | null>(null);
-  readonly #saver: QuestionSaver;
-  readonly #settled = laterCall(() => this.#look(), settledMs);
-  readonly #releaseGuard: () => void;
-  #drafts: QuestionDrafts;
-  /** As it is stored, or as a new one began. */
-  #clean: FormValue;
-  #serverErrors: Faults = {};
-  #hasTried = false;
-  #saving: Promise<boolean> | null = null;
-  #hasLeft = false;
+/** The fields of a question, for the views that edit them: on the form's own screen, and in an import. */
+export type QuestionFields = Pick<
+  QuestionFormModel,
+  "$value" | "$stored" | "fields" | "$errors" | "$warnings" | "set" | "change"
+>;
 
-  constructor(options: QuestionFormOptions) {
-    const { personId, bankId, editor, stored, questionId, blank } = options;
-    this.#options = options;
-    this.#clean = stored ? valueOf(stored) : blank;
-    this.name = questionId;
-    this.$value = this.#value = atom(this.#clean);
-    this.fields = Object.fromEntries(
-      fieldNames.map((name) => [name, computed(this.#value, (value) => value[name])]),
-    ) as unknown as FormFields;
-    this.$stored = this.#stored = atom(stored);
-    this.$errors = this.#errors;
-    this.$warnings = this.#warnings;
-    this.$failure = this.#failure;
-    this.$conflict = this.#conflict;
-    this.$offer = this.#offer;
-    this.$state = computed(
-      [this.#phase, this.#dirty, this.#stored],
-      (phase, isDirty, stored): SaveState =>
-        phase !== "idle" ? phase : isDirty ? "unsaved" : stored ? "saved" : "new",
-    );
-    this.#saver = createQuestionSaver(bankId, stored, questionId);
-    this.#drafts = createQuestionDrafts(personId, bankId, stored?.id ?? null);
-    this.keeper = createDraftKeeper({ drafts: this.#drafts, editor, draft: () => this.#draft() });
-    this.#releaseGuard = guardLeaving(this.isDirty, this.keeper.discard);
-    this.#look();
-    this.#offerDraft();
-  }
+/** Shows `value` in the form of a question that the server stores as `stored`. */
+function show(parts: Parts, stored: Question, value: FormValue): void {
+  const { state, checks, saver, drafts, $conflict, $failure } = parts;
+  saver.rebase(stored);
+  state.rebase(stored);
+  $conflict.set(null);
+  $failure.set(null);
+  checks.setServerErrors({});
+  state.replace(value);
+  checks.check();
+  drafts.keeper.settle();
+}
 
-  readonly set = <Name extends FieldName>(name: Name, value: FormValue[Name]): void =>
-    this.change({ [name]: value });
+function conflictWith(newer: Question, shown: FormValue): QuestionConflict {
+  const value = valueOf(newer);
+  return { newer, value, fields: differingFields(value, shown) };
+}
 
-  readonly change = (changes: Partial<FormValue>): void => {
-    const names = Object.keys(changes);
-    this.#value.set({ ...this.#value.get(), ...changes });
-    this.#dirty.set(true);
-    this.#serverErrors = withoutFields(this.#serverErrors, names);
-    // Faults of the content go when the checks say so: there are several, and one key mends one.
-    this.#showErrors(
-      withoutFields(
-        this.#errors.get(),
-        names.filter((name) => name !== "content"),
-      ),
-    );
-    this.#settled.call();
-    this.keeper.touch();
+/** What the person does about a change that somebody else has saved. */
+function createConflict(parts: Parts) {
+  const { state, $conflict } = parts;
+
+  return {
+    $conflict: $conflict as ReadableAtom<QuestionConflict | null>,
+    takeNewer(): void {
+      const newer = $conflict.get()?.newer;
+      if (newer) show(parts, newer, valueOf(newer));
+    },
+    /** What the person has changed stays; every other field takes the newer value. */
+    keepMine(): void {
+      const newer = $conflict.get()?.newer;
+      if (newer) show(parts, newer, state.mergedInto(newer));
+    },
+    /** The question as the server stores it now, when that was found out other than by saving. */
+    heardNewer(newer: Question): void {
+      const version = state.$stored.get()?.version ?? 0;
+      if (newer.version <= version) return;
+      if (state.isDirty()) $conflict.set(conflictWith(newer, state.$value.get()));
+      else show(parts, newer, valueOf(newer));
+    },
   };
+}
 
-  readonly isDirty = (): boolean => this.#changesIn(this.#value.get()).length > 0;
+/** Waits for pictures, checks the question and sends it, one call at a time. */
+function createSaving(parts: Parts) {
+  const { state, checks, saver, $conflict, $failure } = parts;
+  const $phase = atom<"idle" | "waiting" | "saving">("idle");
+  const refusal = createRefusal(parts);
+  let saving: Promise<boolean> | null = null;
 
-  /** True once the server has it as it is now. A second call while one is under way is that one. */
-  readonly save = (): Promise<boolean> => {
-    this.#saving ??= this.#save().finally(() => (this.#saving = null));
-    return this.#saving;
-  };
-
-  // --- Somebody else's change ---
-
-  readonly takeNewer = (): void => {
-    const newer = this.#conflict.get()?.newer;
-    if (newer) this.#show(newer, valueOf(newer));
-  };
-
-  /** What the person changed stays; what they did not touch takes the newer value. */
-  readonly keepMine = (): void => {
-    const newer = this.#conflict.get()?.newer;
-    if (newer) this.#show(newer, mergedValue(this.#clean, this.#value.get(), valueOf(newer)));
-  };
-
-  /** The question as it is now on the server, found out beside a save. */
-  readonly heardNewer = (newer: Question): void => {
-    const version = this.#stored.get()?.version ?? 0;
-    if (newer.version <= version) return;
-    if (this.isDirty()) this.#conflict.set(this.#conflictWith(newer));
-    else this.#show(newer, valueOf(newer));
-  };
-
-  // --- A draft from before ---
-
-  readonly useDraft = (): void => {
-    const offer = this.#offer.get();
-    if (!offer) return;
-    this.#offer.set(null);
-    this.#saver.adopt(offer.draft.question_id);
-    this.change(offer.draft.value);
-    this.keeper.settle();
-    this.#drafts.remove(offer.draft.editor);
-  };
-
-  readonly dropDraft = (): void => {
-    const offer = this.#offer.get();
-    if (!offer) return;
-    this.#drafts.remove(offer.draft.editor);
-    // Another tab may have left one as well.
-    this.#offerDraft();
-  };
-
-  /** Not now: it stays where it is, and is offered again when the question is opened next. */
-  readonly leaveDraft = (): void => this.#offer.set(null);
-
-  readonly exit = (): void => {
-    this.#hasLeft = true;
-    this.#settled.cancel();
-    this.#releaseGuard();
-    this.keeper.exit();
-  };
-
-  /** Against what is stored, or what a new one began as. */
-  #changesIn(value: FormValue): FieldName[] {
-    const isNew = this.#stored.get() === null;
-    return (isNew ? differingInNew : differingFields)(value, this.#clean);
-  }
-
-  #draft() {
-    if (!this.isDirty()) return null;
-    const base_version = this.#stored.get()?.version ?? null;
-    return { question_id: this.#saver.questionId, base_version, value: this.#value.get() };
-  }
-
-  #offerDraft(): void {
-    const stored = this.#stored.get();
-    for (const draft of this.#drafts.all()) {
-      const fields = this.#changesIn(draft.value);
-      if (fields.length > 0) {
-        const isOutdated = stored !== null && draft.base_version !== stored.version;
-        return this.#offer.set({ draft, fields, isOutdated });
-      }
-      // It was saved after all.
-      this.#drafts.remove(draft.editor);
-    }
-    this.#offer.set(null);
-  }
-
-  /** What need not be looked at with every key. */
-  #look(): FormFaults {
-    const faults = faultsOf(this.#value.get(), this.#options.plan);
-    this.#dirty.set(this.isDirty());
-    if (!isSame(faults.warnings, this.#warnings.get())) this.#warnings.set(faults.warnings);
-    this.#showErrors({ ...this.#serverErrors, ...(this.#hasTried ? faults.errors : {}) });
-    return faults;
-  }
-
-  /** Drawn only when something is different. */
-  #showErrors(errors: Faults): void {
-    if (!isSame(errors, this.#errors.get())) this.#errors.set(errors);
-  }
-
-  async #save(): Promise<boolean> {
-    this.#failure.set(null);
-    this.#conflict.set(null);
-    this.#phase.set("waiting");
+  async function send(): Promise<boolean> {
+    $failure.set(null);
+    $conflict.set(null);
+    $phase.set("waiting");
     const hasPictures = await picturesSettled();
-    this.#phase.set("idle");
-    if (!hasPictures) return this.#fail(questionFormMessages.get().pictureFailed);
-    this.#hasTried = true;
-    this.#serverErrors = {};
-    if (Object.keys(this.#look().errors).length > 0) return false;
-    this.#phase.set("saving");
-    const sent = this.#value.get();
+    $phase.set("idle");
+    if (!hasPictures) {
+      $failure.set(questionFormMessages.get().pictureFailed);
+      return false;
+    }
+    checks.setTried(true);
+    checks.setServerErrors({});
+    if (Object.keys(checks.check().errors).length > 0) return false;
+    $phase.set("saving");
+    const sent = state.$value.get();
     try {
-      this.#saved(await this.#saver.save(inputOf(sent)), sent);
+      showSaved(await saver.save(inputOf(sent)), sent);
       return true;
     } catch (error) {
-      this.#phase.set("idle");
-      this.#refused(error);
+      $phase.set("idle");
+      refusal.show(error);
       return false;
     }
   }
 
-  /** What the server says is shown, but for what was typed while it was asked. */
-  #saved(saved: Question, sent: FormValue): void {
-    const isFirst = this.#stored.get() === null;
-    const value = mergedValue(sent, this.#value.get(), valueOf(saved));
-    this.#phase.set("idle");
-    this.#hasTried = false;
-    if (isFirst) {
-      const { personId, bankId } = this.#options;
-      this.#drafts = createQuestionDrafts(personId, bankId, saved.id);
-      this.keeper.moveTo(this.#drafts);
-    }
-    this.#show(saved, value);
+  /** Shows what the server has stored, except where the person has typed since it was sent. */
+  function showSaved(saved: Question, sent: FormValue): void {
+    const isFirst = state.$stored.get() === null;
+    const value = mergedValue(sent, state.$value.get(), valueOf(saved));
+    $phase.set("idle");
+    checks.setTried(false);
+    if (isFirst) parts.drafts.moveTo(saved.id);
+    show(parts, saved, value);
   }
 
-  #show(stored: Question, value: FormValue): void {
-    this.#saver.rebase(stored);
-    this.#stored.set(stored);
-    this.#clean = valueOf(stored);
-    this.#conflict.set(null);
-    this.#failure.set(null);
-    this.#serverErrors = {};
-    this.#value.set(sameParts(this.#value.get(), value));
-    this.#look();
-    this.keeper.settle();
-  }
-
-  #refused(error: unknown): void {
-    // Left in the middle of saving: there is no form any more that could say it.
-    if (this.#hasLeft) return reportError(error);
-    if (isAborted(error)) return;
-    const newer = newerRecord(error, this.#stored.get());
-    if (newer) return this.#conflict.set(this.#conflictWith(newer));
-    if (isServerError(error, responseCodes.invalidFields)) {
-      this.#serverErrors = error.fields;
-      this.#look();
-      const others = Object.entries(error.fields).filter(([path]) => !isPlace(path));
-      if (others.length === 0) return;
-      this.#fail(others.map(([, text]) => text).join(" "));
-      return;
-    }
-    this.#fail(freshFailureText(error));
-  }
-
-  #fail(text: string): false {
-    this.#failure.set(text);
-    return false;
-  }
-
-  #conflictWith(newer: Question): QuestionConflict {
-    const value = valueOf(newer);
-    return { newer, value, fields: differingFields(value, this.#value.get()) };
-  }
+  return {
+    $state: computed([$phase, state.$dirty, state.$stored], (phase, isDirty, stored): SaveState =>
+      phase !== "idle" ? phase : isDirty ? "unsaved" : stored ? "saved" : "new",
+    ),
+    save(): Promise<boolean> {
+      saving ??= send().finally(() => (saving = null));
+      return saving;
+    },
+    exit: refusal.exit,
+  };
 }
 
-/** What the fields of a question need, wherever it is written: on its own screen, or mended in an import. */
-export type QuestionFields = Pick<
-  QuestionForm,
-  "$value" | "$stored" | "fields" | "$errors" | "$warnings" | "set" | "change"
->;
+/** Shows why saving failed: as a conflict, at the fields to blame, or for the whole form. */
+function createRefusal({ state, checks, $conflict, $failure }: Parts) {
+  let hasLeft = false;
 
+  return {
+    show(error: unknown): void {
+      // The form was left while it was being saved: a toast has to show the error.
+      if (hasLeft) return reportError(error);
+      if (isAborted(error)) return;
+      const newer = newerRecord(error, state.$stored.get());
+      if (newer) return $conflict.set(conflictWith(newer, state.$value.get()));
+      if (!isServerError(error, responseCodes.invalidFields)) {
+        return $failure.set(freshFailureText(error));
+      }
+      checks.setServerErrors(error.fields);
+      checks.check();
+      const others = Object.entries(error.fields).filter(([path]) => !isPlace(path));
+      if (others.length > 0) $failure.set(others.map(([, text]) => text).join(" "));
+    },
+    exit(): void {
+      hasLeft = true;
+    },
+  };
+}
+
+/** Whether the form has a field for this path. */
 function isPlace(path: string): boolean {
   const [name] = path.split(".");
   return fieldNames.some((field) => field === name);
-}
-
-/** Parts that are the same stay the very same, so that no editor begins anew. */
-function sameParts(shown: FormValue, value: FormValue): FormValue {
-  const changed = differingFields(shown, value);
-  return { ...shown, ...Object.fromEntries(changed.map((name) => [name, value[name]])) };
 }

@@ -19,7 +19,7 @@ import { $session } from "../../../../core/session.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { dropOldDrafts } from "../drafts/question-drafts.ts";
 import { questionFormMessages } from "../question-form-messages.ts";
-import { createQuestionFormModel, type QuestionForm } from "./question-form-model.ts";
+import { createQuestionFormModel, type QuestionFormModel } from "./question-form-model.ts";
 import { createPresence, type Presence } from "./question-form-presence.ts";
 import type { Carried } from "./question-form-new-value.ts";
 import { valueOf, type FormValue } from "./question-form-value.ts";
@@ -31,7 +31,7 @@ export type FormChoices = {
   references: readonly Reference[];
   competences: readonly CompetenceOption[];
 };
-export type OpenForm = { form: QuestionForm; choices: FormChoices };
+export type OpenForm = { form: QuestionFormModel; choices: FormChoices };
 export type PageState =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
@@ -249,7 +249,7 @@ async function beginning(bank: QuestionBank, type: QuestionType): Promise<FormVa
   return beginningValue(bank, type, carried);
 }
 
-function carriedFrom(form: QuestionForm, bankId: string): Carried {
+function carriedFrom(form: QuestionFormModel, bankId: string): Carried {
   const { competence_ids, reference_id, difficulty } = form.$value.get();
   return { competence_ids, reference_id, difficulty, bankId };
 }
