@@ -6,12 +6,12 @@ import type { IconName } from "../../../ui/icon-names.ts";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import type { QuestionFormModel, SaveState } from "./model/question-form-model.ts";
-import type { QuestionFormPage } from "./model/question-form-page-model.ts";
+import type { QuestionFormPageModel } from "./model/question-form-page-model.ts";
 import type { FormVerbs } from "./use-form-keys.ts";
 import css from "./question-form.module.css";
 
 type BarProps = {
-  page: QuestionFormPage;
+  page: QuestionFormPageModel;
   form: QuestionFormModel;
   verbs: FormVerbs;
   isTrying: boolean;

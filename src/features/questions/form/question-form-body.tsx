@@ -19,7 +19,11 @@ import { useFormKeys } from "./use-form-keys.ts";
 import { QuestionFormMain } from "./question-form-main.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import { QuestionFormNotices } from "./question-form-notices.tsx";
-import type { FormChoices, OpenForm, QuestionFormPage } from "./model/question-form-page-model.ts";
+import type {
+  FormChoices,
+  OpenForm,
+  QuestionFormPageModel,
+} from "./model/question-form-page-model.ts";
 import type { QuestionFormModel } from "./model/question-form-model.ts";
 import { QuestionFormSettings } from "./question-form-settings.tsx";
 import { makePartId } from "./model/question-form-part-id.ts";
@@ -32,7 +36,7 @@ const loadDialogs = lazy(
   "QuestionFormDialogs",
 );
 
-export type FormBodyProps = OpenForm & { page: QuestionFormPage };
+export type FormBodyProps = OpenForm & { page: QuestionFormPageModel };
 
 export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
   const [isTrying, setTrying] = useState(false);

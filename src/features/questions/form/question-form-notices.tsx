@@ -8,13 +8,13 @@ import { Button } from "../../../ui/input/button.tsx";
 import type { FormDialogName } from "./dialogs/question-form-dialogs.tsx";
 import { questionFormMessages, questionNoticeMessages } from "./question-form-messages.ts";
 import type { QuestionFormModel } from "./model/question-form-model.ts";
-import type { QuestionFormPage } from "./model/question-form-page-model.ts";
+import type { QuestionFormPageModel } from "./model/question-form-page-model.ts";
 import type { Presence } from "./model/question-form-presence.ts";
 import { fieldLabel } from "./question-form-text.ts";
 import css from "./question-form.module.css";
 
 type NoticesProps = {
-  page: QuestionFormPage;
+  page: QuestionFormPageModel;
   form: QuestionFormModel;
   onOpen: (dialog: FormDialogName) => void;
 };
@@ -71,7 +71,11 @@ function ConflictNotice({ form, onOpen }: Omit<NoticesProps, "page">) {
   );
 }
 
-type PresenceNoticeProps = { presence: Presence; page: QuestionFormPage; form: QuestionFormModel };
+type PresenceNoticeProps = {
+  presence: Presence;
+  page: QuestionFormPageModel;
+  form: QuestionFormModel;
+};
 
 function PresenceNotice({ presence, page, form }: PresenceNoticeProps) {
   const t = useStore(questionNoticeMessages);

@@ -21,7 +21,7 @@ import { QuestionFormBody } from "./question-form-body.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import {
   createQuestionFormPageModel,
-  type QuestionFormPage,
+  type QuestionFormPageModel,
   type PageOptions,
 } from "./model/question-form-page-model.ts";
 import css from "./question-form.module.css";
@@ -77,7 +77,7 @@ function LoadingForm({ label }: { label: string }) {
   );
 }
 
-function Failure({ error, page }: { error: unknown; page: QuestionFormPage }) {
+function Failure({ error, page }: { error: unknown; page: QuestionFormPageModel }) {
   const t = useStore(questionFormMessages);
   const { notFound, forbidden, conflict } = responseCodes;
   // Trying again would not help: the question is gone, or its bank is somebody else's or locked.

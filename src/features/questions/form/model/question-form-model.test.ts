@@ -23,7 +23,7 @@ import {
 import { createQuestionFormModel, type QuestionFormModel } from "./question-form-model.ts";
 import {
   createQuestionFormPageModel,
-  type QuestionFormPage,
+  type QuestionFormPageModel,
   type PageOptions,
 } from "./question-form-page-model.ts";
 import { createTrialModel } from "../dialogs/question-form-trial-model.ts";
@@ -227,7 +227,7 @@ test("two options that read alike are mentioned, and keep nobody from saving", a
 
 // --- The page around it ---
 
-async function openPage(more: Partial<PageOptions> = {}): Promise<QuestionFormPage> {
+async function openPage(more: Partial<PageOptions> = {}): Promise<QuestionFormPageModel> {
   const page = createQuestionFormPageModel({
     bankId: school.bank.id,
     questionId: null,
@@ -246,7 +246,7 @@ async function openPage(more: Partial<PageOptions> = {}): Promise<QuestionFormPa
   return page;
 }
 
-function formOf(page: QuestionFormPage): QuestionFormModel {
+function formOf(page: QuestionFormPageModel): QuestionFormModel {
   const state = page.$page.get();
   assert.ok(state.status === "ready", "the form is there");
   return state.form;

@@ -1,6 +1,6 @@
-// The screens banksoal.soal.add and banksoal.soal.edit without their looks: what must be fetched first, the form over it,
-// and what comes after a save: the same question under its own address, or the next new one.
-import { atom, type ReadableAtom } from "nanostores";
+// The screens banksoal.soal.add and banksoal.soal.edit without their view: what is fetched first, the form that is then opened,
+// and what follows a save: the same question under its own address, or the next new one.
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { getQuestionBank, type QuestionBank } from "../../../../contract/questions/banks.ts";
 import { listCompetenceOptions, type CompetenceOption } from "../../../../contract/competences.ts";
 import { lazy } from "../../../../core/on-demand/lazy.ts";
@@ -39,182 +39,232 @@ export type PageState =
 
 export type PageOptions = {
   bankId: string;
-  /** Null: a new one. */
+  /** Null: a new question. */
   questionId: string | null;
-  /** What a new one begins as; null: it begins with choosing. */
+  /** The type of a new question; null: the person chooses it first. */
   type: QuestionType | null;
-  /** Its address is that of a new question; else of a stored one. */
+  /** Whether the route is that of a new question or of a stored one. */
   isAddress: "add" | "edit";
 };
 
+/** What the next new question takes over. It outlives the screen. */
 let carried: Carried | null = null;
 
-export function createQuestionFormPageModel(options: PageOptions): QuestionFormPage {
-  return new QuestionFormPage(options);
+export type QuestionFormPageModel = ReturnType<typeof createQuestionFormPageModel>;
+
+export function createQuestionFormPageModel(options: PageOptions) {
+  const { bankId } = options;
+  const abort = new AbortController();
+  const $neighbours = atom<Neighbours | null>(null);
+  const address = createAddress(options);
+  const opening = createOpening(bankId);
+  const page: Page = { bankId, address, opening, $neighbours, signal: abort.signal };
+  const load = createLoading(page);
+  const add = createAdding(page);
+  void load();
+
+  return {
+    $page: opening.$page as ReadableAtom<PageState>,
+    $neighbours: $neighbours as ReadableAtom<Neighbours | null>,
+    $presence: opening.$presence,
+    bankId,
+    /** The type of the new question has not been chosen yet. */
+    get asksType(): boolean {
+      return address.questionId === null && address.type === null;
+    },
+    get isNew(): boolean {
+      return address.questionId === null;
+    },
+    load,
+    ...createSaving(page, add),
+    add,
+    go(step: "previous" | "next"): void {
+      const neighbours = $neighbours.get();
+      const soid = step === "previous" ? neighbours?.previous_id : neighbours?.next_id;
+      if (soid) navigate(href("banksoal.soal.edit", { id: bankId, soid }));
+    },
+    /** Loads what somebody else has saved. @throws ServerError */
+    async fetchNewer(): Promise<void> {
+      const open = opening.opened();
+      const id = open?.form.$stored.get()?.id;
+      if (!open || id === undefined) return;
+      const found = await call(getQuestion, { id }, { signal: abort.signal });
+      $neighbours.set(found);
+      opening.$presence.get()?.dismiss();
+      open.form.heardNewer(found.question);
+    },
+    exit(): void {
+      abort.abort();
+      opening.exit();
+    },
+  };
 }
 
-export type { QuestionFormPage };
-class QuestionFormPage {
-  readonly $page: ReadableAtom<PageState>;
-  readonly $neighbours: ReadableAtom<Neighbours | null>;
-  readonly $presence: ReadableAtom<Presence | null>;
-  readonly #page = atom<PageState>({ status: "loading" });
-  readonly #neighbours = atom<Neighbours | null>(null);
-  readonly #presence = atom<Presence | null>(null);
-  readonly #abort = new AbortController();
-  readonly #editor = randomAlphanumeric(16);
-  #options: PageOptions;
+/** The parts of the page. */
+type Page = {
+  bankId: string;
+  address: ReturnType<typeof createAddress>;
+  opening: ReturnType<typeof createOpening>;
+  $neighbours: WritableAtom<Neighbours | null>;
+  /** Aborted when the screen is left. */
+  signal: AbortSignal;
+};
 
-  constructor(options: PageOptions) {
-    this.#options = options;
-    this.$page = this.#page;
-    this.$neighbours = this.#neighbours;
-    this.$presence = this.#presence;
-    void this.load();
+/** Which question the address leads to. The query changes, not the route, which would begin the screen again. */
+function createAddress({ questionId, type, isAddress }: PageOptions) {
+  let present = { questionId, type };
+
+  return {
+    isAddress,
+    get questionId(): string | null {
+      return present.questionId;
+    },
+    get type(): QuestionType | null {
+      return present.type;
+    },
+    /** After a reload, the address of "new" leads to the stored question. */
+    leadToStored(id: string): void {
+      present = { ...present, questionId: id };
+      if (isAddress === "add") replaceQuery({ soid: id });
+    },
+    leadToNew(next: QuestionType): void {
+      present = { questionId: null, type: next };
+      replaceQuery({ type: String(next) });
+    },
+  };
+}
+
+/** The form that is open, and who else has its question open. */
+function createOpening(bankId: string) {
+  const $page = atom<PageState>({ status: "loading" });
+  const $presence = atom<Presence | null>(null);
+  const editor = randomAlphanumeric(16);
+
+  function opened(): OpenForm | null {
+    const page = $page.get();
+    return page.status === "ready" ? page : null;
   }
 
-  get bankId(): string {
-    return this.#options.bankId;
+  /** Announces that this question is being edited; a new one is not. */
+  function announce(stored: Question | null): void {
+    $presence.get()?.exit();
+    const version = () => opened()?.form.$stored.get()?.version ?? stored?.version ?? 0;
+    $presence.set(stored && createPresence({ questionId: stored.id, editor, version }));
   }
 
-  /** Nobody has said yet what the new question is to be. */
-  get asksType(): boolean {
-    return this.isNew && this.#options.type === null;
-  }
+  return {
+    $page,
+    $presence: $presence as ReadableAtom<Presence | null>,
+    opened,
+    announce,
+    open(choices: FormChoices, stored: Question | null, value: FormValue): void {
+      const session = $session.get();
+      const hasUser = session.status === "in" || session.status === "ended";
+      const form = createQuestionFormModel({
+        plan: choices.bank.plan,
+        personId: hasUser ? session.user.id : "",
+        bankId,
+        editor,
+        stored,
+        questionId: stored?.id ?? randomAlphanumeric(24),
+        blank: value,
+      });
+      announce(stored);
+      $page.set({ status: "ready", form, choices });
+    },
+    exit(): void {
+      $presence.get()?.exit();
+      opened()?.form.exit();
+    },
+  };
+}
 
-  get isNew(): boolean {
-    return this.#options.questionId === null;
-  }
-
-  readonly load = async (): Promise<void> => {
-    const { bankId, questionId, type } = this.#options;
-    this.#page.set({ status: "loading" });
+/** Fetches the question and what the form chooses from, and opens the form. */
+function createLoading({ bankId, address, opening, $neighbours, signal }: Page) {
+  return async (): Promise<void> => {
+    const { questionId, type } = address;
+    opening.$page.set({ status: "loading" });
     try {
-      const { signal } = this.#abort;
       const [choices, found] = await Promise.all([
         fetchChoices(bankId, signal),
         questionId === null ? null : call(getQuestion, { id: questionId }, { signal }),
       ]);
       if (signal.aborted) return;
       if (found && found.question.bank_id !== bankId) throw elsewhere();
-      if (found) this.#neighbours.set(found);
+      if (found) $neighbours.set(found);
       dropOldDrafts(serverNow());
       const stored = found?.question ?? null;
       const value = stored ? valueOf(stored) : await beginning(choices.bank, type ?? 1);
-      if (!signal.aborted) this.#open(choices, stored, value);
+      if (!signal.aborted) opening.open(choices, stored, value);
     } catch (error) {
-      if (this.#abort.signal.aborted) return;
-      // Nobody waits any longer for the code that the server did not send.
-      this.#page.set({ status: "failed", error: isAborted(error) ? unreachable() : error });
+      if (signal.aborted) return;
+      // Loading a chunk that the server did not send was cancelled by the person.
+      opening.$page.set({ status: "failed", error: isAborted(error) ? unreachable() : error });
     }
   };
+}
 
-  /** Under the question's own address from then on. */
-  readonly save = async (): Promise<boolean> => {
-    const open = this.#opened();
-    if (!open) return false;
-    const wasNew = open.form.$stored.get() === null;
-    if (!(await open.form.save())) return false;
-    const saved = open.form.$stored.get();
-    if (this.#abort.signal.aborted || !saved) return true;
-    carried = carriedFrom(open.form, this.bankId);
-    if (wasNew) this.#isStored(saved);
-    return true;
-  };
-
-  /** Saves, and begins the next one of the same type, with the same competences, reference and difficulty. */
-  readonly saveAndAdd = async (): Promise<boolean> => {
-    const open = this.#opened();
-    if (!open || !(await this.save())) return false;
-    // Something was typed while the server was asked.
-    if (this.#abort.signal.aborted || open.form.isDirty()) return true;
-    const t = questionFormMessages.get();
-    const number = open.form.$stored.get()?.number ?? 0;
-    notify(responseCodes.success, t.savedTitle, t.savedNumber({ number }));
-    await this.add(open.form.$value.get().content.type);
-    return true;
-  };
-
-  readonly add = async (type: QuestionType): Promise<void> => {
-    const open = this.#opened();
-    const { bankId, isAddress } = this.#options;
+/** Begins a new question: on this screen if it has the address of a new one, else on that screen. */
+function createAdding({ bankId, address, opening, $neighbours, signal }: Page) {
+  return async (type: QuestionType): Promise<void> => {
+    const open = opening.opened();
     if (!open) return;
-    if (isAddress === "edit") {
+    if (address.isAddress === "edit") {
       navigate(href("banksoal.soal.add", { id: bankId }, { type: String(type) }));
       return;
     }
     const value = await beginning(open.choices.bank, type).catch(reportError);
     if (!value) return;
-    // Left, or begun by a press before this one.
-    if (this.#abort.signal.aborted || this.#opened() !== open) return;
-    this.#options = { ...this.#options, questionId: null, type };
-    replaceQuery({ type: String(type) });
-    this.#neighbours.set(null);
+    // The screen was left, or an earlier press has already begun a question.
+    if (signal.aborted || opening.opened() !== open) return;
+    address.leadToNew(type);
+    $neighbours.set(null);
     open.form.exit();
-    this.#open(open.choices, null, value);
+    opening.open(open.choices, null, value);
   };
+}
 
-  readonly go = (step: "previous" | "next"): void => {
-    const neighbours = this.#neighbours.get();
-    const soid = step === "previous" ? neighbours?.previous_id : neighbours?.next_id;
-    if (soid) navigate(href("banksoal.soal.edit", { id: this.bankId, soid }));
-  };
-
-  /** What somebody else has saved. @throws ServerError */
-  readonly fetchNewer = async (): Promise<void> => {
-    const open = this.#opened();
-    const id = open?.form.$stored.get()?.id;
-    if (!open || id === undefined) return;
-    const found = await call(getQuestion, { id }, { signal: this.#abort.signal });
-    this.#neighbours.set(found);
-    this.#presence.get()?.dismiss();
-    open.form.heardNewer(found.question);
-  };
-
-  readonly exit = (): void => {
-    this.#abort.abort();
-    this.#presence.get()?.exit();
-    this.#opened()?.form.exit();
-  };
-
-  #opened(): OpenForm | null {
-    const page = this.#page.get();
-    return page.status === "ready" ? page : null;
-  }
-
-  #open(choices: FormChoices, stored: Question | null, value: FormValue): void {
-    const session = $session.get();
-    const hasUser = session.status === "in" || session.status === "ended";
-    const form = createQuestionFormModel({
-      plan: choices.bank.plan,
-      personId: hasUser ? session.user.id : "",
-      bankId: this.bankId,
-      editor: this.#editor,
-      stored,
-      questionId: stored?.id ?? randomAlphanumeric(24),
-      blank: value,
-    });
-    this.#announce(stored);
-    this.#page.set({ status: "ready", form, choices });
-  }
-
-  #announce(stored: Question | null): void {
-    this.#presence.get()?.exit();
-    const version = () => this.#opened()?.form.$stored.get()?.version ?? stored?.version ?? 0;
-    const options = { editor: this.#editor, version };
-    this.#presence.set(stored && createPresence({ questionId: stored.id, ...options }));
-  }
-
-  #isStored(saved: Question): void {
-    this.#options = { ...this.#options, questionId: saved.id };
-    // The address of "new" leads to the stored one after a reload; another route would begin the screen anew.
-    if (this.#options.isAddress === "add") replaceQuery({ soid: saved.id });
-    this.#announce(saved);
-    // Without its neighbours the buttons to them are not offered; nothing else is missing.
-    call(getQuestion, { id: saved.id }, { signal: this.#abort.signal })
-      .then((found) => this.#neighbours.set(found))
+function createSaving(
+  { bankId, address, opening, $neighbours, signal }: Page,
+  add: (type: QuestionType) => Promise<void>,
+) {
+  /** From now on, the new question has its own address. */
+  function showStored(saved: Question): void {
+    address.leadToStored(saved.id);
+    opening.announce(saved);
+    // Without its neighbours, the buttons to them are not offered; nothing else is missing.
+    call(getQuestion, { id: saved.id }, { signal })
+      .then((found) => $neighbours.set(found))
       .catch(() => undefined);
   }
+
+  async function save(): Promise<boolean> {
+    const open = opening.opened();
+    if (!open) return false;
+    const wasNew = open.form.$stored.get() === null;
+    if (!(await open.form.save())) return false;
+    const saved = open.form.$stored.get();
+    if (signal.aborted || !saved) return true;
+    carried = carriedFrom(open.form, bankId);
+    if (wasNew) showStored(saved);
+    return true;
+  }
+
+  return {
+    save,
+    /** Saves, and begins the next question of the same type, with the same competences, reference and difficulty. */
+    async saveAndAdd(): Promise<boolean> {
+      const open = opening.opened();
+      if (!open || !(await save())) return false;
+      // Something was typed while the question was being saved.
+      if (signal.aborted || open.form.isDirty()) return true;
+      const t = questionFormMessages.get();
+      const number = open.form.$stored.get()?.number ?? 0;
+      notify(responseCodes.success, t.savedTitle, t.savedNumber({ number }));
+      await add(open.form.$value.get().content.type);
+      return true;
+    },
+  };
 }
 
 function elsewhere(): ServerError {
