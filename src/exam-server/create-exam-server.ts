@@ -5,6 +5,8 @@ import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
 import { boardTopic } from "../contract/exams/board/boards.ts";
+import { tokenBoardPublisher } from "./entities/sittings/exam-tokens/token-board-publisher.ts";
+import { readTokenBoard } from "./entities/sittings/exam-tokens/token-board-query.ts";
 import { presencePublisher, presentStaff } from "./entities/desk/chat/chat-presence-publisher.ts";
 import { tokenTopic } from "../contract/exams/exam-tokens.ts";
 import { chatTopic, ownChatsTopic, presentStaffTopic } from "../contract/chat/chats.ts";
@@ -204,7 +206,11 @@ async function sharedWithOthers(
 
 function declareTopics(live: LiveHub, { options, database: { db }, now, during }: Setup): Boards {
   const rests = options.pollIntervals ?? usualPollIntervals;
-  for (const topic of [taskTopic, tokenTopic, ownChatsTopic, chatTopic]) live.declare(topic);
+  for (const topic of [taskTopic, ownChatsTopic, chatTopic]) live.declare(topic);
+  live.declare(
+    tokenTopic,
+    tokenBoardPublisher(() => during(readTokenBoard({ db, at: now() })), rests.tokens),
+  );
   live.declare(
     presentStaffTopic,
     presencePublisher(() => during(presentStaff(db, now())), rests.presence),

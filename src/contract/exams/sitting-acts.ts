@@ -28,7 +28,7 @@ export const addSittingTimeInput = v.object({
 
 /**
  * For those at work, in the waiting room, or not come in yet: then it counts when they begin. Who has finished is refused.
- * `act_id` is the console's: sent again it adds nothing twice.
+ * `act_id` is the console's. An act that is sent again, because its answer was lost, adds nothing twice and answers as it did before.
  */
 export const addSittingTime = httpCall<typeof addSittingTimeInput, typeof bulkResults>(
   "POST",

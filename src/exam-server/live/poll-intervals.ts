@@ -1,8 +1,16 @@
 // How long what followers are fed rests between two readings.
 
 /** In milliseconds. */
-export type PollIntervals = { board: number; presence: number };
+export type PollIntervals = { board: number; tokens: number; presence: number };
 
-export const usualPollIntervals: PollIntervals = { board: 1_000, presence: 3_000 };
+export const usualPollIntervals: PollIntervals = { board: 1_000, tokens: 1_500, presence: 3_000 };
 /** Nobody else needs a test's server meanwhile. */
-export const testPollIntervals: PollIntervals = { board: 20, presence: 50 };
+export const testPollIntervals: PollIntervals = { board: 20, tokens: 20, presence: 50 };
+
+/** After a reading that took long, so many times as long is left to everybody else, and at most so many usual rests. */
+const restFactor = 20;
+const maxRests = 5;
+
+/** Milliseconds until the next reading, after one that took `tookMs`. */
+export const restAfter = (tookMs: number, everyMs: number): number =>
+  Math.max(everyMs, Math.min(tookMs * restFactor, maxRests * everyMs));

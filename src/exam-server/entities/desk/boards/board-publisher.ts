@@ -14,13 +14,10 @@ import {
 } from "../../../../domain/exams/sittings/live-board.ts";
 import type { Boards } from "../../../http/services.ts";
 import type { PublisherChannel, OpenPublisher } from "../../../live/live-topics.ts";
+import { restAfter } from "../../../live/poll-intervals.ts";
 import { logFault } from "../../../log-line.ts";
 import { every } from "../../../tasks/repeated-work.ts";
 import { boardOfRoom } from "./boards-query.ts";
-
-/** After a reading that took long, so many times as long is left to everybody else, and at most so many usual rests. */
-const restFactor = 20;
-const maxRests = 5;
 
 type Watcher = { room: string; told: Told; line: PublisherChannel<typeof boardTopic> };
 /** What followers have: the text of the head, and the rows by id; null: they have different ones. */
@@ -56,8 +53,7 @@ export function createBoardPublisher(readWhole: Boards["read"], everyMs: number)
       // They ask anew, and are told why there is none.
       for (const { line } of one.watchers) line.lose();
     }
-    const rest = Math.min((performance.now() - began) * restFactor, maxRests * everyMs);
-    return Math.max(rest, everyMs);
+    return restAfter(performance.now() - began, everyMs);
   }
 
   function follow(schedule: string, watcher: Watcher): () => void {

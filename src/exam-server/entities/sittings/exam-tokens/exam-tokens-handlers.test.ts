@@ -17,6 +17,7 @@ import {
 } from "../../../../contract/exams/exam-tokens.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { ServerFrame } from "../../../../contract/live-protocol.ts";
+import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { openTestServer, type TestServer } from "../../../../testing/server/open-test-server.ts";
 
@@ -201,7 +202,8 @@ test("a session is opened once, and whoever comes second is told which one is op
   assert.is(unknown.code, responseCodes.notFound);
 });
 
-test("whoever puts it on a screen is noted once, and who follows the board hears of every change", async () => {
+/** The boards that a follower is sent after the first one, each once: what a change tells, the next reading may tell again. */
+async function followBoard(): Promise<() => TokenBoard[]> {
   const frames: ServerFrame[] = [];
   const connection = server.exam.live.connect({
     send: (text) => frames.push(JSON.parse(text) as ServerFrame),
@@ -210,11 +212,30 @@ test("whoever puts it on a screen is noted once, and who follows the board hears
   });
   await connection.receive(JSON.stringify({ t: "auth", token: server.token }));
   await connection.receive(JSON.stringify({ t: "subscribe", topic: tokenTopic.name }));
+  return () => {
+    const values = frames.flatMap((frame) =>
+      frame.t === "patch" ? JSON.stringify(frame.value) : [],
+    );
+    return [...new Set(values)].map((value) => JSON.parse(value) as TokenBoard);
+  };
+}
+
+test("whoever puts it on a screen is noted once, and who follows the board is sent every change", async () => {
+  const followed = await followBoard();
   const { id } = tokenIn(await server.ok(releaseToken, everything));
   await server.ok(showToken, { token_id: id });
   const shown = tokenIn(await server.ok(showToken, { token_id: id }));
   assert.equal(shown.shown_by, [server.account("EVIL").name]);
-  assert.is(frames.filter(({ t }) => t === "patch").length, 2);
+  assert.is(followed().length, 2);
+});
+
+test("who follows the board is sent how many still wait, although no participant's call publishes it", async () => {
+  const { schedule } = await examToday();
+  const followed = await followBoard();
+  const off = server.db.updateTable("schedules").set({ active: false });
+  await off.where("id", "=", schedule.id).execute();
+  const latest = await until(() => followed().at(-1));
+  assert.is(scopeIn(latest, everything).waiting, 0);
 });
 
 test("two operators at once release one token", async () => {

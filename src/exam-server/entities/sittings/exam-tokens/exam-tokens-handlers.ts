@@ -13,7 +13,7 @@ import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { conflict, newerVersion, notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
-import { readBoard, roomName } from "./token-board-query.ts";
+import { readTokenBoard, roomName } from "./token-board-query.ts";
 import {
   currentRelease,
   endRelease,
@@ -29,7 +29,7 @@ type OpenInput = InferOutput<typeof examTokenEndpoints.openSession.input>;
 export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
   getTokenBoard: {
     async staged(_input, call) {
-      if (!(await isTokenDue(call))) return readBoard(call);
+      if (!(await isTokenDue(call))) return readTokenBoard(call);
       return call.inTransaction(async (inner) => {
         await settled(inner);
         return told(inner);
@@ -106,7 +106,7 @@ async function settled(call: Call): Promise<TokenRules> {
 
 /** The board as it is now, also for everybody who follows it. */
 async function told(call: Call): Promise<TokenBoard> {
-  const board = await readBoard(call);
+  const board = await readTokenBoard(call);
   call.afterCommit(() => call.services.live.publish(tokenTopic, {}, board));
   return board;
 }
@@ -154,7 +154,7 @@ async function seenRelease({ token_id: wanted, ...key }: Seen, { db }: Call) {
 
 async function drop(key: ScopeKey, call: Call): Promise<TokenBoard> {
   await settled(call);
-  const { scopes } = await readBoard(call);
+  const { scopes } = await readTokenBoard(call);
   const own = scopes.find((one) => one.scope === key.scope && one.id === key.id);
   if (own?.is_required) {
     throw conflict("Jadwal meminta token sendiri di sini. Ubah dulu pengaturan token jadwalnya.");
@@ -186,14 +186,14 @@ async function show({ token_id: id }: { token_id: string }, call: Call): Promise
     update token_releases set shown_by = shown_by || to_jsonb(${name}::text)
     where id = ${id} and ended_at is null and not shown_by ? ${name}
     returning id`.execute(call.db);
-  if (rows.length === 0) return readBoard(call);
+  if (rows.length === 0) return readTokenBoard(call);
   await call.audit({ action: "token.show", objectId: id });
   return told(call);
 }
 
 async function updateRules({ version, ...wanted }: TokenRules, call: Call): Promise<TokenBoard> {
   const { version: stored, ...before } = await settled(call);
-  if (version !== stored) throw newerVersion("Aturan token", await readBoard(call));
+  if (version !== stored) throw newerVersion("Aturan token", await readTokenBoard(call));
   await call.db
     .updateTable("token_rules")
     .set({ ...wanted, version: stored + 1 })

@@ -41,7 +41,7 @@ function isToday(at: Date) {
   return sql`s.active and left(${firstStart}, 10) <= ${today} and ${endsAt()} > ${at}`;
 }
 
-export async function readBoard({ db, at }: Pick<Call, "db" | "at">): Promise<TokenBoard> {
+export async function readTokenBoard({ db, at }: Pick<Call, "db" | "at">): Promise<TokenBoard> {
   const rules =
     (await db
       .selectFrom("token_rules")

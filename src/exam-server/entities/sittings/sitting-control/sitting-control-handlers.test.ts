@@ -339,6 +339,28 @@ test("cancelled in time nothing happens; too late it is said", async () => {
   assert.match(message, /sudah dijalankan/u);
 });
 
+test("an order that is sent again, because its answer was lost, answers as it did before, also when it was carried out", async () => {
+  const { server } = school;
+  const exam = await school.addExam("diulang");
+  const { id } = await school.begin(exam);
+  const other = await school.begin(exam);
+  const input = {
+    schedule_id: exam,
+    ids: [id],
+    order_id: randomUUID(),
+    kind: "force" as const,
+    reason: "Perlu",
+  };
+  assert.is(outcomes(await server.ok(orderSittings, input)), "done");
+  assert.is(outcomes(await server.ok(orderSittings, input)), "done");
+  server.wait(orderDelayMs);
+  await sweep();
+  assert.is(outcomes(await server.ok(orderSittings, input)), "done");
+  const wider = { ...input, ids: [id, other.id] };
+  assert.match((await server.call(orderSittings, wider)).message, /sudah dijalankan/u);
+  assert.is((await list(exam, { state: "working" })).length, 1);
+});
+
 test("an order that came due while no server was on is carried out soon after, or lapses", async () => {
   const { server } = school;
   for (const [lateness, state] of [
@@ -439,7 +461,7 @@ test("who is let on again works with all answers until the new deadline, and is 
   const act_id = randomUUID();
   const input = { schedule_id: exam, ids: [id], act_id, minutes: 15, reason: "Tidak sengaja" };
   assert.is(outcomes(await server.ok(reopenSittings, input)), "done");
-  assert.is(outcomes(await server.ok(reopenSittings, input)), "unchanged");
+  assert.is(outcomes(await server.ok(reopenSittings, input)), "done");
   const other = { ...input, act_id: randomUUID() };
   assert.is(outcomes(await server.ok(reopenSittings, other)), "refused");
   const state = await own(exam, token);
@@ -449,7 +471,7 @@ test("who is let on again works with all answers until the new deadline, and is 
   assert.equal([row!.score, row!.finish_kind], [null, null]);
   await server.ok(finishSitting, { id: exam }, { token });
   assert.is((await list(exam, { q: no }))[0]!.score, "75.00");
-  assert.is(outcomes(await server.ok(reopenSittings, input)), "unchanged");
+  assert.is(outcomes(await server.ok(reopenSittings, input)), "done");
 });
 
 test("everything that is done is in the audit trail with its reason", async () => {

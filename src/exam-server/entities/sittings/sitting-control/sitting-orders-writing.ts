@@ -7,13 +7,7 @@ import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
-import {
-  done,
-  judgeEach,
-  refused,
-  unchanged,
-  type Outcome,
-} from "../../../records/bulk-results.ts";
+import { done, judgeEach, refused, type Outcome } from "../../../records/bulk-results.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { namesIn } from "./sitting-people-query.ts";
 import { orderHindrance } from "./sitting-order-changes.ts";
@@ -26,10 +20,11 @@ type Input = InferOutput<typeof sittingActEndpoints.orderSittings.input>;
 export async function makeOrder({ ids, ...order }: Input, call: Call) {
   await refuseOthersSchedule(order.schedule_id, call);
   const known = await lockedOrder(order.order_id, call);
-  if (known) refuseIfNotSame(known, order, call);
+  const named = new Set(known ? await peopleOf(order.order_id, call) : []);
+  const isRepeated = ids.every((id) => named.has(id));
+  if (known) refuseIfNotSame(known, order, isRepeated, call);
   const people = await namesIn(order.schedule_id, ids, call.db);
   const statuses = await statusesOf(order.schedule_id, ids, call);
-  const named = new Set(known ? await peopleOf(order.order_id, call) : []);
   const taken: { id: string; nama: string }[] = [];
   const rows = {
     noun,
@@ -37,7 +32,7 @@ export async function makeOrder({ ids, ...order }: Input, call: Call) {
     label: ({ nama }: { id: string; nama: string }) => nama,
   };
   const results = await judgeEach(ids, rows, (person): Outcome => {
-    if (named.has(person.id)) return unchanged;
+    if (named.has(person.id)) return done;
     const hindrance = orderHindrance(order.kind, statuses.get(person.id));
     if (hindrance !== null) return refused(hindrance);
     taken.push(person);
@@ -57,14 +52,23 @@ async function lockedOrder(id: string, { db }: Call) {
 }
 type Order = NonNullable<Awaited<ReturnType<typeof lockedOrder>>>;
 
-/** More people come to an order only while it waits. @throws Refusal, 49 */
-function refuseIfNotSame(known: Order, { schedule_id, kind }: Omit<Input, "ids">, call: Call) {
+/**
+ * More people can be added to an order only while it waits.
+ * @param isRepeated the call names only people who are in the order already: the answer to an earlier call was lost
+ * @throws Refusal, 49
+ */
+function refuseIfNotSame(
+  known: Order,
+  { schedule_id, kind }: Omit<Input, "ids">,
+  isRepeated: boolean,
+  call: Call,
+) {
   const { schedule_id: schedule, kind: what, by_id: by, ended_at: ended, begun_at: begun } = known;
   if (schedule !== schedule_id || what !== kind || by !== callerOf(call).id) {
     throw conflict("Perintah ini sudah dibuat untuk yang lain. Tutup dialognya, lalu ulangi.");
   }
   if (known.end_kind === "cancelled") throw conflict("Perintah ini sudah dibatalkan.");
-  if (ended || begun) throw conflict("Perintah ini sudah dijalankan.");
+  if ((ended || begun) && !isRepeated) throw conflict("Perintah ini sudah dijalankan.");
 }
 
 async function peopleOf(order: string, { db }: Call): Promise<string[]> {

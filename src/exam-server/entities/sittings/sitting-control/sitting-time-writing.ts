@@ -4,13 +4,7 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
-import {
-  done,
-  judgeEach,
-  refused,
-  unchanged,
-  type Outcome,
-} from "../../../records/bulk-results.ts";
+import { done, judgeEach, refused, type Outcome } from "../../../records/bulk-results.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { withinReach } from "../sittings/sitter-access.ts";
@@ -41,7 +35,7 @@ export async function addTime(input: Added, call: Call) {
   const before = await earlierExtras(schedule, ids, act, call);
   const given: Person[] = [];
   const results = await judgeEach(ids, named(people), (person): Outcome => {
-    if (before.get(person.id)?.has_act) return unchanged;
+    if (before.get(person.id)?.has_act) return done;
     if (person.sitting?.status === 1) return refused("Sudah selesai. Buka lagi ujiannya saja.");
     given.push(person);
     return done;
@@ -123,7 +117,7 @@ export async function reopen(input: Reopened, call: Call) {
   const results = await judgeEach(ids, named(people), async (person) => {
     const { sitting } = person;
     if (!sitting) return refused("Belum masuk ujian.");
-    if (before.has(sitting.id)) return unchanged;
+    if (before.has(sitting.id)) return done;
     if (sitting.status !== 1) return refused("Belum selesai. Tambah waktunya saja.");
     await reopenOne({ ...person, sitting }, { ...input, client_id }, call);
     return done;
