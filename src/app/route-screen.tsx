@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, type ComponentType } from "react";
 import { usePathname, useSearch } from "wouter/use-browser-location";
 import { $zoneOffset } from "../core/answers/server-clock.ts";
-import { reloadIfUpgraded } from "../core/on-demand/server-build.ts";
+import { reloadIfUpgraded } from "../core/on-demand/upgrade-check.ts";
 import { LazyTrouble } from "../kit/lazy/lazy-trouble.tsx";
 import { useRetry } from "../kit/lazy/use-lazy.ts";
 import type { RouteName } from "../routes.ts";

@@ -3,6 +3,7 @@
 
 /** Folders and files under src/ that are one chunk, by its name. The first that fits takes a file. */
 const together: Record<string, readonly string[]> = {
+  "printed sheets": ["kit/print/sheets", "kit/print/word", "core/institution/letterhead.ts"],
   core: ["core"],
   "contract of staff": ["contract/staff"],
   contract: ["contract"],
@@ -17,7 +18,6 @@ const together: Record<string, readonly string[]> = {
   forms: ["kit/form", "kit/file-drop", "domain/codes", "sheets/groups/pasted-numbers.ts"],
   exports: ["kit/sheet-export", "kit/file-faults", "files"],
   imports: ["kit/sheet-import", "kit/old-sheets", "sheets"],
-  "printed sheets": ["kit/print/sheets", "kit/print/word"],
   "rich text": ["kit/rich-text", "kit/media"],
   "question-types": ["question-types/frame", "question-types/parts"],
   sittings: ["domain/exams/sittings"],

@@ -22,7 +22,7 @@ export const homeMessages = messages("home", {
   host: "Host",
   version: "Versi",
   unknown: "—",
-  away: "Server ujian sedang tidak dapat dihubungi. Halaman ini dilengkapi sendiri setelah server menjawab.",
+  away: "Server ujian sedang tidak dapat dihubungi. Halaman ini diperbarui sendiri setelah server menjawab.",
   powerCutRisk:
     "Bila listrik padam, data yang baru disimpan dapat hilang: server ini berjalan tanpa PostgreSQL. Mintalah pengelola server memasangnya.",
   recent: "Lanjutkan",

@@ -5,7 +5,7 @@ import { $session } from "../../core/session.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { isAway } from "../../core/answers/server-error.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
-import { OutdatedNotice } from "../../kit/age/outdated-notice.tsx";
+import type { DetailState } from "../../kit/record/create-detail.ts";
 import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -48,10 +48,7 @@ function Home({ user }: { user: UserProfile }) {
         name={user.name}
         stepsLeft={steps && isNewSchool ? steps.steps.length - steps.done : null}
       />
-      {overview.status === "failed" && isAway(overview.error) && <Away />}
-      {overview.status === "ready" && (
-        <OutdatedNotice asOf={overview.asOf} outdated={overview.outdated} />
-      )}
+      {isAway(failureOf(overview)) && <Away />}
       {user.menus["0013A"] && <LazyComponent load={loadRunning} props={{}} isOptional />}
       {isNewSchool && <FirstStepsList state={steps} />}
       {/* What could not be asked is not said to be done. */}
@@ -73,7 +70,12 @@ function Home({ user }: { user: UserProfile }) {
   );
 }
 
-/** Without it an empty page would pass for nothing to do. */
+function failureOf(state: DetailState<unknown>): unknown {
+  if (state.status === "failed") return state.error;
+  return state.status === "ready" ? state.outdated : null;
+}
+
+/** Without it an empty page would pass for nothing to do, and an old one for today's. */
 function Away() {
   const t = useStore(homeMessages);
   return (
