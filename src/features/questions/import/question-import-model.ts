@@ -14,9 +14,9 @@ import type { MediaSource } from "../../../kit/media/media-source.ts";
 import { convertSheet, type ConvertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
 import { identityOf } from "../../../question-files/worker/imported-checks.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
-import { QuestionDelivery, type Refusals } from "./question-import-delivery.ts";
-import { ImportFiles } from "./question-import-files.ts";
-import { mediaSender, type SendMedia } from "./question-import-media.ts";
+import { QuestionDelivery, type Refusals } from "./run/question-import-delivery.ts";
+import { ImportFiles } from "./run/question-import-files.ts";
+import { mediaSender, type SendMedia } from "./run/question-import-media.ts";
 import {
   codeKey,
   decidedQuestion,

@@ -4,14 +4,14 @@ import {
   mediaAddress,
   type MediaFile,
   type MediaKind,
-} from "../../../contract/questions/media.ts";
-import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
-import { unescapeHtml } from "../../../domain/text/html-text.ts";
-import { isAborted } from "../../../core/answers/server-error.ts";
-import { uploadInto } from "../../../kit/media/uploads/bank-uploads.ts";
-import type { ReadFile } from "../../../question-files/worker/read-question-file.ts";
-import { shrinkPicture } from "../../../kit/rich-text/media/shrink-picture.ts";
-import type { ImportRow } from "./question-import-rows.ts";
+} from "../../../../contract/questions/media.ts";
+import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
+import { unescapeHtml } from "../../../../domain/text/html-text.ts";
+import { isAborted } from "../../../../core/answers/server-error.ts";
+import { uploadInto } from "../../../../kit/media/uploads/bank-uploads.ts";
+import type { ReadFile } from "../../../../question-files/worker/read-question-file.ts";
+import { shrinkPicture } from "../../../../kit/rich-text/media/shrink-picture.ts";
+import type { ImportRow } from "../question-import-rows.ts";
 
 export type SentMedia = Pick<MediaFile, "id" | "width" | "height">;
 export type FileKey = string;

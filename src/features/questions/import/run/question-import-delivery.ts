@@ -1,15 +1,15 @@
 // Sends picked questions: first their pictures and sounds, then all of them by the delivery that imports of sheets use, too.
-import { maxImportBytes } from "../../../contract/questions/questions.ts";
-import { formatBytes } from "../../../core/format.ts";
-import { ServerError } from "../../../core/answers/server-error.ts";
+import { maxImportBytes } from "../../../../contract/questions/questions.ts";
+import { formatBytes } from "../../../../core/format.ts";
+import { ServerError } from "../../../../core/answers/server-error.ts";
 import {
   createImportDelivery,
   type Delivered,
   type ImportDelivery,
-} from "../../../kit/sheet-import/import-delivery.ts";
-import type { ImportOutcome } from "../../../kit/sheet-import/import-state.ts";
-import { pictureFault } from "../../../kit/media/uploads/picture-fault.ts";
-import type { ReadFile } from "../../../question-files/worker/read-question-file.ts";
+} from "../../../../kit/sheet-import/import-delivery.ts";
+import type { ImportOutcome } from "../../../../kit/sheet-import/import-state.ts";
+import { pictureFault } from "../../../../kit/media/uploads/picture-fault.ts";
+import type { ReadFile } from "../../../../question-files/worker/read-question-file.ts";
 import {
   fileKey,
   mediaOf,
@@ -20,10 +20,10 @@ import {
   type SendMedia,
   type SentMedia,
 } from "./question-import-media.ts";
-import { questionImportMessages } from "./question-import-messages.ts";
-import { decidedQuestion, type CodeChoices, type ImportRow } from "./question-import-rows.ts";
+import { questionImportMessages } from "../question-import-messages.ts";
+import { decidedQuestion, type CodeChoices, type ImportRow } from "../question-import-rows.ts";
 import { questionSending, type SentQuestion } from "./question-import-sending.ts";
-import type { QuestionImportState } from "./question-import-state.ts";
+import type { QuestionImportState } from "../question-import-state.ts";
 
 /** Reasons by row. */
 export type Refusals = ReadonlyMap<number, readonly string[]>;

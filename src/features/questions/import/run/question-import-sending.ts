@@ -1,9 +1,9 @@
 // The one call of an import of questions, in the shape that ImportDelivery sends and asks about.
-import type { CallInput } from "../../../contract/calls/call.ts";
-import { getQuestionImport, importQuestions } from "../../../contract/questions/questions.ts";
-import { call } from "../../../core/api.ts";
-import { refusalsIn, type Sending } from "../../../kit/sheet-import/import-delivery.ts";
-import type { ImportOutcome } from "../../../kit/sheet-import/import-state.ts";
+import type { CallInput } from "../../../../contract/calls/call.ts";
+import { getQuestionImport, importQuestions } from "../../../../contract/questions/questions.ts";
+import { call } from "../../../../core/api.ts";
+import { refusalsIn, type Sending } from "../../../../kit/sheet-import/import-delivery.ts";
+import type { ImportOutcome } from "../../../../kit/sheet-import/import-state.ts";
 
 type Sent = CallInput<typeof importQuestions>["questions"][number];
 /** `row`: the row's id. */

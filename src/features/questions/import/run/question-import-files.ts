@@ -1,20 +1,24 @@
 // The chosen files while they are read, one after the other in one worker, and what was read out of them.
-import { fetchFaults, translateFault } from "../../../core/faults/translate-fault.ts";
-import { freshFailureText } from "../../../kit/failed-message.ts";
-import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
-import type { ReadingAsks } from "../../../question-files/worker/question-reading-session.ts";
-import { questionFileFaultText } from "../../../kit/file-faults/question-file-fault-messages.ts";
+import { fetchFaults, translateFault } from "../../../../core/faults/translate-fault.ts";
+import { freshFailureText } from "../../../../kit/failed-message.ts";
+import type { TextQuestionFormat } from "../../../../question-files/worker/question-file-kind.ts";
+import type { ReadingAsks } from "../../../../question-files/worker/question-reading-session.ts";
+import { questionFileFaultText } from "../../../../kit/file-faults/question-file-fault-messages.ts";
 import type {
   QuestionReading,
   ReadFile,
-} from "../../../question-files/worker/read-question-file.ts";
-import { FileFault } from "../../../files/file-fault.ts";
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
-import { WorkerLink, type WorkerLike } from "../../../files/worker-link.ts";
-import { maxQuestionFileBytes } from "../../../question-files/worker/unpack-parts.ts";
-import { isOffice, isZip, type ConvertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
-import { importedSource, type MediaSource } from "../../../kit/media/media-source.ts";
-import type { FileSummary, FaultyName } from "./question-import-state.ts";
+} from "../../../../question-files/worker/read-question-file.ts";
+import { FileFault } from "../../../../files/file-fault.ts";
+import type { QuestionBank } from "../../../../contract/questions/banks.ts";
+import { WorkerLink, type WorkerLike } from "../../../../files/worker-link.ts";
+import { maxQuestionFileBytes } from "../../../../question-files/worker/unpack-parts.ts";
+import {
+  isOffice,
+  isZip,
+  type ConvertSheet,
+} from "../../../../kit/old-sheets/convert-old-sheet.ts";
+import { importedSource, type MediaSource } from "../../../../kit/media/media-source.ts";
+import type { FileSummary, FaultyName } from "../question-import-state.ts";
 
 export type OpenFile = { file: File; reading: QuestionReading };
 type OnProgress = (fileName: string, done: number) => void;
