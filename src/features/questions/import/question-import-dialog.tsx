@@ -1,4 +1,4 @@
-// The import of questions, drawn: one dialog over the states of QuestionImport, and the editor of one question over it.
+// The import of questions, drawn: one dialog over the states of the model, and the editor of one question over it.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -16,7 +16,7 @@ import { QuestionImportChoose } from "./question-import-choose-step.tsx";
 import { QuestionImportDone } from "./question-import-done-step.tsx";
 import { QuestionImportFooter } from "./question-import-footer.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
-import { createQuestionImportModel, type QuestionImport } from "./question-import-model.ts";
+import { createQuestionImportModel, type QuestionImportModel } from "./question-import-model.ts";
 import { QuestionImportReview } from "./question-import-review-step.tsx";
 import type { ImportRow } from "./question-import-rows.ts";
 import { holdsWork } from "./question-import-state.ts";
@@ -83,7 +83,7 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
 }
 
 /** Questions that were sent may have been written even if the dialog is closed before the answer. */
-function useHasSent(model: QuestionImport): boolean {
+function useHasSent(model: QuestionImportModel): boolean {
   const [hasSent, setSent] = useState(false);
   useEffect(() => model.$state.listen(({ step }) => step === "sending" && setSent(true)), [model]);
   return hasSent;
@@ -97,7 +97,7 @@ function showNewestFirst({ list }: QuestionDialogProps["model"]): void {
   list.sortBy("updated_at");
 }
 
-type BodyProps = { model: QuestionImport; onMend(row: ImportRow): void };
+type BodyProps = { model: QuestionImportModel; onMend(row: ImportRow): void };
 
 function ImportBody({ model, onMend }: BodyProps) {
   const t = useStore(questionImportMessages);

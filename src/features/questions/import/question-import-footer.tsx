@@ -5,12 +5,12 @@ import { formatNumber } from "../../../core/format.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
-import type { QuestionImport } from "./question-import-model.ts";
+import type { QuestionImportModel } from "./question-import-model.ts";
 import { pickedRows } from "./question-import-rows.ts";
 import { blockedBecause } from "./question-import-state.ts";
 
 type FooterProps = {
-  model: QuestionImport;
+  model: QuestionImportModel;
   onClose(): void;
   onShowNewest(): void;
 };
@@ -51,7 +51,7 @@ export function QuestionImportFooter({ model, onClose, onShowNewest }: FooterPro
   }
 }
 
-function RestartButton({ model }: { model: QuestionImport }) {
+function RestartButton({ model }: { model: QuestionImportModel }) {
   const t = useStore(questionImportMessages);
   const [isAsking, setAsking] = useState(false);
   return (

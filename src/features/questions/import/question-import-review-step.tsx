@@ -16,7 +16,7 @@ import { QuestionImportCodes } from "./question-import-codes.tsx";
 import { QuestionImportCounts } from "./question-import-counts.tsx";
 import { QuestionImportSources } from "./question-import-sources.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
-import type { QuestionImport } from "./question-import-model.ts";
+import type { QuestionImportModel } from "./question-import-model.ts";
 import {
   filteredRows,
   pickedRows,
@@ -29,7 +29,7 @@ import css from "./question-import.module.css";
 
 const loadSaveFaults = lazy(() => import("./question-import-faults-export.ts"), "saveImportFaults");
 
-type ReviewProps = { model: QuestionImport; state: ReviewState; onMend(row: ImportRow): void };
+type ReviewProps = { model: QuestionImportModel; state: ReviewState; onMend(row: ImportRow): void };
 
 export function QuestionImportReview({ model, state, onMend }: ReviewProps) {
   const t = useStore(questionImportMessages);
@@ -67,7 +67,7 @@ export function QuestionImportReview({ model, state, onMend }: ReviewProps) {
 
 type StateProps = { state: ReviewState };
 
-function SkipExisting({ model, state }: StateProps & { model: QuestionImport }) {
+function SkipExisting({ model, state }: StateProps & { model: QuestionImportModel }) {
   const t = useStore(questionImportMessages);
   const n = state.rows.filter(({ exists }) => exists).length;
   if (n === 0) return null;
@@ -81,7 +81,7 @@ function SkipExisting({ model, state }: StateProps & { model: QuestionImport }) 
   );
 }
 
-function Blocked({ model, state }: StateProps & { model: QuestionImport }) {
+function Blocked({ model, state }: StateProps & { model: QuestionImportModel }) {
   const t = useStore(questionImportMessages);
   const blocked = blockedBecause(state);
   if (blocked === null) return null;

@@ -15,14 +15,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Cell, HeaderCell, Row } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
-import type { QuestionImport } from "./question-import-model.ts";
+import type { QuestionImportModel } from "./question-import-model.ts";
 import { filteredRows, isPickable, statusOf, type ImportRow } from "./question-import-rows.ts";
 import type { ReviewState } from "./question-import-state.ts";
 import { reasonsOf } from "./question-import-text.ts";
 import css from "./question-import.module.css";
 
 type TableProps = {
-  model: QuestionImport;
+  model: QuestionImportModel;
   state: ReviewState;
   rows: readonly ImportRow[];
   onMend(row: ImportRow): void;
@@ -149,7 +149,7 @@ function PreviewButton({ place, isOpen, onToggle }: PreviewButtonProps) {
   );
 }
 
-type QuestionProps = { model: QuestionImport; row: ImportRow };
+type QuestionProps = { model: QuestionImportModel; row: ImportRow };
 
 function Excerpt({ model, row }: QuestionProps) {
   const t = useStore(questionImportMessages);

@@ -13,6 +13,7 @@ import type { QuestionBank } from "../../../../contract/questions/banks.ts";
 import { WorkerLink, type WorkerLike } from "../../../../files/worker-link.ts";
 import { maxQuestionFileBytes } from "../../../../question-files/worker/unpack-parts.ts";
 import {
+  convertSheet,
   isOffice,
   isZip,
   type ConvertSheet,
@@ -20,113 +21,131 @@ import {
 import { importedSource, type MediaSource } from "../../../../kit/media/media-source.ts";
 import type { FileSummary, FaultyName } from "../question-import-state.ts";
 
+export type ImportFilesOptions = {
+  bank: Pick<QuestionBank, "plan">;
+  createWorker(): WorkerLike;
+  /** Converts older sheets. */
+  convert?: ConvertSheet;
+};
+
 export type OpenFile = { file: File; reading: QuestionReading };
+export type ImportFiles = ReturnType<typeof createImportFiles>;
 type OnProgress = (fileName: string, done: number) => void;
 
-export class ImportFiles {
-  open: OpenFile[] = [];
-  refused: FaultyName[] = [];
-  readonly #plan: QuestionBank["plan"];
-  readonly #createWorker: () => WorkerLike;
-  readonly #convert: ConvertSheet;
-  readonly #sources = new Map<number, { source: MediaSource; addresses: string[] }>();
-  #link: WorkerLink<ReadingAsks> | null = null;
+export function createImportFiles(options: ImportFilesOptions) {
+  const open: OpenFile[] = [];
+  const refused: FaultyName[] = [];
+  const reader = createFileReader(options);
+  const sources = createFileSources();
 
-  constructor(
-    { plan }: Pick<QuestionBank, "plan">,
-    createWorker: () => WorkerLike,
-    convert: ConvertSheet,
-  ) {
-    this.#plan = plan;
-    this.#createWorker = createWorker;
-    this.#convert = convert;
+  const mediaOf = (at: number): readonly ReadFile[] => open[at]?.reading.files ?? [];
+
+  return {
+    open: open as readonly OpenFile[],
+    refused: refused as readonly FaultyName[],
+    /** Refused files are listed with the reason; the files beside them are read all the same. */
+    async read(files: readonly File[], onProgress: OnProgress): Promise<void> {
+      await fetchFaults("question-files");
+      for (const [at, file] of files.entries()) {
+        const progress = (done: number) => onProgress(file.name, (at + done) / files.length);
+        progress(0);
+        const reading = await reader.read(file, null, progress);
+        if (typeof reading === "string") refused.push({ name: file.name, reason: reading });
+        else if (reading.questions.length > 0) open.push({ file, reading });
+        else refused.push({ name: file.name, reason: reasonOf(reading) });
+      }
+    },
+    /** As the other of the two text formats. */
+    async readAs(at: number, format: TextQuestionFormat): Promise<void> {
+      const found = open[at];
+      if (!found) return;
+      const reading = await reader.read(found.file, format, () => {});
+      if (typeof reading !== "string") open[at] = { file: found.file, reading };
+    },
+    mediaOf,
+    summaries: (): FileSummary[] => open.map(summaryOf),
+    /** Where the pictures of the file are shown from until they are uploaded. */
+    sourceOf: (at: number): MediaSource => sources.of(at, mediaOf(at)),
+    /** Ends the worker in the middle of whatever it does. */
+    close(): void {
+      reader.close();
+      sources.close();
+    },
+  };
+}
+
+/** Reads one file at a time, in a worker that is started with the first one. */
+function createFileReader({
+  bank: { plan },
+  createWorker,
+  convert = convertSheet,
+}: ImportFilesOptions) {
+  let link: WorkerLink<ReadingAsks> | null = null;
+
+  function close(): void {
+    link?.close();
+    link = null;
   }
 
-  /** What is refused is told by name; those beside it go on. */
-  async read(files: readonly File[], onProgress: OnProgress): Promise<void> {
-    await fetchFaults("question-files");
-    for (const [at, file] of files.entries()) {
-      const progress = (done: number) => onProgress(file.name, (at + done) / files.length);
-      progress(0);
-      const reading = await this.#readOne(file, null, progress);
-      if (typeof reading === "string") this.refused.push({ name: file.name, reason: reading });
-      else if (reading.questions.length > 0) this.open.push({ file, reading });
-      else this.refused.push({ name: file.name, reason: reasonOf(reading) });
-    }
-  }
+  return {
+    close,
+    /** Returns the reading, or why there is none. */
+    async read(
+      file: File,
+      textFormat: TextQuestionFormat | null,
+      progress: (done: number) => void,
+    ): Promise<QuestionReading | string> {
+      try {
+        const bytes = await sheetOrOther(file, convert);
+        link ??= new WorkerLink(createWorker());
+        const asks = { fileName: file.name, textFormat, plan, bytes };
+        const answer = await link.ask("read", asks, { transfer: [bytes], progress });
+        return answer.is === "read" ? answer : questionFileFaultText(answer);
+      } catch (error) {
+        // The next file gets a worker of its own.
+        close();
+        return error instanceof FileFault ? questionFileFaultText(error) : freshFailureText(error);
+      }
+    },
+  };
+}
 
-  /** As the other of the two text formats. */
-  async readAs(at: number, format: TextQuestionFormat): Promise<void> {
-    const found = this.open[at];
-    if (!found) return;
-    const reading = await this.#readOne(found.file, format, () => {});
-    if (typeof reading !== "string") this.open[at] = { file: found.file, reading };
-  }
+/** The addresses under which the page shows the pictures of the files, by the number of the file. */
+function createFileSources() {
+  const sources = new Map<number, { source: MediaSource; addresses: string[] }>();
 
-  mediaOf(at: number): readonly ReadFile[] {
-    return this.open[at]?.reading.files ?? [];
-  }
+  return {
+    of(at: number, media: readonly ReadFile[]): MediaSource {
+      const known = sources.get(at);
+      if (known) return known.source;
+      const usable = media.filter(({ kind }) => kind !== null);
+      const byName = new Map(usable.map(({ name, blob }) => [name, URL.createObjectURL(blob)]));
+      const source = importedSource(byName);
+      sources.set(at, { source, addresses: [...byName.values()] });
+      return source;
+    },
+    close(): void {
+      for (const { addresses } of sources.values()) addresses.forEach(URL.revokeObjectURL);
+      sources.clear();
+    },
+  };
+}
 
-  summaries(): FileSummary[] {
-    return this.open.map(({ file: { name }, reading: { format, isText, questions, notes } }) => ({
-      name,
-      format,
-      isText,
-      count: questions.length,
-      notes,
-    }));
-  }
-
-  /** Where the pictures of the file are shown from until they are uploaded. */
-  sourceOf(at: number): MediaSource {
-    const known = this.#sources.get(at);
-    if (known) return known.source;
-    const usable = this.mediaOf(at).filter(({ kind }) => kind !== null);
-    const byName = new Map(usable.map(({ name, blob }) => [name, URL.createObjectURL(blob)]));
-    const source = importedSource(byName);
-    this.#sources.set(at, { source, addresses: [...byName.values()] });
-    return source;
-  }
-
-  /** Ends the worker in the middle of whatever it does. */
-  close(): void {
-    this.#link?.close();
-    this.#link = null;
-    for (const { addresses } of this.#sources.values()) addresses.forEach(URL.revokeObjectURL);
-    this.#sources.clear();
-  }
-
-  /** Older Office files may be sheets; of markup and plain text only the name says so. */
-  async #sheetOrOther(file: File): Promise<ArrayBuffer> {
-    const bytes = await bytesOf(file);
-    const isNamed = /\.(?:xlsx?|csv)$/iu.test(file.name);
-    const isText = !isZip(bytes) && isNamed;
-    return isText || isOffice(bytes) ? this.#convert(bytes, file.name) : bytes;
-  }
-
-  /** The reading, or why there is none. */
-  async #readOne(
-    file: File,
-    textFormat: TextQuestionFormat | null,
-    progress: (done: number) => void,
-  ): Promise<QuestionReading | string> {
-    try {
-      const bytes = await this.#sheetOrOther(file);
-      this.#link ??= new WorkerLink(this.#createWorker());
-      const asks = { fileName: file.name, textFormat, plan: this.#plan, bytes };
-      const answer = await this.#link.ask("read", asks, { transfer: [bytes], progress });
-      return answer.is === "read" ? answer : questionFileFaultText(answer);
-    } catch (error) {
-      // The next file gets a worker of its own.
-      this.#link?.close();
-      this.#link = null;
-      return error instanceof FileFault ? questionFileFaultText(error) : freshFailureText(error);
-    }
-  }
+function summaryOf({ file, reading }: OpenFile): FileSummary {
+  const { format, isText, questions, notes } = reading;
+  return { name: file.name, format, isText, count: questions.length, notes };
 }
 
 function reasonOf({ notes }: QuestionReading): string {
   return notes.map(({ reason }) => translateFault(reason)).join(" ");
+}
+
+/** Older Office files may be sheets; of markup and plain text only the name says so. @throws FileFault */
+async function sheetOrOther(file: File, convert: ConvertSheet): Promise<ArrayBuffer> {
+  const bytes = await bytesOf(file);
+  const isNamed = /\.(?:xlsx?|csv)$/iu.test(file.name);
+  const isText = !isZip(bytes) && isNamed;
+  return isText || isOffice(bytes) ? convert(bytes, file.name) : bytes;
 }
 
 /** @throws FileFault */
