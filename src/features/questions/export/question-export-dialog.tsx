@@ -18,7 +18,7 @@ import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
 import { questionExportMessages } from "./question-export-messages.ts";
 import {
   createQuestionExportModel,
-  type QuestionExport,
+  type QuestionExportModel,
   type ExportNote,
   type ExportScope,
   type QuestionExportState,
@@ -102,7 +102,7 @@ function scopesOf({ list, total }: QuestionsModel, t: Texts) {
 }
 
 type FooterProps = {
-  model: QuestionExport;
+  model: QuestionExportModel;
   state: QuestionExportState;
   onStart(): void;
   onClose(): void;

@@ -1,6 +1,6 @@
-// The export of questions without its looks: they are fetched in pieces with their pictures and sounds, written in a worker,
-// and what the format cannot say is told before the file is taken.
-import { atom, type ReadableAtom } from "nanostores";
+// The export of questions without its view: they are fetched in batches with their pictures and sounds, and written in a
+// worker. What the format cannot express is reported before the file is saved.
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { mediaAddress } from "../../../contract/questions/media.ts";
 import {
@@ -49,6 +49,13 @@ export type QuestionExportOptions = {
   save?(bytes: ArrayBuffer, name: string, mediaType: string): void;
 };
 
+type LoadedMedia = {
+  files: ImportedFile[];
+  /** By id: the name in the exported file. */
+  names: ReadonlyMap<string, string>;
+};
+type WrittenFile = { bytes: ArrayBuffer; name: string; mediaType: string };
+
 const batchSize = 100;
 const withFiles: readonly QuestionFormat[] = ["word", "qti", "moodle"];
 const fileKinds: Record<QuestionFormat, { ending: string; mediaType: string }> = {
@@ -66,154 +73,156 @@ const fileKinds: Record<QuestionFormat, { ending: string; mediaType: string }> =
   aiken: { ending: "txt", mediaType: "text/plain;charset=utf-8" },
 };
 
-/** Documents and sheets say what is the question's own; what other programs read knows no bank to take it from. */
-function policyIn(format: QuestionFormat, question: Question, { plan }: QuestionBank) {
-  return format === "word" || format === "sheet" ? question.policy : policyNameOf(question, plan);
-}
-
-/** Null: it is gone. The address is open to anybody who knows it, as pictures on a page need. */
+/** Null: the file was deleted. The address is open to anybody who knows it, as pictures on a page need. */
 const fetchStored: FetchMedia = async (id, signal) => {
   const response = await fetch(mediaAddress(id), { signal });
   return response.ok ? response.blob() : null;
 };
 
-export function createQuestionExportModel(options: QuestionExportOptions): QuestionExport {
-  return new QuestionExport(options);
+export type QuestionExportModel = ReturnType<typeof createQuestionExportModel>;
+
+export function createQuestionExportModel(options: QuestionExportOptions) {
+  const $state = atom<QuestionExportState>({ step: "choose", problem: null });
+  const loading = createLoading(options, $state);
+  let abort = new AbortController();
+  let file: WrittenFile | null = null;
+
+  function begin(): AbortSignal {
+    abort.abort();
+    abort = new AbortController();
+    file = null;
+    return abort.signal;
+  }
+
+  function download(): void {
+    const { save = downloadFile } = options;
+    if (file) save(file.bytes, file.name, file.mediaType);
+  }
+
+  async function write(
+    questions: readonly Question[],
+    format: QuestionFormat,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const media = await loading.loadMedia(withFiles.includes(format) ? questions : [], signal);
+    if (signal.aborted) return;
+    $state.set({ step: "writing" });
+    const { bytes, lost, changed } = await writeFile(options, questions, { format, media, signal });
+    if (signal.aborted) return;
+    const written = questions.length - new Set(lost.map(({ number }) => number)).size;
+    const name = fileNameOf(options.bank, format);
+    file = { bytes, name, mediaType: fileKinds[format].mediaType };
+    $state.set({ step: "done", fileName: name, written, lost, changed });
+    if (lost.length === 0 && changed.length === 0) download();
+  }
+
+  return {
+    $state: $state as ReadableAtom<QuestionExportState>,
+    async start(scope: ExportScope, format: QuestionFormat): Promise<void> {
+      const signal = begin();
+      try {
+        $state.set({ step: "loading", done: 0, total: 0 });
+        const questions = await loading.loadQuestions(scope, signal);
+        if (signal.aborted) return;
+        if (questions.length > 0) await write(questions, format, signal);
+        else $state.set({ step: "choose", problem: questionExportMessages.get().empty });
+      } catch (error) {
+        if (!signal.aborted) $state.set({ step: "choose", problem: failureSentence(error) });
+      }
+    },
+    download,
+    back(): void {
+      begin();
+      $state.set({ step: "choose", problem: null });
+    },
+    exit: (): void => void begin(),
+  };
 }
 
-export type { QuestionExport };
-class QuestionExport {
-  readonly $state: ReadableAtom<QuestionExportState>;
-  readonly #state = atom<QuestionExportState>({ step: "choose", problem: null });
-  readonly #options: QuestionExportOptions;
-  #abort = new AbortController();
-  #link: WorkerLink<WritingAsks> | null = null;
-  #file: { bytes: ArrayBuffer; name: string; mediaType: string } | null = null;
-
-  constructor(options: QuestionExportOptions) {
-    this.#options = options;
-    this.$state = this.#state;
-  }
-
-  readonly start = async (scope: ExportScope, format: QuestionFormat): Promise<void> => {
-    const signal = this.#begin();
-    try {
-      this.#state.set({ step: "loading", done: 0, total: 0 });
-      const questions = await this.#load(scope, signal);
-      if (signal.aborted) return;
-      if (questions.length === 0) {
-        this.#state.set({ step: "choose", problem: questionExportMessages.get().empty });
-        return;
-      }
-      await this.#write(questions, format, signal);
-    } catch (error) {
-      if (!signal.aborted) this.#state.set({ step: "choose", problem: failureSentence(error) });
-    }
-  };
-
-  readonly download = (): void => {
-    const { save = downloadFile } = this.#options;
-    if (this.#file) save(this.#file.bytes, this.#file.name, this.#file.mediaType);
-  };
-
-  readonly back = (): void => {
-    this.#begin();
-    this.#state.set({ step: "choose", problem: null });
-  };
-
-  readonly exit = (): void => void this.#begin();
-
-  #begin(): AbortSignal {
-    this.#abort.abort();
-    this.#abort = new AbortController();
-    this.#link?.close();
-    this.#link = null;
-    this.#file = null;
-    return this.#abort.signal;
-  }
-
-  async #load(scope: ExportScope, signal: AbortSignal): Promise<Question[]> {
-    const { bank } = this.#options;
-    const ids = await this.#ids(scope, signal);
-    const questions: Question[] = [];
-    for (let at = 0; at < ids.length; at += batchSize) {
-      if (signal.aborted) return [];
-      this.#state.set({ step: "loading", done: at, total: ids.length });
-      const batch = ids.slice(at, at + batchSize);
-      const { items } = await call(exportQuestions, { id: bank.id, ids: batch }, { signal });
-      questions.push(...items);
-    }
-    return questions.sort((one, other) => one.number - other.number);
-  }
-
-  async #ids(scope: ExportScope, signal: AbortSignal): Promise<readonly string[]> {
-    const { list, bank } = this.#options;
+/** Fetches the questions and their files, and shows the progress. */
+function createLoading(
+  { list, bank, fetchMedia = fetchStored }: QuestionExportOptions,
+  $state: WritableAtom<QuestionExportState>,
+) {
+  async function loadIds(scope: ExportScope, signal: AbortSignal): Promise<readonly string[]> {
     if (scope === "selected") return [...list.$selected.get()];
     const query = scope === "found" ? list.$query.get() : {};
     return (await call(listQuestionIds, { id: bank.id, ...query }, { signal })).ids;
   }
 
-  async #write(
-    questions: readonly Question[],
-    format: QuestionFormat,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { bank, createWorker } = this.#options;
-    const t = questionExportMessages.get();
-    const hasFiles = withFiles.includes(format);
-    const { files, names } = await this.#loadMedia(hasFiles ? questions : [], signal);
-    if (signal.aborted) return;
-    this.#state.set({ step: "writing" });
-    this.#link = new WorkerLink(createWorker());
-    const { bytes, notes } = await this.#link.ask("write", {
-      format,
-      questions: questions.map((question) => ({
-        question: { ...withFileNames(question, names), policy: policyIn(format, question, bank) },
-        referenceCode: question.reference_kode,
-        competenceCodes: question.competences.map(({ kode }) => kode),
-      })),
-      files,
-      title: `${bank.kode} — ${bank.nama}`,
-      lines: bank.subject_nama === null ? [] : [t.subject({ name: bank.subject_nama })],
-    });
-    await fetchFaults("question-files");
-    if (signal.aborted) return;
-    const notesOf = (wanted: "error" | "warning") =>
-      notes
-        .filter(({ severity }) => severity === wanted)
-        .map(({ number, reason }) => ({
-          number: questions[number - 1]?.number ?? number,
-          reason: translateFault(reason),
-        }));
-    const [lost, changed] = [notesOf("error"), notesOf("warning")];
-    const written = questions.length - new Set(lost.map(({ number }) => number)).size;
-    const name = this.#fileName(format);
-    this.#file = { bytes, name, mediaType: fileKinds[format].mediaType };
-    this.#state.set({ step: "done", fileName: name, written, lost, changed });
-    if (lost.length === 0 && changed.length === 0) this.download();
-  }
+  return {
+    /** In the order of their numbers. */
+    async loadQuestions(scope: ExportScope, signal: AbortSignal): Promise<Question[]> {
+      const ids = await loadIds(scope, signal);
+      const questions: Question[] = [];
+      for (let at = 0; at < ids.length; at += batchSize) {
+        if (signal.aborted) return [];
+        $state.set({ step: "loading", done: at, total: ids.length });
+        const batch = ids.slice(at, at + batchSize);
+        const { items } = await call(exportQuestions, { id: bank.id, ids: batch }, { signal });
+        questions.push(...items);
+      }
+      return questions.sort((one, other) => one.number - other.number);
+    },
+    /** One file after the other. A deleted file is left out, which the writer reports. */
+    async loadMedia(questions: readonly Question[], signal: AbortSignal): Promise<LoadedMedia> {
+      const ids = [...new Set(questions.flatMap(mediaIdsOf))];
+      const files: ImportedFile[] = [];
+      const names = new Map<string, string>();
+      for (const [done, id] of ids.entries()) {
+        $state.set({ step: "media", done, total: ids.length });
+        const blob = await fetchMedia(id, signal);
+        if (!blob) continue;
+        const bytes = new Uint8Array(await blob.arrayBuffer());
+        const name = fileNameFor(id, bytes);
+        names.set(id, name);
+        files.push({ name, bytes });
+      }
+      return { files, names };
+    },
+  };
+}
 
-  /** One after the other; one that is gone is left out, which the writer tells. */
-  async #loadMedia(questions: readonly Question[], signal: AbortSignal) {
-    const { fetchMedia = fetchStored } = this.#options;
-    const ids = [...new Set(questions.flatMap(mediaIdsOf))];
-    const files: ImportedFile[] = [];
-    const names = new Map<string, string>();
-    for (const [done, id] of ids.entries()) {
-      this.#state.set({ step: "media", done, total: ids.length });
-      const blob = await fetchMedia(id, signal);
-      if (!blob) continue;
-      const bytes = new Uint8Array(await blob.arrayBuffer());
-      const name = fileNameFor(id, bytes);
-      names.set(id, name);
-      files.push({ name, bytes });
-    }
-    return { files, names };
-  }
+type Writing = { format: QuestionFormat; media: LoadedMedia; signal: AbortSignal };
 
-  #fileName(format: QuestionFormat): string {
-    const stamp = fileTimestamp(serverNow());
-    const name = sheetFileName("soal", this.#options.bank.kode, stamp, "xlsx");
-    return name.replace(/xlsx$/u, fileKinds[format].ending);
-  }
+/** The worker ends with the signal. */
+async function writeFile(
+  { bank, createWorker }: QuestionExportOptions,
+  questions: readonly Question[],
+  { format, media: { files, names }, signal }: Writing,
+) {
+  const t = questionExportMessages.get();
+  const link = new WorkerLink<WritingAsks>(createWorker());
+  signal.addEventListener("abort", () => link.close());
+  const { bytes, notes } = await link.ask("write", {
+    format,
+    questions: questions.map((question) => ({
+      question: { ...withFileNames(question, names), policy: policyIn(format, question, bank) },
+      referenceCode: question.reference_kode,
+      competenceCodes: question.competences.map(({ kode }) => kode),
+    })),
+    files,
+    title: `${bank.kode} — ${bank.nama}`,
+    lines: bank.subject_nama === null ? [] : [t.subject({ name: bank.subject_nama })],
+  });
+  await fetchFaults("question-files");
+  const notesOf = (wanted: "error" | "warning"): ExportNote[] =>
+    notes
+      .filter(({ severity }) => severity === wanted)
+      .map(({ number, reason }) => ({
+        number: questions[number - 1]?.number ?? number,
+        reason: translateFault(reason),
+      }));
+  return { bytes, lost: notesOf("error"), changed: notesOf("warning") };
+}
+
+/** Documents and sheets contain the question's own policy. Other programs know no bank whose policy could apply. */
+function policyIn(format: QuestionFormat, question: Question, { plan }: QuestionBank) {
+  return format === "word" || format === "sheet" ? question.policy : policyNameOf(question, plan);
+}
+
+function fileNameOf(bank: QuestionBank, format: QuestionFormat): string {
+  const stamp = fileTimestamp(serverNow());
+  const name = sheetFileName("soal", bank.kode, stamp, "xlsx");
+  return name.replace(/xlsx$/u, fileKinds[format].ending);
 }

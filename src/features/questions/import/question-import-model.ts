@@ -1,5 +1,5 @@
-// The import of questions into a bank without its looks: files are read, their questions are reviewed, corrected and picked;
-// their pictures are sent, and then all of them in one call, which writes every one or none.
+// The import of questions into a bank without its view: files are read, their questions are reviewed, corrected and picked.
+// Their pictures are sent, and then all questions in one call, which writes every one or none.
 import type { ReadableAtom } from "nanostores";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { MediaSource } from "../../../kit/media/media-source.ts";
