@@ -18,7 +18,7 @@ import {
   createPhotosImportModel,
   filesToSend,
   type PhotoMode,
-  type PhotosImport,
+  type PhotosImportModel,
   type PhotosImportState,
 } from "./photos-import-model.ts";
 import { photosMessages } from "./photos-messages.ts";
@@ -59,7 +59,7 @@ function isUnderWay(state: PhotosImportState): boolean {
   return state.step === "sending" && /running|stopped/u.test(state.run.$state.get().status);
 }
 
-type StepProps<State = PhotosImportState> = { model: PhotosImport; state: State };
+type StepProps<State = PhotosImportState> = { model: PhotosImportModel; state: State };
 
 function Body({ model, state }: StepProps) {
   const t = useStore(photosMessages);

@@ -1,5 +1,5 @@
-// Many photos at once: whose each file is, by its name; then one after the other made small and sent. Nothing of a file is
-// kept longer than that takes, and only a few are open at a time, however many there are.
+// Many photos at once: whose photo each file is follows from its name. Then the files are made small and sent, a few at a
+// time, and nothing of a file is kept longer than that takes, however many there are.
 import { atom, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
@@ -21,111 +21,109 @@ import { shrinkPhoto, type ShrinkPhoto } from "./photo-media.ts";
 /** What is done where somebody has a photo already. */
 export type PhotoMode = "skip" | "update";
 
+type ReviewState = {
+  step: "review";
+  matched: readonly Matched<PhotoFile>[];
+  /** Of those, how many would replace a photo. */
+  existing: number;
+  unmatched: readonly BulkResult[];
+  mode: PhotoMode;
+};
+
 export type PhotosImportState =
   | { step: "choose"; problem: string | null }
   | { step: "reading"; count: number }
-  | {
-      step: "review";
-      matched: readonly Matched<PhotoFile>[];
-      /** Of those, how many would replace a photo. */
-      existing: number;
-      unmatched: readonly BulkResult[];
-      mode: PhotoMode;
-    }
+  | ReviewState
   | { step: "sending"; run: BulkRun };
 
-/** Made small side by side: one is decoded while another is on its way. */
+/** Two files are processed at the same time: one is decoded while the other is being sent. */
 const atATime = 2;
 
-export function createPhotosImportModel(shrink: ShrinkPhoto = shrinkPhoto): PhotosImport {
-  return new PhotosImport(shrink);
-}
+export type PhotosImportModel = ReturnType<typeof createPhotosImportModel>;
 
-export type { PhotosImport };
-class PhotosImport {
-  readonly $state: ReadableAtom<PhotosImportState>;
-  readonly #shrink: ShrinkPhoto;
-  readonly #state = atom<PhotosImportState>({ step: "choose", problem: null });
-  #abort = new AbortController();
+export function createPhotosImportModel(shrink: ShrinkPhoto = shrinkPhoto) {
+  const $state = atom<PhotosImportState>({ step: "choose", problem: null });
+  let abort = new AbortController();
 
-  constructor(shrink: ShrinkPhoto) {
-    this.#shrink = shrink;
-    this.$state = this.#state;
+  function begin(): AbortSignal {
+    abort.abort();
+    abort = new AbortController();
+    return abort.signal;
   }
 
-  readonly choose = async (chosen: readonly File[]): Promise<void> => {
-    const { signal } = this.#renewed();
-    this.#state.set({ step: "reading", count: chosen.length });
-    try {
-      const files = await listPhotoFiles(chosen);
-      const no_ujian = [...new Set(files.flatMap(({ name }) => numbersIn(name)))];
-      const { matches } = await call(matchParticipantPhotos, { no_ujian }, { signal });
-      const { matched, unmatched } = matchFiles(files, matches);
-      const existing = matched.filter(({ owner }) => owner.foto !== null).length;
-      const refused = unmatched.map(refusedFile);
-      if (!signal.aborted) {
-        this.#state.set({ step: "review", matched, existing, unmatched: refused, mode: "skip" });
+  return {
+    $state: $state as ReadableAtom<PhotosImportState>,
+    async choose(chosen: readonly File[]): Promise<void> {
+      const signal = begin();
+      $state.set({ step: "reading", count: chosen.length });
+      try {
+        const review = await loadReview(chosen, signal);
+        if (!signal.aborted) $state.set(review);
+      } catch (error) {
+        if (!signal.aborted) $state.set({ step: "choose", problem: problemOf(error) });
       }
-    } catch (error) {
-      if (!signal.aborted) this.#state.set({ step: "choose", problem: problemOf(error) });
-    }
+    },
+    setMode(mode: PhotoMode): void {
+      const state = $state.get();
+      if (state.step === "review") $state.set({ ...state, mode });
+    },
+    /** A second call changes nothing. */
+    commit(): void {
+      const state = $state.get();
+      if (state.step !== "review") return;
+      const run = createSending(filesToSend(state), shrink);
+      $state.set({ step: "sending", run });
+      void run.start();
+    },
+    /** Back to the choice of files. An answer that arrives after that is ignored. */
+    restart(): void {
+      begin();
+      $state.set({ step: "choose", problem: null });
+    },
+    exit(): void {
+      abort.abort();
+      const state = $state.get();
+      if (state.step === "sending") state.run.exit();
+    },
   };
+}
 
-  readonly setMode = (mode: PhotoMode): void => {
-    const state = this.#state.get();
-    if (state.step === "review") this.#state.set({ ...state, mode });
-  };
+/** Asks the exam server whose photos the files are. @throws FileFault, ServerError */
+async function loadReview(chosen: readonly File[], signal: AbortSignal): Promise<ReviewState> {
+  const files = await listPhotoFiles(chosen);
+  const no_ujian = [...new Set(files.flatMap(({ name }) => numbersIn(name)))];
+  const { matches } = await call(matchParticipantPhotos, { no_ujian }, { signal });
+  const { matched, unmatched } = matchFiles(files, matches);
+  const existing = matched.filter(({ owner }) => owner.foto !== null).length;
+  return { step: "review", matched, existing, unmatched: unmatched.map(refusedFile), mode: "skip" };
+}
 
-  /** A second call changes nothing. */
-  readonly commit = (): void => {
-    const state = this.#state.get();
-    if (state.step !== "review") return;
-    const byId = new Map(filesToSend(state).map((file) => [file.owner.id, file]));
-    const run = createBulk({
-      ids: [...byId.keys()],
-      batchSize: atATime,
-      send: (ids) => Promise.all(ids.map((id) => this.#deliver(byId.get(id)!))),
-    });
-    this.#state.set({ step: "sending", run });
-    void run.start();
-  };
+function createSending(files: readonly Matched<PhotoFile>[], shrink: ShrinkPhoto): BulkRun {
+  const byId = new Map(files.map((file) => [file.owner.id, file]));
+  return createBulk({
+    ids: [...byId.keys()],
+    batchSize: atATime,
+    send: (ids) => Promise.all(ids.map((id) => deliver(byId.get(id)!, shrink))),
+  });
+}
 
-  /** Back to the choice of files; of what is under way nothing is heard any more. */
-  readonly restart = (): void => {
-    this.#renewed();
-    this.#state.set({ step: "choose", problem: null });
-  };
-
-  readonly exit = (): void => {
-    this.#abort.abort();
-    const state = this.#state.get();
-    if (state.step === "sending") state.run.exit();
-  };
-
-  #renewed(): AbortController {
-    this.#abort.abort();
-    this.#abort = new AbortController();
-    return this.#abort;
-  }
-
-  /** @throws what stops the others too, since it is not about this file: no network, a session that has ended */
-  async #deliver({ file, owner }: Matched<PhotoFile>): Promise<BulkResult> {
-    const { id, foto } = owner;
-    try {
-      const small = await this.#shrink(await file.read());
-      await call(setParticipantPhoto, { id, replaces: foto ?? "" }, { file: small });
-      return { id, label: file.name, outcome: "done" };
-    } catch (error) {
-      if (isServerError(error) && !isAboutOne(error.code)) throw error;
-      return { id, label: file.name, outcome: "refused", reason: photoFaultText(error) };
-    }
+/** @throws what stops the other files too, since it is not about this one: no network, or a session that has ended */
+async function deliver(
+  { file, owner }: Matched<PhotoFile>,
+  shrink: ShrinkPhoto,
+): Promise<BulkResult> {
+  const { id, foto } = owner;
+  try {
+    const small = await shrink(await file.read());
+    await call(setParticipantPhoto, { id, replaces: foto ?? "" }, { file: small });
+    return { id, label: file.name, outcome: "done" };
+  } catch (error) {
+    if (isServerError(error) && !isAboutOne(error.code)) throw error;
+    return { id, label: file.name, outcome: "refused", reason: photoFaultText(error) };
   }
 }
 
-export function filesToSend({
-  matched,
-  mode,
-}: Pick<Extract<PhotosImportState, { step: "review" }>, "matched" | "mode">) {
+export function filesToSend({ matched, mode }: Pick<ReviewState, "matched" | "mode">) {
   return mode === "update" ? matched : matched.filter(({ owner }) => owner.foto === null);
 }
 

@@ -12,7 +12,7 @@ import { serverSuite } from "../../../testing/server/server-suite.ts";
 import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { pngBytes } from "../../../testing/questions/open-test-bank.ts";
 import { createPhotoFormModel } from "./photo-form-model.ts";
-import { createPhotosImportModel, type PhotosImport } from "./photos-import-model.ts";
+import { createPhotosImportModel, type PhotosImportModel } from "./photos-import-model.ts";
 import { PhotoFault } from "./photo-media.ts";
 import { photosMessages } from "./photos-messages.ts";
 
@@ -129,13 +129,13 @@ function loseAnswers(isCut: boolean): void {
   });
 }
 
-function stateOf<Step extends string>(model: PhotosImport, step: Step) {
+function stateOf<Step extends string>(model: PhotosImportModel, step: Step) {
   const state = model.$state.get();
   assert.is(state.step, step);
   return state as Extract<typeof state, { step: Step }>;
 }
 
-async function resting(model: PhotosImport) {
+async function resting(model: PhotosImportModel) {
   const { run } = stateOf(model, "sending");
   return new Promise<ReturnType<typeof run.$state.get>>((resolve) => {
     run.$state.subscribe((state) => {
