@@ -7,7 +7,7 @@ import { $session } from "../../core/session.ts";
 import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { SendQueue } from "./chat-queue-sending.ts";
+import { createSendQueue, type SendQueue } from "./chat-queue-sending.ts";
 
 const test = suite("messages on their way");
 let server: TestServer;
@@ -23,7 +23,7 @@ test.before.each(async () => {
   server = await openTestServer();
   line = connectConsole(server);
   [chat, other] = (await Promise.all(["EVAL", "OPRA"].map(openWith))) as [string, string];
-  queue = new SendQueue(me);
+  queue = createSendQueue(me);
 });
 test.after.each(async () => {
   // What is left would go on trying beside the next test.
@@ -58,7 +58,7 @@ test("a cut line keeps them, in order, over a reload; nothing is written twice",
   for (const text of ["satu", "dua", "tiga"]) write(text);
   await until(() => line.requests.some(({ method }) => method === "POST"));
   assert.is(queue.$unsent.get().length, 3);
-  const reloaded = new SendQueue(me);
+  const reloaded = createSendQueue(me);
   assert.equal(reloaded.$unsent.get(), queue.$unsent.get());
   line.isCut = false;
   // Both at once, as two tabs of which one is a copy of the other.
@@ -73,7 +73,7 @@ test("one whose answer was lost is sent again and stands there once", async () =
   write("sekali");
   await until(async () => (await written()) === "sekali");
   // The tab is closed before the answer comes.
-  const reloaded = new SendQueue(me);
+  const reloaded = createSendQueue(me);
   await until(() => reloaded.$unsent.get().length === 0);
   release();
   await until(isEmpty);
@@ -107,9 +107,9 @@ test("what is thrown away is gone, and what was behind it goes", async () => {
 test("another person of this tab gets none of it, and what is damaged is as good as nothing", () => {
   line.isCut = true;
   write("milik saya");
-  assert.equal(new SendQueue("other").$unsent.get(), []);
+  assert.equal(createSendQueue("other").$unsent.get(), []);
   sessionStorage.setItem(`${unsentMessagesStoragePrefix}third`, '[{"text":1},7');
-  assert.equal(new SendQueue("third").$unsent.get(), []);
+  assert.equal(createSendQueue("third").$unsent.get(), []);
 });
 
 test.run();

@@ -1,6 +1,7 @@
-// Messages on their way: sent one after the other in the order in which they were written, each until the server has it. They
-// outlive a cut line and a reload of the tab. Each keeps the id that it was given as it was written, so that the server writes
-// it once. One that is refused holds back what was written after it in the same conversation, until it is decided about.
+// Unsent messages: sent one after the other in the order in which they were written, each until the server has it. They
+// survive a lost connection and a reload of the tab. Each keeps the id that it was given when it was written, so that the
+// server stores it once. A refused one holds back what was written after it in the same conversation, until somebody sends
+// it again or discards it.
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { sendMessage, type ChatMessage } from "../../contract/chat/chats.ts";
@@ -24,148 +25,169 @@ export type Unsent = {
 export type Draft = Pick<Unsent, "text" | "picture_id">;
 export const noDraft: Draft = { text: "", picture_id: null };
 
-type Heard = (chatId: string, message: ChatMessage) => void;
+/** Receives a message that the server has stored. */
+type Listener = (chatId: string, message: ChatMessage) => void;
 
 const messageIdLength = 24;
 const firstRetryMs = 2_000;
 const longestRetryMs = 20_000;
 
-/** Not refused: the way is down, the database away, or the session over, and later it may well be written. */
+/** Not refusals: the connection, the database or the session is missing, and a later attempt may succeed. */
 const laterCodes: readonly string[] = [
   responseCodes.client,
   responseCodes.unavailable,
   responseCodes.notSignedIn,
 ];
 
-export class SendQueue {
-  readonly $unsent: ReadableAtom<readonly Unsent[]>;
-  readonly #unsent = atom<readonly Unsent[]>([]);
-  readonly #userId: string;
-  readonly #listeners = new Set<Heard>();
-  readonly #drafts = new Map<string, WritableAtom<Draft>>();
-  #isSending = false;
-  #isWanted = false;
-  #attempts = 0;
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+export type SendQueue = ReturnType<typeof createSendQueue>;
 
-  constructor(userId: string) {
-    this.#userId = userId;
-    this.$unsent = this.#unsent;
-    this.#unsent.set(readUnsent(userId));
-    $connection.listen((connection) => {
-      if (connection === "connected") this.sendNow();
-    });
-    $session.listen(() => this.sendNow());
-    window.addEventListener("online", () => this.sendNow());
-    this.sendNow();
-  }
+export function createSendQueue(userId: string) {
+  const unsent = createUnsent(userId);
+  const drafts = new Map<string, WritableAtom<Draft>>();
+  const { listen, sendNow } = createSending(userId, unsent);
 
-  /** Hears of each message once the server has it. Returns how to stop. */
-  listen(heard: Heard): () => void {
-    this.#listeners.add(heard);
-    return () => this.#listeners.delete(heard);
-  }
+  $connection.listen((connection) => {
+    if (connection === "connected") sendNow();
+  });
+  $session.listen(() => sendNow());
+  window.addEventListener("online", () => sendNow());
+  sendNow();
 
-  draftOf(chatId: string): WritableAtom<Draft> {
-    const $draft = this.#drafts.get(chatId) ?? atom(noDraft);
-    this.#drafts.set(chatId, $draft);
-    return $draft;
-  }
-
-  add(message: Omit<Unsent, "message_id" | "refusal">): void {
-    this.#keep([
-      ...this.#unsent.get(),
-      { ...message, message_id: randomAlphanumeric(messageIdLength), refusal: null },
-    ]);
-    this.sendNow();
-  }
-
-  again(messageId: string): void {
-    this.#keep(
-      this.#unsent
-        .get()
-        .map((one) => (one.message_id === messageId ? { ...one, refusal: null } : one)),
-    );
-    this.sendNow();
-  }
-
-  discard(messageId: string): void {
-    this.#keep(this.#unsent.get().filter((one) => one.message_id !== messageId));
-    this.sendNow();
-  }
-
-  readonly sendNow = (): void => {
-    clearTimeout(this.#retryTimer);
-    void this.#run();
+  return {
+    $unsent: unsent.$unsent,
+    listen,
+    draftOf(chatId: string): WritableAtom<Draft> {
+      const $draft = drafts.get(chatId) ?? atom(noDraft);
+      drafts.set(chatId, $draft);
+      return $draft;
+    },
+    add(message: Omit<Unsent, "message_id" | "refusal">): void {
+      unsent.add({ ...message, message_id: randomAlphanumeric(messageIdLength), refusal: null });
+      sendNow();
+    },
+    again(messageId: string): void {
+      unsent.setRefusal(messageId, null);
+      sendNow();
+    },
+    discard(messageId: string): void {
+      unsent.remove(messageId);
+      sendNow();
+    },
+    sendNow,
   };
+}
 
-  async #run(): Promise<void> {
-    this.#isWanted = true;
-    if (this.#isSending) return;
-    this.#isSending = true;
-    // What came back while a call was failing is tried at once.
-    while (this.#isWanted) {
-      this.#isWanted = false;
-      for (let next = this.#next(); next; next = this.#next()) {
-        if (!(await this.#send(next))) break;
-      }
-    }
-    this.#isSending = false;
-  }
+type UnsentMessages = ReturnType<typeof createUnsent>;
 
-  /** The first whose conversation nothing refused holds back. */
-  #next(): Unsent | undefined {
-    const session = $session.get();
-    if (session.status === "in" && session.user.id !== this.#userId) return undefined;
-    const held = new Set<string>();
-    return this.#unsent.get().find(({ chat_id: chat, refusal }) => {
-      if (held.has(chat)) return false;
-      if (refusal === null) return true;
-      held.add(chat);
-      return false;
-    });
-  }
+/** The messages that the server does not have yet, in the order of writing. They survive a reload of the tab. */
+function createUnsent(userId: string) {
+  const $unsent = atom(readUnsent(userId));
 
-  /** Answers whether to go on. */
-  async #send({ message_id, chat_id: id, text, picture_id }: Unsent): Promise<boolean> {
+  function keep(unsent: readonly Unsent[]): void {
+    $unsent.set(unsent);
     try {
-      const message = await call(sendMessage, { id, message_id, text, picture_id });
-      this.#attempts = 0;
-      for (const heard of this.#listeners) heard(id, message);
-      this.#keep(this.#unsent.get().filter((one) => one.message_id !== message_id));
-      return true;
-    } catch (error) {
-      if (!(error instanceof ServerError) || laterCodes.includes(error.code)) {
-        this.#retryLater();
-        return false;
-      }
-      const refusal = Object.values(error.fields)[0] ?? error.message;
-      this.#keep(
-        this.#unsent
-          .get()
-          .map((one) => (one.message_id === message_id ? { ...one, refusal } : one)),
-      );
-      return true;
-    }
-  }
-
-  #retryLater(): void {
-    const wait = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#attempts);
-    this.#attempts += 1;
-    clearTimeout(this.#retryTimer);
-    this.#retryTimer = setTimeout(this.sendNow, wait);
-  }
-
-  #keep(unsent: readonly Unsent[]): void {
-    this.#unsent.set(unsent);
-    try {
-      const key = unsentMessagesStoragePrefix + this.#userId;
+      const key = unsentMessagesStoragePrefix + userId;
       if (unsent.length === 0) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, JSON.stringify(unsent));
     } catch {
-      // Storage is forbidden or full: this tab's memory holds them as long as it lives.
+      // Storage is forbidden or full: the memory of this tab holds them as long as it lives.
     }
   }
+
+  return {
+    $unsent: $unsent as ReadableAtom<readonly Unsent[]>,
+    add: (message: Unsent): void => keep([...$unsent.get(), message]),
+    remove: (messageId: string): void =>
+      keep($unsent.get().filter((one) => one.message_id !== messageId)),
+    setRefusal: (messageId: string, refusal: string | null): void =>
+      keep($unsent.get().map((one) => (one.message_id === messageId ? { ...one, refusal } : one))),
+  };
+}
+
+/** Sends one message after the other, and tries again later while the server cannot be reached. */
+function createSending(userId: string, { $unsent, remove, setRefusal }: UnsentMessages) {
+  const listeners = new Set<Listener>();
+  const retry = createRetry(sendNow);
+  let isSending = false;
+  let isWanted = false;
+
+  function sendNow(): void {
+    retry.cancel();
+    void sendAll();
+  }
+
+  async function sendAll(): Promise<void> {
+    isWanted = true;
+    if (isSending) return;
+    isSending = true;
+    // A connection that returned while a call was failing is tried at once.
+    while (isWanted) {
+      isWanted = false;
+      for (let next = nextFor(userId, $unsent.get()); next; next = nextFor(userId, $unsent.get())) {
+        if (!(await send(next))) break;
+      }
+    }
+    isSending = false;
+  }
+
+  /** Returns whether to go on. */
+  async function send({ message_id, chat_id: id, text, picture_id }: Unsent): Promise<boolean> {
+    try {
+      const message = await call(sendMessage, { id, message_id, text, picture_id });
+      retry.reset();
+      for (const receive of listeners) receive(id, message);
+      remove(message_id);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ServerError) || laterCodes.includes(error.code)) {
+        retry.later();
+        return false;
+      }
+      setRefusal(message_id, Object.values(error.fields)[0] ?? error.message);
+      return true;
+    }
+  }
+
+  return {
+    sendNow,
+    /** Reports each message once the server has it. Returns how to stop. */
+    listen(receive: Listener): () => void {
+      listeners.add(receive);
+      return () => listeners.delete(receive);
+    },
+  };
+}
+
+/** Each attempt that fails waits twice as long as the one before it, up to the longest wait. */
+function createRetry(run: () => void) {
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  return {
+    later(): void {
+      const wait = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
+      attempts += 1;
+      clearTimeout(timer);
+      timer = setTimeout(run, wait);
+    },
+    cancel: (): void => clearTimeout(timer),
+    reset(): void {
+      attempts = 0;
+    },
+  };
+}
+
+/** The first message that no refused one of its conversation holds back. None, while another person is signed in. */
+function nextFor(userId: string, unsent: readonly Unsent[]): Unsent | undefined {
+  const session = $session.get();
+  if (session.status === "in" && session.user.id !== userId) return undefined;
+  const held = new Set<string>();
+  return unsent.find(({ chat_id: chat, refusal }) => {
+    if (held.has(chat)) return false;
+    if (refusal === null) return true;
+    held.add(chat);
+    return false;
+  });
 }
 
 function readUnsent(userId: string): readonly Unsent[] {
@@ -187,9 +209,9 @@ function isUnsent(kept: unknown): kept is Unsent {
 
 const queues = new Map<string, SendQueue>();
 
-/** One for each person who was in on this tab: leaving the screen stops nothing. */
+/** One queue for each person who was signed in on this tab: leaving the screen stops nothing. */
 export function sendQueueOf(userId: string): SendQueue {
-  const queue = queues.get(userId) ?? new SendQueue(userId);
+  const queue = queues.get(userId) ?? createSendQueue(userId);
   queues.set(userId, queue);
   return queue;
 }

@@ -18,7 +18,7 @@ import { openTestServer, type TestServer } from "../../testing/server/open-test-
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createChatModel } from "./chat-model.ts";
-import { SendQueue } from "./chat-queue-sending.ts";
+import { createSendQueue, type SendQueue } from "./chat-queue-sending.ts";
 import { createThreadModel, withPatch as withMessage } from "./chat-thread-model.ts";
 
 const test = suite("an open conversation");
@@ -42,7 +42,7 @@ test.before.each(async () => {
   const { name, email } = server.account("EVIL");
   const user = { id: head!, name, email, role: "EVIL" as const, menus: {}, picture: "" };
   $session.set({ status: "in", user } as Parameters<typeof $session.set>[0]);
-  queue = new SendQueue(head!);
+  queue = createSendQueue(head!);
 });
 test.after.each(async () => {
   for (const { exit } of threads.splice(0)) exit();
