@@ -170,6 +170,8 @@ function createLoading(
       const files: ImportedFile[] = [];
       const names = new Map<string, string>();
       for (const [done, id] of ids.entries()) {
+        // It may have been cancelled while the file before was being read.
+        signal.throwIfAborted();
         $state.set({ step: "media", done, total: ids.length });
         const blob = await fetchMedia(id, signal);
         if (!blob) continue;
