@@ -6,7 +6,7 @@ import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
 import { bulkIds, listQuery } from "../calls/list-fields.ts";
 import { idsCall, listCall } from "../calls/record-calls.ts";
 import { sittingEvent } from "./sitting-events.ts";
-import { sittingRow } from "./sitting-rows.ts";
+import { finishKinds, sittingRow } from "./sitting-rows.ts";
 
 export const controlPath = "/api/v1/schedules/{schedule_id}/sittings";
 export const ofSchedule = { schedule_id: idSchema };
@@ -58,6 +58,8 @@ export const controlFilters = {
   group_id: optionalId,
   room_id: optionalId,
   sesi: v.optional(v.pipe(v.string(), v.regex(/^\d{0,3}$/u)), ""),
+  /** How it ended; only those who have finished. */
+  finish_kind: v.optional(v.picklist(["", ...finishKinds]), ""),
 };
 export const controlSorts = [
   "no_ujian",
@@ -65,6 +67,7 @@ export const controlSorts = [
   "group",
   "room",
   "state",
+  "finish_kind",
   "progress",
   "deadline",
   "leaves",

@@ -1,6 +1,7 @@
 // What happens to a participant in an exam, as staff are told of it.
 import * as v from "valibot";
 import { timestampSchema } from "../calls/fields.ts";
+import { finishKinds } from "./sitting-rows.ts";
 
 export const sittingEventKinds = [
   "open",
@@ -27,7 +28,7 @@ export const sittingEvent = v.object({
   by: v.string(),
   reason: v.string(),
   /** How it ended; of an ending alone. */
-  finish_kind: v.nullable(v.string()),
+  finish_kind: v.nullable(v.picklist(finishKinds)),
   /** Minutes that were given; 0: none. */
   minutes: v.number(),
   /** How long one was away; 0: unknown. */

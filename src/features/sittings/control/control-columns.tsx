@@ -8,7 +8,7 @@ import type { Column } from "../../../kit/list/list-column.ts";
 import { codeColumn, nameColumn } from "../../../kit/list/naming-columns.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { stateIcons, stateTones } from "../states/sitting-state-text.ts";
-import { sittingStateMessages } from "../states/sitting-state-messages.ts";
+import { finishKindMessages, sittingStateMessages } from "../states/sitting-state-messages.ts";
 import type { ControlTexts } from "./control-list-messages.ts";
 import type { ControlSort } from "./sitting-control-model.ts";
 
@@ -55,6 +55,10 @@ export function scoreText({ score, pending }: ControlRow, t: ControlTexts): stri
   return pending > 0 ? t.pending({ score: shown, n: pending }) : shown;
 }
 
+/** Empty until it has ended. */
+export const finishText = ({ finish_kind: kind }: ControlRow): string =>
+  kind === null ? "" : finishKindMessages.get()[kind];
+
 export const extraText = ({ extra_seconds: seconds }: ControlRow, t: ControlTexts): string =>
   seconds > 0 ? t.extraOf({ n: formatNumber(Math.round(seconds / 60)) }) : t.none;
 
@@ -86,6 +90,13 @@ function whoColumns(t: ControlTexts): Column<ControlRow, ControlSort>[] {
       nowrap: true,
       card: "state",
       cell: (row) => <StateTag row={row} />,
+    },
+    {
+      id: "finish_kind",
+      label: t.finish,
+      sort: "finish_kind",
+      hiddenAtFirst: true,
+      cell: (row) => finishText(row) || t.none,
     },
   ];
 }

@@ -12,6 +12,8 @@ export const controlListMessages = messages("sittings/control-list", {
   allGroups: "Semua group",
   allRooms: "Semua ruang",
   allSessions: "Semua sesi",
+  finish: "Cara selesai",
+  allFinishes: "Semua cara selesai",
   session: "Sesi",
   sessionOf: params("Sesi {n}"),
   closeOverdue: params("Tutup {n} yang lewat waktu"),

@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { controlStates, type ControlSchedule } from "../../../contract/exams/sitting-control.ts";
+import { finishKinds } from "../../../contract/exams/sitting-rows.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -26,7 +27,7 @@ import {
   type SittingControlModel,
 } from "./sitting-control-model.ts";
 import { stateTones } from "../states/sitting-state-text.ts";
-import { sittingStateMessages } from "../states/sitting-state-messages.ts";
+import { finishKindMessages, sittingStateMessages } from "../states/sitting-state-messages.ts";
 import css from "./control-list.module.css";
 
 const loadExport = lazy(() => import("./sittings-export.ts"), "createSittingsExport");
@@ -142,7 +143,14 @@ function Overdue({ model: { $counts }, onClose }: OverdueProps) {
   const t = useStore(controlListMessages);
   const overdue = useStore($counts)?.counts.overdue ?? 0;
   if (overdue === 0) return null;
-  const filters = { state: "overdue", group_id: "", room_id: "", sesi: "", q: "" } as const;
+  const filters = {
+    state: "overdue",
+    group_id: "",
+    room_id: "",
+    sesi: "",
+    finish_kind: "",
+    q: "",
+  } as const;
   return (
     <Button size="s" variant="danger" onClick={() => onClose(filters)}>
       {t.closeOverdue({ n: formatNumber(overdue) })}
@@ -152,6 +160,7 @@ function Overdue({ model: { $counts }, onClose }: OverdueProps) {
 
 function Places({ model: { list, $counts } }: { model: SittingControlModel }) {
   const t = useStore(controlListMessages);
+  const finishKindT = useStore(finishKindMessages);
   const { groups = [], rooms = [], sessions = [] } = useStore($counts) ?? {};
   return (
     <>
@@ -168,6 +177,13 @@ function Places({ model: { list, $counts } }: { model: SittingControlModel }) {
         label={t.room}
         all={t.allRooms}
         options={namedChoices(rooms)}
+      />
+      <FilterSelect
+        list={list}
+        name="finish_kind"
+        label={t.finish}
+        all={t.allFinishes}
+        options={finishKinds.map((kind) => ({ value: kind, label: finishKindT[kind] }))}
       />
       {sessions.length > 1 && (
         <FilterSelect

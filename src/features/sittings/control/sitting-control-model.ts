@@ -10,6 +10,7 @@ import {
   type ControlRow,
   type ControlState,
 } from "../../../contract/exams/sitting-control.ts";
+import { finishKinds, type FinishKind } from "../../../contract/exams/sitting-rows.ts";
 import type { CallOutput } from "../../../contract/calls/call.ts";
 import { call } from "../../../core/api.ts";
 import { recallEveryMs } from "../../../core/live-topic.ts";
@@ -25,6 +26,7 @@ export type ControlFilters = {
   group_id: string;
   room_id: string;
   sesi: string;
+  finish_kind: "" | FinishKind;
 };
 export type ControlList = ListModel<ControlRow, ControlFilters, ControlSort>;
 export type SittingCounts = CallOutput<typeof getSittingCounts>;
@@ -41,12 +43,15 @@ export function createSittingControlModel(schedule_id: string) {
     name: "sitting-control",
     endpoints: { list: listSittings, ids: listSittingIds },
     within: { schedule_id },
-    filters: { state: "", group_id: "", room_id: "", sesi: "" },
+    filters: { state: "", group_id: "", room_id: "", sesi: "", finish_kind: "" },
     // Where they sit: nothing changes its place while one looks.
     sort: "room",
     sortable: controlSorts,
-    acceptsFilter: (name, value) =>
-      name === "state" ? controlStates.some((state) => state === value) : value.length <= 64,
+    acceptsFilter(name, value) {
+      if (name === "state") return controlStates.some((state) => state === value);
+      if (name === "finish_kind") return finishKinds.some((kind) => kind === value);
+      return value.length <= 64;
+    },
     everyMs: recallEveryMs,
     lookups: [counts],
   });

@@ -13,7 +13,7 @@ import { startExportWorker } from "../../../kit/sheet-export/start-export-worker
 import type { BookCell } from "../../../files/sheet-book.ts";
 import type { WrittenColumn } from "../../../sheets/sheet-columns.ts";
 import type { ExportedSheet } from "../../../kit/sheet-export/written-sheet.ts";
-import { progressText, remainingText } from "./control-columns.tsx";
+import { finishText, progressText, remainingText } from "./control-columns.tsx";
 import { controlListMessages } from "./control-list-messages.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import type { ControlList } from "./sitting-control-model.ts";
@@ -47,6 +47,7 @@ function sittingSheet(): ExportedSheet<ControlRow> {
       text(t.session, 8, (row) => row.sesi ?? ""),
       text(t.room, 18, roomText),
       text(t.status, 16, (row) => sittingStateT[sittingRowState(row, serverNow().getTime())]),
+      text(t.finish, 20, finishText),
       text(t.progress, 16, (row) => (row.status === null ? "" : progressText(row, t))),
       text(t.start, 18, (row) => time(row.started_at)),
       text(t.end, 18, (row) => time(row.finished_at)),

@@ -11,3 +11,10 @@ export const sittingStateMessages = messages("sittings/states", {
   working: "Mengerjakan",
   finished: "Selesai",
 });
+
+/** How a sitting ended. */
+export const finishKindMessages = messages("sittings/finish-kinds", {
+  self: "Dikumpulkan peserta",
+  timeout: "Waktu habis",
+  forced: "Ditutup paksa",
+});

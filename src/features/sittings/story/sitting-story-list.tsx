@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { SittingEvent } from "../../../contract/exams/sitting-events.ts";
 import { formatTime } from "../../../core/format.ts";
 import recordCss from "../../../kit/record/record.module.css";
+import { finishKindMessages } from "../states/sitting-state-messages.ts";
 import { sittingStoryMessages, type StoryTexts } from "./sitting-story-messages.ts";
 
 export function SittingStory({ events }: { events: readonly SittingEvent[] }) {
@@ -29,10 +30,7 @@ function eventText(event: SittingEvent, t: StoryTexts): string {
 }
 
 function whatText({ kind, finish_kind, minutes: n }: SittingEvent, t: StoryTexts): string {
-  if (kind === "finish") {
-    if (finish_kind === "forced") return t.eventForced;
-    return finish_kind === "timeout" ? t.eventTimeout : t.eventSelf;
-  }
+  if (kind === "finish") return finishKindMessages.get()[finish_kind ?? "self"];
   if (kind === "add-time") return t.eventAddTime({ n });
   if (kind === "reopen") return t.eventReopen({ n });
   const texts = {

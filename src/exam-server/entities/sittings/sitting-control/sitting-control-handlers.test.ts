@@ -296,6 +296,13 @@ test("an order waits for ten seconds, and ends those who are at work with what t
       [done.id, "0.00", "self"],
     ].sort(),
   );
+  const self = await list(exam, { finish_kind: "self" });
+  assert.equal(
+    self.map((row) => row.id),
+    [done.id],
+  );
+  const byKind = await list(exam, { sort: "finish_kind" });
+  assert.equal(byKind.map((row) => row.finish_kind).slice(0, 3), ["forced", "forced", "self"]);
   const { events } = await story(exam, empty.id);
   const { kind, reason, finish_kind } = events[0]!;
   assert.equal([kind, reason, finish_kind], ["finish", "Waktu habis", "forced"]);

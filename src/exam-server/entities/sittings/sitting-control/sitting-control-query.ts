@@ -63,6 +63,7 @@ function sortsAt(now: Date): Record<(typeof controlSorts)[number], Sql> {
     group: emptyLast(caseless("g.path")),
     room: sql`${emptyLast(caseless("r.kode"))}, pl.seat`,
     state: rank,
+    finish_kind: emptyLast(sql`si.finish_kind`),
     progress: sql`coalesce(si.answered::float / nullif(si.asked, 0), -1)`,
     deadline: emptyLast(sql`case when si.status = 3 then si.deadline_at end`),
     leaves: sql`coalesce(si.leave_count, 0)`,
@@ -73,6 +74,7 @@ function sortsAt(now: Date): Record<(typeof controlSorts)[number], Sql> {
 }
 function find(query: Query, { at }: Call): Found {
   const { schedule_id: schedule, state, group_id, room_id, sesi, q, sort = "state" } = query;
+  const { finish_kind: kind } = query;
   const text = literalPattern(q);
   const below = sql`exists (select 1 from groups chosen where chosen.id = ${group_id}
     and (g.id = chosen.id or starts_with(g.path, chosen.path || ${groupPathSeparator}::text)))`;
@@ -84,6 +86,7 @@ function find(query: Query, { at }: Call): Found {
       group_id !== "" && below,
       room_id !== "" && sql`r.id = ${room_id}`,
       sesi !== "" && sql`m.sesi = ${Number(sesi)}`,
+      kind !== "" && sql`si.finish_kind = ${kind}`,
       q !== "" &&
         sql`(lower(p.nama) like lower(${`%${text}%`})
           or lower(p.no_ujian) collate "C" like lower(${`${text}%`}))`,

@@ -1,6 +1,7 @@
 // What has happened in a participant's sitting, and which added time has come to whom.
 import { sql } from "kysely";
 import type { SittingExtra } from "../../../../contract/exams/sitting-control.ts";
+import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
 import type { SittingEvent } from "../../../../contract/exams/sitting-events.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf } from "../../../records/list-sql.ts";
@@ -64,7 +65,7 @@ const toldColumns = {
   kind: text<Told["kind"]>(),
   by: text(),
   reason: text(),
-  finish_kind: orNull(text()),
+  finish_kind: orNull(text<FinishKind>()),
   minutes: number(),
   seconds: number(),
   at: moment(),
