@@ -61,6 +61,8 @@ export const serverMatrix = v.object({
   server_time: v.string(),
   /** The server's database does not wait for the disk: a cut of power can cost what was confirmed. */
   power_cut_risk: v.optional(v.boolean()),
+  /** How far the server's clock is behind what was stored before it started; 0: it may be right. */
+  clock_behind_seconds: v.optional(v.number()),
 });
 export type ServerMatrix = v.InferOutput<typeof serverMatrix>;
 

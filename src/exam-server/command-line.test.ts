@@ -75,7 +75,12 @@ test("what is wrong is told in one sentence", () => {
 
 test("the first start shows passwords, a later one says that the accounts exist", () => {
   const command = readCommandLine([], {});
-  const server = { url: "http://localhost:9988/adm/", port: 9988, powerCutRisk: null };
+  const server = {
+    url: "http://localhost:9988/adm/",
+    port: 9988,
+    powerCutRisk: null,
+    clockBehindMs: 0,
+  };
   const account = {
     name: "A",
     email: "a@sekolah.contoh",
@@ -92,6 +97,10 @@ test("the first start shows passwords, a later one says that the accounts exist"
   const risk = { ...server, accounts: [], powerCutRisk: "its programs do not run here" };
   const warned = startReport(command, risk, "");
   assert.match(warned, /power cut can cost .*no PostgreSQL, its programs do not run here\./u);
+  assert.not.match(warned, /clock/u);
+  const behind = { ...server, accounts: [], clockBehindMs: 26.5 * 3_600_000 };
+  const late = startReport(command, behind, "");
+  assert.match(late, /clock of this computer is 1 d 2 h 30 min behind the newest data/u);
 });
 
 test("a taken port and a wrong option are told before anything is built", async () => {

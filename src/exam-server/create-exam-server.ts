@@ -79,6 +79,8 @@ export type ExamServer = {
   sitterNews: Services["sitterNews"];
   tasks: Tasks;
   powerCutRisk: string | null;
+  /** The newest moment that the database held before; null: it was new. */
+  newestAtStart: Date | null;
   close(): Promise<void>;
 };
 
@@ -126,6 +128,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     sitterNews,
     tasks,
     powerCutRisk,
+    newestAtStart: heartbeat.newestAtStart(),
     async close() {
       sittingWork.stop();
       live.close();
@@ -229,24 +232,19 @@ type Made = Pick<
 >;
 
 async function createServices(
-  { options, database: { tidy, folder, powerCutRisk }, now, elapsed, during }: Setup,
-  { live, editing, signInLimit, sitterNews, tasks, boards, questionVersions }: Made,
+  { options, database: { tidy, folder, powerCutRisk }, now, elapsed, heartbeat, during }: Setup,
+  made: Made,
 ): Promise<Services> {
   return {
-    tasks,
-    live,
+    ...made,
     now,
+    newestAtStart: heartbeat.newestAtStart(),
     tidy: () => during(tidy()),
     powerCutRisk,
     passwordCosts: options.passwordCosts ?? usualCosts,
     cardKey: await findCardKey(options.cardKey ?? null, folder),
     cardCalls: createCallBound(elapsed, maxCardCalls),
-    signInLimit,
     passwordTurns: createFairQueue(maxWaiting),
-    editing,
-    boards,
-    sitterNews,
-    questionVersions,
     host: options.host ?? "",
   };
 }

@@ -7,6 +7,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { livePath } from "../contract/live-protocol.ts";
 import { readCommandLine, usage } from "./command-line.ts";
+import { clockBehind } from "../domain/exams/sittings/server-absence.ts";
 import { createExamServer, type ExamServer } from "./create-exam-server.ts";
 import { listen, networkAddress, stopListening } from "./http/listening.ts";
 import { logFault } from "./log-line.ts";
@@ -58,10 +59,9 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
   server.on("upgrade", sockets.upgrade);
   // The port first: a database made for a server that then cannot listen would have accounts that nobody was told of.
   const port = await listen(server, options.port, options.host);
-  let powerCutRisk: string | null;
+  let opened: ExamServer;
   try {
-    const opened = await openExamServer(options, accounts);
-    ({ powerCutRisk } = opened);
+    opened = await openExamServer(options, accounts);
     exam.resolve(opened);
   } catch (error) {
     server.closeAllConnections();
@@ -72,7 +72,8 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
     url: localUrl(options.host, port),
     port,
     accounts,
-    powerCutRisk,
+    powerCutRisk: opened.powerCutRisk,
+    clockBehindMs: clockBehind(Date.now(), opened.newestAtStart?.getTime() ?? 0),
     async close() {
       const { live, close } = await exam.promise;
       live.close();
@@ -133,6 +134,7 @@ export async function startProxyServer(
     port,
     accounts: [],
     powerCutRisk: null,
+    clockBehindMs: 0,
     async close() {
       // Proxied sockets never end by themselves.
       server.closeAllConnections();

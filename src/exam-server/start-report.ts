@@ -11,11 +11,13 @@ export type StartedServer = {
   accounts: Account[];
   /** Why a cut of power may cost what was confirmed; null: it may not. */
   powerCutRisk: string | null;
+  /** How many milliseconds this computer's clock is behind the newest data; 0: it may be right. */
+  clockBehindMs: number;
 };
 
 export function startReport(
   command: StartCommand,
-  { url, port, accounts, powerCutRisk }: StartedServer,
+  { url, port, accounts, powerCutRisk, clockBehindMs }: StartedServer,
   network: string,
 ): string {
   const lines = [
@@ -26,11 +28,23 @@ export function startReport(
     ...(powerCutRisk === null
       ? []
       : [`  A power cut can cost what was saved last: there is no PostgreSQL, ${powerCutRisk}.`]),
+    ...(clockBehindMs === 0 ? [] : [`  ${clockLine(clockBehindMs)}`]),
     "  stop with Ctrl+C",
     "",
     ...accountLines(command, accounts),
   ];
   return lines.join("\n");
+}
+
+function clockLine(behindMs: number): string {
+  const minutes = Math.ceil(behindMs / 60_000);
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  const parts = [
+    [days, "d"],
+    [hours, "h"],
+    [minutes % 60, "min"],
+  ].flatMap(([count, unit]) => (count === 0 ? [] : `${count} ${unit}`));
+  return `The clock of this computer is ${parts.join(" ")} behind the newest data. Set it before an exam begins.`;
 }
 
 export function printStart(command: StartCommand, server: StartedServer, network: string): void {

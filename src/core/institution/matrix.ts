@@ -3,6 +3,7 @@ import { atom } from "nanostores";
 import { getMatrix, type ServerMatrix } from "../../contract/settings.ts";
 import { call } from "../api.ts";
 import { setServerClock } from "../answers/server-clock.ts";
+import { createFetching } from "../on-demand/create-fetching.ts";
 
 export const $matrix = atom<ServerMatrix | null>(null);
 
@@ -10,18 +11,18 @@ let pending: Promise<void> | null = null;
 
 /** Silent when it fails (spec 8): what is shown stays as it was. Shell and home may ask at once: that is one call. */
 export function loadMatrix(): Promise<void> {
-  pending ??= load().finally(() => {
+  pending ??= fetching.fetchNow().finally(() => {
     pending = null;
   });
   return pending;
 }
 
-async function load(): Promise<void> {
-  try {
-    const matrix = await call(getMatrix, {});
+const fetching = createFetching({
+  fetchIt: (signal) => call(getMatrix, {}, { signal }),
+  onAnswer(matrix) {
     setServerClock(matrix.server_time);
     $matrix.set(matrix);
-  } catch {
-    // Spec 8: ignored.
-  }
-}
+  },
+  // Spec 8: ignored. A server that is away is asked again.
+  onFailure: () => undefined,
+});

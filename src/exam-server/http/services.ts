@@ -33,6 +33,8 @@ export type Services = {
   tidy(): Promise<void>;
   /** Why a cut of power may cost what was confirmed; null: it may not. */
   powerCutRisk: string | null;
+  /** The newest moment that the database held when this server started; null: it was new. */
+  newestAtStart: Date | null;
 };
 
 /** Live boards of schedules. */

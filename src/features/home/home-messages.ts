@@ -25,6 +25,11 @@ export const homeMessages = messages("home", {
   away: "Server ujian sedang tidak dapat dihubungi. Halaman ini diperbarui sendiri setelah server menjawab.",
   powerCutRisk:
     "Bila listrik padam, data yang baru disimpan dapat hilang: server ini berjalan tanpa PostgreSQL. Mintalah pengelola server memasangnya.",
+  clockBehind: params(
+    "Jam server terlambat {span} dari data terbaru yang tersimpan. Mintalah pengelola server membetulkannya sebelum ujian dimulai.",
+  ),
+  behindMinutes: params("{n} menit"),
+  behindHours: params("{n} jam"),
   recent: "Lanjutkan",
   progress: params("{done} dari {planned} soal"),
   entered: params("{count} soal"),

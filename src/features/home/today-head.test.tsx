@@ -49,6 +49,16 @@ test("says that a power cut can cost data, of a server without PostgreSQL alone"
   assert.ok(screen.getByText(/listrik padam.*tanpa PostgreSQL/u));
 });
 
+test("says that the server's clock is behind what is stored", () => {
+  $matrix.set({ ...matrix, clock_behind_seconds: 5 * 60 });
+  render(<TodayHead name="Retno" stepsLeft={null} />);
+  assert.ok(screen.getByText(/Jam server terlambat 5 menit dari data terbaru/u));
+  cleanup();
+  $matrix.set({ ...matrix, clock_behind_seconds: 26 * 3600 });
+  render(<TodayHead name="Retno" stepsLeft={null} />);
+  assert.ok(screen.getByText(/terlambat 26 jam/u));
+});
+
 test("of a server that does not say it, nothing is said", () => {
   const { power_cut_risk: _unsaid, ...others } = matrix;
   $matrix.set(others);

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { $serverClockKnown, serverOffsetMinutes } from "../../core/answers/server-clock.ts";
-import { zoneLabel } from "../../core/format.ts";
+import { formatNumber, zoneLabel } from "../../core/format.ts";
 import { $locale } from "../../core/i18n.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
 import { InfoButton } from "../../kit/info-button.tsx";
@@ -57,8 +57,21 @@ export function TodayHead({ name, stepsLeft }: TodayHeadProps) {
         </section>
       </header>
       {matrix?.power_cut_risk && <Banner tone="warn">{t.powerCutRisk}</Banner>}
+      <ClockBehind seconds={matrix?.clock_behind_seconds ?? 0} />
     </>
   );
+}
+
+/** A clock that is behind gives exams, tokens and answers the wrong times. */
+function ClockBehind({ seconds }: { seconds: number }) {
+  const t = useStore(homeMessages);
+  if (seconds === 0) return null;
+  const minutes = Math.ceil(seconds / 60);
+  const span =
+    minutes < 120
+      ? t.behindMinutes({ n: formatNumber(minutes) })
+      : t.behindHours({ n: formatNumber(Math.floor(minutes / 60)) });
+  return <Banner tone="bad">{t.clockBehind({ span })}</Banner>;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { lookup } from "../../core/lookups.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
+import { isAway } from "../../core/answers/server-error.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createRecords } from "./create-records.ts";
 
@@ -60,12 +61,15 @@ test("what was saved is said, and in the list without being asked for", async ()
   records.exit();
 });
 
-test("where the way to the server is cut the list says so, and no toast does", async () => {
+test("when the server cannot be reached the list keeps its rows and says so, and no toast does", async () => {
   const records = open();
   await until(() => codesOf(records).length > 0);
   line.isCut = true;
+  const before = codesOf(records);
   await records.changed();
-  assert.is(records.list.$state.get().status, "failed");
+  const state = records.list.$state.get();
+  assert.ok(state.status === "ready" && isAway(state.outdated));
+  assert.equal(codesOf(records), before);
   assert.equal($notices.get(), []);
   line.isCut = false;
   await records.list.reload();

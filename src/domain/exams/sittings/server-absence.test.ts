@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { absenceUntil, minutesGiven } from "./server-absence.ts";
+import { absenceUntil, aliveFrom, clockBehind, minutesGiven } from "./server-absence.ts";
 
 const test = suite("absence of the server");
 const second = 1_000;
@@ -31,6 +31,14 @@ test("there is no absence while another server was running", () => {
   const before = { at: 100 * minute, uptime: 0 };
   const now = { at: 103 * minute, uptime: 3 * minute };
   assert.is(absenceUntil(now, now.at - 4 * second, before), null);
+});
+
+test("a clock that is behind what is stored by more than a minute is told, and is not recorded as the future", () => {
+  const hour = 60 * minute;
+  assert.is(clockBehind(100 * minute, 101 * minute), 0);
+  assert.is(clockBehind(100 * minute, 160 * minute), hour);
+  assert.is(aliveFrom(100 * minute, 100 * minute + 2 * second), 100 * minute + 2 * second);
+  assert.is(aliveFrom(100 * minute, 160 * minute), 100 * minute, "absences are noticed again");
 });
 
 test("whole minutes are given back, and none without staff after four hours", () => {

@@ -29,6 +29,22 @@ export function absenceUntil(now: Beat, aliveAt: number, before: Beat | null): S
   return now.at - from < shortestMs ? null : { from, to: now.at };
 }
 
+/** Computers that keep the same time differ by less. */
+const usualDifferenceMs = minuteMs;
+
+/** How many milliseconds the clock is behind the newest stored moment; 0 when it may be right. */
+export function clockBehind(now: number, newest: number): number {
+  return newest - now > usualDifferenceMs ? newest - now : 0;
+}
+
+/**
+ * What to record as the moment at which a server was last running. Of several servers the latest counts; a moment in the future was
+ * recorded by a wrong clock, and would hide absences until it is reached.
+ */
+export function aliveFrom(now: number, aliveAt: number): number {
+  return clockBehind(now, aliveAt) > 0 ? now : Math.max(now, aliveAt);
+}
+
 /** How many whole minutes the server gives back without asking staff, rounded up; 0 after an absence of hours. */
 export function minutesGiven({ from, to }: Span): number {
   return to - from > longestGivenMs ? 0 : Math.ceil((to - from) / minuteMs);

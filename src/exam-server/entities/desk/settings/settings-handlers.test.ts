@@ -108,11 +108,13 @@ test("values that make no sense are refused under their own place, and none is s
 });
 
 test("the matrix tells version, host and the server's own time", async () => {
-  const { exo_version, server_host, server_time, power_cut_risk } = await server.ok(getMatrix, {});
+  const matrix = await server.ok(getMatrix, {});
+  const { exo_version, server_host, server_time, power_cut_risk } = matrix;
   assert.is(exo_version, __VERSION__);
   assert.is(server_time, serverTime(server.now));
   assert.is(server_host, "192.168.1.9");
   assert.is(power_cut_risk, false);
+  assert.is(matrix.clock_behind_seconds, 0);
 });
 
 test("asked by its own name the server tells the network's, asked by another it repeats that", async () => {

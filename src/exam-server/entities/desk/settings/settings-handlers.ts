@@ -15,6 +15,7 @@ import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict, invalidFields, newerVersion, Refusal } from "../../../http/refusal.ts";
 import { removeAllCopies } from "../../people/participants/card-copies-store.ts";
+import { clockBehind } from "../../../../domain/exams/sittings/server-absence.ts";
 import { serverTime } from "../../../http/server-time.ts";
 
 type Sent = Required<Setting>;
@@ -70,6 +71,9 @@ export const settingsHandlers: HandlersOf<typeof settingEndpoints> = {
         server_host: reachableHost(call.host, call.services.host),
         server_time: serverTime(call.at),
         power_cut_risk: call.services.powerCutRisk !== null,
+        clock_behind_seconds: Math.round(
+          clockBehind(call.at.getTime(), call.services.newestAtStart?.getTime() ?? 0) / 1000,
+        ),
       };
     },
   },

@@ -89,6 +89,20 @@ test("who ended before, who was not there, and a restart of some seconds change 
   assert.ok(other);
 });
 
+test("a server whose clock is behind what is stored knows it, and notices absences again", async () => {
+  const { server } = school;
+  const future = new Date(server.now.getTime() + 60 * minute);
+  await server.db.updateTable("server_life").set({ alive_at: future }).execute();
+  const heartbeat = started();
+  assert.equal(await heartbeat.beat(), []);
+  assert.equal(heartbeat.newestAtStart(), future);
+  const { alive_at } = await server.db
+    .selectFrom("server_life")
+    .select("alive_at")
+    .executeTakeFirstOrThrow();
+  assert.equal(alive_at, server.now);
+});
+
 test("one may enter later by what was lost, and the exam closes later", async () => {
   const exam = await school.addExam("masuk", { lama: 60, masuk_sampai: 15 });
   const late = await school.addSitter();

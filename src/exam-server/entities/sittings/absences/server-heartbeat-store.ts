@@ -1,28 +1,37 @@
 // Every server that uses the database records at regular intervals that it is running. After a time in which none was running, the
 // first server to record it gives that time back in the same transaction. The others wait for the lock and find nothing to do.
 import type { Db } from "../../../database/database.ts";
-import { absenceUntil, type Beat } from "../../../../domain/exams/sittings/server-absence.ts";
-import { moment, sqlRows } from "../../../records/sql-rows.ts";
+import {
+  absenceUntil,
+  aliveFrom,
+  type Beat,
+} from "../../../../domain/exams/sittings/server-absence.ts";
+import { moment, orNull, sqlRows } from "../../../records/sql-rows.ts";
 import { giveBack } from "./server-absences-writing.ts";
 
 export type Heartbeat = {
   /** Records that this server is running. Returns the ids of participants who were given time back by it. */
   beat(): Promise<string[]>;
+  /** The newest moment that the database held before the first beat; null: it was new, or there was no beat yet. */
+  newestAtStart(): Date | null;
 };
 
 /** @param uptime milliseconds of a clock that nobody can set and that also runs while the machine is suspended */
 export function createHeartbeat(db: Db, now: () => Date, uptime: () => number): Heartbeat {
   let before: Beat | null = null;
+  let newestAtStart: Date | null = null;
   return {
+    newestAtStart: () => newestAtStart,
     async beat() {
       const changed = await db.transaction().execute(async (trx) => {
+        if (before === null) newestAtStart = await newestMoment(trx);
         const aliveAt = await lockedLife(trx, now());
         // Read after the lock: another server, or a database that did not respond, may have kept us waiting for it.
         const current = { at: now().getTime(), uptime: uptime() };
         const absence = absenceUntil(current, aliveAt.getTime(), before);
         await trx
           .updateTable("server_life")
-          .set({ alive_at: new Date(Math.max(aliveAt.getTime(), current.at)) })
+          .set({ alive_at: new Date(aliveFrom(current.at, aliveAt.getTime())) })
           .execute();
         before = current;
         return absence === null ? [] : giveBack(trx, absence);
@@ -30,6 +39,14 @@ export function createHeartbeat(db: Db, now: () => Date, uptime: () => number): 
       return changed;
     },
   };
+}
+
+/** The newest moment that the database holds of a running server or of what people did; null in a new database. */
+async function newestMoment(db: Db): Promise<Date | null> {
+  const { rows } = await sqlRows({ newest: orNull(moment()) })`
+    select greatest((select max(alive_at) from server_life), (select max(at) from audit_entries),
+      (select max(last_seen_at) from sittings)) as newest`.execute(db);
+  return rows[0]!.newest;
 }
 
 /** When any server last recorded that it is running; `now` in a new database. */
