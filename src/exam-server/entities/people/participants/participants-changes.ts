@@ -30,10 +30,10 @@ export const participantChanges: Pick<
       const rows = new Map((await participantsById(call.db, ids)).map((row) => [row.id, row]));
       const groups = await knownGroups(changes, call);
       const planned = changes.map((change) => plan(change, rows.get(change.id), groups));
-      await store(
-        planned.map(({ next }) => next).filter((next) => next !== undefined),
-        call,
-      );
+      const changed = planned.map(({ next }) => next).filter((next) => next !== undefined);
+      await store(changed, call);
+      // A blocked participant's device asks again, and is refused.
+      call.afterCommit(() => call.services.sitterNews.wake(changed.map(({ id }) => id)));
       await call.audit(planned.map(({ audit }) => audit).filter((entry) => entry !== undefined));
       return { results: planned.map(({ result }) => result) };
     },

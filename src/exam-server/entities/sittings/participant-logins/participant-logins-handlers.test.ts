@@ -8,14 +8,21 @@ import {
   resetLogins,
   unblockLogins,
 } from "../../../../contract/exams/participant-logins.ts";
-import { changeParticipants, getParticipant } from "../../../../contract/participants.ts";
+import { listSittings } from "../../../../contract/exams/sitting-control.ts";
+import {
+  changeParticipants,
+  getParticipant,
+  resetParticipantPasswords,
+} from "../../../../contract/participants.ts";
 import { openSitting } from "../../../../contract/sitting/own-exams.ts";
+import { awaitNews } from "../../../../contract/sitting/own-news.ts";
 import { getOwnSitting, reportScreen } from "../../../../contract/sitting/own-sitting.ts";
 import {
   askForReset,
   getOwnSession,
   signInParticipant,
 } from "../../../../contract/sitting/participant-session.ts";
+import { updateTimeoutMs } from "../../../live/participant-updates.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 
 const test = suite("logins of participants");
@@ -102,6 +109,12 @@ test("who is let on goes on where they were, with what was counted at nothing; d
   assert.equal(outcomes(await server.ok(unblockLogins, input)), ["unchanged"]);
   const state = await server.ok(getOwnSitting, { id: exam }, { token });
   assert.is(state.leave_count, 0);
+  const [shown] = await server.ok(listSittings, { schedule_id: exam }).then(({ items }) => items);
+  assert.equal(
+    [shown!.id, shown!.away_since],
+    [id, null],
+    "no longer shown as having left the page",
+  );
   const told = await server.db
     .selectFrom("sitting_events")
     .select(["kind", "by_name", "detail"])
@@ -111,6 +124,32 @@ test("who is let on goes on where they were, with what was counted at nothing; d
     told.map(({ detail }) => detail),
     [{ reason: "Listrik padam" }],
   );
+});
+
+test("the device that waits for news asks again at once when its login is reset or its participant is blocked", async () => {
+  const { server } = school;
+  const exam = await school.addExam("segera");
+  const acts = [
+    (id: string) => server.ok(resetLogins, { ids: [id] }),
+    (id: string) =>
+      server.ok(changeParticipants, {
+        changes: [{ id, status: "blocked" as const, block_reason: "Ribut" }],
+      }),
+    (id: string) => server.ok(resetParticipantPasswords, { ids: [id] }),
+  ];
+  for (const act of acts) {
+    const { id, token } = await school.begin(exam);
+    const { mark } = await server.ok(awaitNews, { id: exam, mark: "" }, { token });
+    const waiting = server.call(awaitNews, { id: exam, mark }, { token });
+    // The server answers another call meanwhile, so that the first one waits by now.
+    await school.begin(exam);
+    const began = performance.now();
+    await act(id);
+    await waiting;
+    assert.ok(performance.now() - began < updateTimeoutMs / 4);
+    const again = await server.call(awaitNews, { id: exam, mark }, { token });
+    assert.ok(again.status === 401 || again.status === 403, `${again.status}`);
+  }
 });
 
 test("a reset as the participant signs in: they are out, or in with a token that works", async () => {

@@ -47,7 +47,11 @@ async function changeLogins(
     find: (id: string) => found.get(id),
     label: ({ nama }: ParticipantLogin) => nama,
   };
-  return { results: await judgeEach(ids, rows, (login) => change(login, call)) };
+  const results = await judgeEach(ids, rows, (login) => change(login, call));
+  // The device that waits for news asks again, and is told that it is signed out, or may go on.
+  const changed = results.flatMap(({ id, outcome }) => (outcome === "done" ? id : []));
+  call.afterCommit(() => call.services.sitterNews.wake(changed));
+  return { results };
 }
 
 async function reset(login: ParticipantLogin, call: Call): Promise<Outcome> {
@@ -106,7 +110,8 @@ function unblock(
     await note(id, "unblock", reason, call);
     await call.db
       .updateTable("sittings")
-      .set({ leave_count: 0 })
+      // Let on again, one begins at the screen.
+      .set({ leave_count: 0, away_since: null })
       .where("participant_id", "=", id)
       .where("status", "!=", 1)
       .execute();
