@@ -1,11 +1,11 @@
 // Which other schedules some participants would have to sit at the same time. Only those that overlap at all are looked
-// at, once for all who have the same (domain/exams/schedule-clashes.ts).
+// at, once for all who have the same (domain/exams/schedules/schedule-clashes.ts).
 import { sql } from "kysely";
 import {
   findClashes,
   type AlikePeople,
   type PlannedSitting,
-} from "../../../../domain/exams/schedule-clashes.ts";
+} from "../../../../domain/exams/schedules/schedule-clashes.ts";
 import type { ReadinessFacts } from "../../../../domain/exams/readiness.ts";
 import type { Db } from "../../../database/database.ts";
 import { number, numbers, sqlRows, text, texts } from "../../../records/sql-rows.ts";

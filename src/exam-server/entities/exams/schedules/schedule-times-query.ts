@@ -1,4 +1,4 @@
-// When schedules begin and end and what they are just now, in SQL on the schedule `s`; domain/exams/schedule-state.ts tells
+// When schedules begin and end and what they are just now, in SQL on the schedule `s`; domain/exams/schedules/schedule-state.ts tells
 // the same of one. Where clocks are put back, PostgreSQL takes a time that comes twice as the second of the two.
 import { sql } from "kysely";
 import { ownZone } from "../../../http/server-time.ts";

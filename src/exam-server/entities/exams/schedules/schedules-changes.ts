@@ -1,12 +1,13 @@
 // Activating, deactivating and moving schedules: each has its own outcome, and what it was before.
 import type { scheduleEndpoints } from "../../../../contract/endpoints/exams/schedule-endpoints.ts";
 import type { Schedule, ScheduleChange } from "../../../../contract/exams/schedules.ts";
+import { begunFaults } from "../../../../domain/exams/schedules/begun-schedule.ts";
 import { addDays } from "../../../../domain/exams/school-time.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { done, refused, unchanged, type Outcome } from "../../../records/bulk-results.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { whyNotReady } from "./readiness-handlers.ts";
-import { moveSessions, scheduleKind } from "./schedules-writing.ts";
+import { fieldsOf, moveSessions, scheduleKind } from "./schedules-writing.ts";
 
 type Changed = Outcome & { before?: ScheduleChange };
 
@@ -41,14 +42,15 @@ async function settle(
 ): Promise<Changed> {
   const switches = active !== undefined && active !== row.active;
   if (!switches && days === 0) return unchanged;
-  if (days !== 0 && row.begun_count > 0) {
-    return refused(`Sudah dimulai oleh ${row.begun_count} peserta; harinya tidak dapat diganti.`);
-  }
+  const fields = fieldsOf(row);
+  const moved = { ...fields, tanggal: addDays(row.tanggal, days) };
+  const [fault] = Object.values(begunFaults(fields, moved, row.begun_count));
+  if (fault !== undefined) return refused(fault);
   const hindrance = switches && active ? hindrances.get(id) : undefined;
   if (hindrance !== undefined) return refused(hindrance);
   const next = {
     active: active ?? row.active,
-    tanggal: addDays(row.tanggal, days),
+    tanggal: moved.tanggal,
     result_at: row.result_at && addDays(row.result_at, days),
   };
   await call.db

@@ -1,5 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { listGroups } from "../../../../contract/groups.ts";
+import type { ScheduleInput } from "../../../../contract/exams/schedule-fields.ts";
 import { createEvent } from "../../../../contract/exams/events.ts";
 import {
   changeSchedules,
@@ -17,7 +19,7 @@ import {
   updateSchedule,
   type ScheduleState,
 } from "../../../../contract/exams/schedules.ts";
-import { scheduleState } from "../../../../domain/exams/schedule-state.ts";
+import { scheduleState } from "../../../../domain/exams/schedules/schedule-state.ts";
 import { addMinutes, instantOf, wallTimeOf } from "../../../../domain/exams/school-time.ts";
 import { openTestExams, type TestExams } from "../../../../testing/exams/open-test-exams.ts";
 import { scheduleFields } from "../../../../testing/exams/test-schedule-input.ts";
@@ -222,7 +224,7 @@ test("a teacher sees and changes only what is his own, an operator everything", 
   assert.equal(Object.keys(foreign.data as object), ["bank_ids"]);
 });
 
-test("what somebody has begun is neither moved nor deleted, and keeps its banks", async () => {
+test("what somebody has begun is neither deleted nor moved, and keeps its day, hour, length, people and banks", async () => {
   const { server, addPerson, addReadyBank, begin } = exams;
   const bank = await addReadyBank("MULAI");
   const { id, version } = await exams.schedule("Sudah mulai", { bank_ids: [bank.id] });
@@ -231,13 +233,18 @@ test("what somebody has begun is neither moved nor deleted, and keeps its banks"
   assert.match(removed.results[0]!.reason!, /dimulai oleh 1 peserta/u);
   const moved = await server.ok(changeSchedules, { changes: [{ id, days: 1 }] });
   assert.match(moved.results[0]!.reason!, /dimulai oleh 1 peserta/u);
-  const { code, data } = await server.call(updateSchedule, {
-    id,
-    version,
-    ...scheduleFields("Sudah mulai"),
-  });
-  assert.is(code, "12");
-  assert.equal(Object.keys(data as object), ["bank_ids"]);
+  const faultsOf = async (more: Partial<ScheduleInput>) => {
+    const fields = scheduleFields("Sudah mulai", { bank_ids: [bank.id], ...more });
+    const { code, data } = await server.call(updateSchedule, { id, version, ...fields });
+    return code === "12" ? Object.keys(data as object) : code;
+  };
+  const [group] = (await server.ok(listGroups, {})).items;
+  assert.equal(await faultsOf({ bank_ids: [] }), ["bank_ids"]);
+  assert.equal(await faultsOf({ tanggal: "2026-12-01" }), ["tanggal"]);
+  assert.equal(await faultsOf({ mulai: "09:00", lama: 91 }), ["mulai", "lama"]);
+  assert.equal(await faultsOf({ participant_mode: "SP" }), ["participant_mode"]);
+  assert.equal(await faultsOf({ group_ids: [group!.id] }), ["group_ids"]);
+  assert.is(await faultsOf({ alias: "Nama lain", min_test: 5, tutup: 120 }), "00");
 });
 
 test("schedules move with their sessions, and back", async () => {

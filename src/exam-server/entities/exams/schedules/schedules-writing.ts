@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { ScheduleInput } from "../../../../contract/exams/schedule-fields.ts";
 import type { Schedule } from "../../../../contract/exams/schedules.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
+import { begunFaults } from "../../../../domain/exams/schedules/begun-schedule.ts";
 import { daysBetween } from "../../../../domain/exams/school-time.ts";
 import type { Db } from "../../../database/database.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
@@ -144,6 +145,7 @@ export async function checkFields(fields: ScheduleInput, before: Schedule | null
   }
   const fault = await bankFault(banks, before, call);
   if (fault) faults["bank_ids"] = fault;
+  if (before) Object.assign(faults, begunFaults(fieldsOf(before), fields, before.begun_count));
   refuseFaults(faults);
 }
 
@@ -175,8 +177,5 @@ async function bankFault(
     where b.id = any(${chosen}) and ${mayScheduleBank(call)} for key share of b`.execute(call.db);
   if (rows.length < chosen.length) return "Ada banksoal yang sudah tidak ada. Periksa pilihannya.";
   const unused = rows.find(({ offered }) => !offered);
-  if (unused) return `Banksoal ${unused.kode} sudah diarsipkan atau belum punya matpel.`;
-  const isGone =
-    (before?.begun_count ?? 0) > 0 && before?.banks.some(({ id }) => !ids.includes(id));
-  return isGone ? "Sudah ada peserta yang mulai: banksoal tidak dapat dilepas lagi." : null;
+  return unused ? `Banksoal ${unused.kode} sudah diarsipkan atau belum punya matpel.` : null;
 }

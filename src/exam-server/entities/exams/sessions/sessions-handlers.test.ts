@@ -304,6 +304,9 @@ test("whoever has begun the exam stays in the session, and so does the session",
     sessions: three.slice(1),
   });
   assert.is(without.status, 409);
+  const later = three.map((one) => (one.sesi === 1 ? { ...one, mulai: "23:00" } : one));
+  const retimed = await server.call(changeScheduleSessions, { id, expected, sessions: later });
+  assert.match(retimed.message, /^Jam sesi 1 tidak dapat diganti: 1 peserta/u);
   const last = { id, expected, sessions: three.slice(0, 2) };
   assert.is((await server.call(changeScheduleSessions, last)).status, 200);
 });

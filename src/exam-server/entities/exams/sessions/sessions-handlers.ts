@@ -73,7 +73,12 @@ async function changeSessions({ id, expected, sessions }: ListInput, call: Call)
   const kept = new Set(sessions.map(({ sesi }) => sesi));
   const gone = old.filter(({ sesi }) => !kept.has(sesi)).map(({ sesi }) => sesi);
   const left = await membersOf(id, gone, call);
-  refuseBegun(left);
+  refuseBegun(
+    left,
+    (sesi, count) =>
+      `Sesi ${sesi} tidak dapat dihapus: ${count} peserta sudah memulai ujian di sesi itu.`,
+  );
+  await refuseOtherTimes(id, old, sessions, call);
   // Whoever was in one that goes is in none: their rows go with it.
   await db
     .deleteFrom("schedule_sessions")
@@ -124,14 +129,38 @@ function membersOf(schedule: string, sessions: readonly number[], { db }: Call) 
     .execute();
 }
 
-function refuseBegun(members: readonly { sesi: number; begun: boolean }[]): void {
+/** The day and hour of a session stay once somebody has begun in it, as those of a schedule do (begun-schedule.ts). */
+async function refuseOtherTimes(
+  id: string,
+  old: readonly ScheduleSession[],
+  sessions: readonly ScheduleSession[],
+  call: Call,
+): Promise<void> {
+  const isOther = (one: ScheduleSession, next: ScheduleSession) =>
+    one.sesi === next.sesi && (one.tanggal !== next.tanggal || one.mulai !== next.mulai);
+  const retimed = old.filter((one) => sessions.some((next) => isOther(one, next)));
+  const members = await membersOf(
+    id,
+    retimed.map(({ sesi }) => sesi),
+    call,
+  );
+  refuseBegun(
+    members,
+    (sesi, count) =>
+      `Jam sesi ${sesi} tidak dapat diganti: ${count} peserta sudah memulai ujian di sesi itu.`,
+  );
+}
+
+/** @throws Refusal, 49, about the first session that somebody has begun in */
+function refuseBegun(
+  members: readonly { sesi: number; begun: boolean }[],
+  message: (sesi: number, count: number) => string,
+): void {
   const begun = members.filter((member) => member.begun);
   const [first] = begun;
   if (!first) return;
   const count = begun.filter(({ sesi }) => sesi === first.sesi).length;
-  throw conflict(
-    `Sesi ${first.sesi} tidak dapat dihapus: ${count} peserta sudah memulai ujian di sesi itu.`,
-  );
+  throw conflict(message(first.sesi, count));
 }
 
 function isSameList(one: readonly ScheduleSession[], other: readonly ScheduleSession[]): boolean {

@@ -1,6 +1,6 @@
 // Who would have to be in two exams at once. A sitting is one participant's time in one schedule: from the start of his session
 // until it is closed, in ms since 1970, the end itself no longer a part of it.
-import { compareText } from "./number-order.ts";
+import { compareText } from "../number-order.ts";
 
 export type PlannedSitting = { schedule_id: string; from: number; to: number };
 
