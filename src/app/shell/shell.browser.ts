@@ -168,17 +168,18 @@ async function pause(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000);
 }
 
-async function signedInWithClock(): Promise<Page> {
+/** `held`: what the server does not answer, from the beginning: a file may be fetched ahead. */
+async function signedInWithClock(held?: RegExp): Promise<{ page: Page; release: () => void }> {
   const page = await neverIdle(await exo.newPage());
+  const release = held ? await hold(page, held) : () => undefined;
   await page.clock.install();
   await exo.enter(page);
   await headingOf(page, homeHeading).waitFor();
-  return page;
+  return { page, release };
 }
 
 test("the overlay comes over a slow screen after 150 ms, and goes when the screen is there", async () => {
-  const page = await signedInWithClock();
-  const release = await hold(page, /\/majors-screen-[^/]*\.js$/u);
+  const { page, release } = await signedInWithClock(/\/majors-screen-[^/]*\.js$/u);
   await pause(page);
   await menuOf(page).getByRole("link", { name: "Jurusan" }).click();
   await page.clock.runFor(140);
@@ -196,7 +197,7 @@ test("the overlay comes over a slow screen after 150 ms, and goes when the scree
 });
 
 test("the overlay never comes over a fast screen", async () => {
-  const page = await signedInWithClock();
+  const { page } = await signedInWithClock();
   await page.evaluate((text) => {
     new MutationObserver(() => {
       if (document.body.textContent?.includes(text)) document.body.dataset["overlaid"] = "yes";
