@@ -7,15 +7,20 @@ import { useFormKeys } from "./use-form-keys.ts";
 const test = suite("keys of the question form");
 let saved: number;
 
-/** `isTaken`: the field acts on the key itself, as that of the formula dialog does on Ctrl+Enter. */
-function Form({ isTaken = false, isDialog = false }) {
+/** `isClosed`: the dialog closes at the key, as that of formulas does at Ctrl+Enter. */
+function Form({ isDialog = false, isClosed = false }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const nothing = () => {};
   const others = { save: nothing, go: nothing, toggleTrial: nothing, chooseType: nothing };
   useFormKeys({ ...others, help: nothing, saveAndAdd: () => (saved += 1) });
   useEffect(() => {
-    if (isTaken) field.current?.addEventListener("keydown", (event) => event.preventDefault());
-  }, [isTaken]);
+    const { current } = field;
+    // An editor acts on the key as well.
+    current?.addEventListener("keydown", (event) => {
+      event.preventDefault();
+      if (isClosed) current.closest("dialog")?.removeAttribute("open");
+    });
+  }, [isClosed]);
   const content = <textarea ref={field} />;
   return isDialog ? <dialog open>{content}</dialog> : content;
 }
@@ -36,8 +41,8 @@ test("Ctrl+Enter in a field of the form saves the question", () => {
   assert.is(saved, 1);
 });
 
-test("Ctrl+Enter that a field has acted on does not save the question as well", () => {
-  render(<Form isTaken />);
+test("Ctrl+Enter that closes a dialog over the form does not save the question as well", () => {
+  render(<Form isDialog isClosed />);
   pressControlEnter();
   assert.is(saved, 0);
 });

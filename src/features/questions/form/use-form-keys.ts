@@ -33,16 +33,23 @@ export function useFormKeys(verbs: FormVerbs): void {
     latest.current = verbs;
   });
   useEffect(() => {
+    // Read before anything acts on the key: a dialog that it closes, as Ctrl+Enter closes the one of formulas, was open then.
+    let isUnderDialog = false;
+    const look = () => {
+      isUnderDialog = document.querySelector("dialog[open]") !== null;
+    };
     const press = (event: KeyboardEvent) => {
-      // A dialog that has acted on the key may be closed by now, as the one of formulas is after Ctrl+Enter.
-      const verb = event.defaultPrevented ? null : verbFor(event, latest.current);
+      const verb = verbFor(event, latest.current);
       if (!verb) return;
-      const isUnderDialog = document.querySelector("dialog[open]") !== null;
       // The browser would offer to save the page.
       if (verb === latest.current.save || !isUnderDialog) event.preventDefault();
       if (!isUnderDialog && !event.repeat) verb();
     };
+    document.addEventListener("keydown", look, { capture: true });
     document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    return () => {
+      document.removeEventListener("keydown", look, { capture: true });
+      document.removeEventListener("keydown", press);
+    };
   }, []);
 }
