@@ -7,7 +7,6 @@ import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
 import { namedChoices } from "../../kit/choices.ts";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";
-import { ListAge } from "../../kit/age/list-age.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Chip } from "../../ui/choice/chip.tsx";
@@ -37,12 +36,7 @@ export default function LoginsScreen() {
         countLabel={(count) => t.count({ count: formatNumber(count) })}
         searchLabel={t.search}
         list={list}
-        summary={
-          <div className={css.summary}>
-            <States model={model} />
-            <ListAge list={list} />
-          </div>
-        }
+        summary={<States model={model} />}
         filters={<Places model={model} />}
         columns={loginListColumns(t)}
         rowLabel={({ nama }) => nama}

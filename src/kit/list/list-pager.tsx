@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../core/format.ts";
 import { Pager } from "../../ui/layout/pager.tsx";
+import { useAge } from "../age/use-age.ts";
 import type { ListModel } from "./create-list.ts";
 import { listMessages } from "../kit-messages.ts";
 import { perPageOptions, type Filters } from "./list-query.ts";
@@ -24,11 +25,16 @@ export function ListPager<Item extends { id: string }, F extends Filters, Sort e
     <Pager
       page={page}
       pages={Math.max(1, Math.ceil(total / perPage))}
-      summary={t.range({
-        from: formatNumber(before + 1),
-        to: formatNumber(before + items.length),
-        total: formatNumber(total),
-      })}
+      summary={
+        <>
+          {t.range({
+            from: formatNumber(before + 1),
+            to: formatNumber(before + items.length),
+            total: formatNumber(total),
+          })}
+          {list.isLive && <Age asOf={state.asOf} />}
+        </>
+      }
       perPage={perPage}
       perPageOptions={perPageOptions}
       onPage={list.toPage}
@@ -43,4 +49,11 @@ export function ListPager<Item extends { id: string }, F extends Filters, Sort e
       }}
     />
   );
+}
+
+/** Of the rows that keep themselves up to date. What is wrong when they do not stands above them (outdated-notice.tsx). */
+function Age({ asOf }: { asOf: Date }) {
+  const t = useStore(listMessages);
+  const { age } = useAge(asOf);
+  return <> · {t.age({ n: formatNumber(age) })}</>;
 }

@@ -13,7 +13,7 @@ export const controlListMessages = messages("sittings/control-list", {
   allRooms: "Semua ruang",
   allSessions: "Semua sesi",
   finish: "Cara selesai",
-  allFinishes: "Semua cara selesai",
+  allFinishes: "Cara selesai",
   session: "Sesi",
   sessionOf: params("Sesi {n}"),
   closeOverdue: params("Tutup {n} yang lewat waktu"),

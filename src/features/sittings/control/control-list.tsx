@@ -9,7 +9,6 @@ import { notify } from "../../../core/notices.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { namedChoices } from "../../../kit/choices.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
-import { ListAge } from "../../../kit/age/list-age.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RecordsExportButton } from "../../../kit/sheet-export/records-export-button.tsx";
 import { useModel } from "../../../kit/use-model.ts";
@@ -61,7 +60,6 @@ export function ControlList({ schedule, choice }: ControlListProps) {
             <div className={css.states}>
               {choice}
               <States model={model} />
-              <ListAge list={list} />
               <Overdue model={model} onClose={(filters) => void beginForAll("force", filters)} />
             </div>
             {used.bar}
