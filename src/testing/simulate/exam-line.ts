@@ -14,6 +14,7 @@ export type Answer<Data> = Envelope<Data> & { status: number; ms: number };
 /** Many browsers, and no more connections than these would open. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4_000, maxFreeSockets: 4_000 });
 const usualPatienceMs = 30_000;
+const againMs = 250;
 
 export class ExamLine {
   token: string | null = null;
@@ -62,6 +63,20 @@ export class ExamLine {
     const { code, message, data } = await this.call(endpoint, input);
     if (code === "00" || code === "01") return data;
     throw new Error(`${endpoint.path}: ${message} ${JSON.stringify(data)}`);
+  }
+
+  /** The same, sent again for as long as a server that was killed does not answer: what is repeated must do nothing twice. */
+  async okAgain<C extends Call>(endpoint: C, input: CallInput<C>): Promise<CallOutput<C>> {
+    const until = performance.now() + this.#patienceMs;
+    for (;;) {
+      try {
+        return await this.ok(endpoint, input);
+      } catch (error) {
+        // Only what has no answer has a code of Node's.
+        if (!(error instanceof Error && "code" in error) || performance.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, againMs));
+      }
+    }
   }
 
   #send(url: URL, method: string, body: string | null): Promise<{ status: number; text: string }> {

@@ -79,19 +79,20 @@ async function simulateThere(server: string, options: Options): Promise<Verdict>
 export async function simulateHere(options: Options): Promise<Verdict> {
   const servers = await startServers(options.servers);
   try {
-    let isOver = false;
+    let isCalm = false;
     let kills = 0;
     const killing = (async () => {
       while (options.killEvery > 0) {
         await pause(options.killEvery);
-        if (isOver) return;
+        if (isCalm) return;
         await servers.killNext();
         kills += 1;
       }
     })();
-    const simulated = await sitExam(servers.addressFor, servers.admin, options);
-    isOver = true;
-    await killing;
+    const simulated = await sitExam(servers.addressFor, servers.admin, options, () => {
+      isCalm = true;
+      return killing;
+    });
     const { lines, ...verdict } = verdictOn(simulated, options);
     const killed = `${kills} times a server was killed and started anew`;
     return { ...verdict, lines: kills > 0 ? [killed, ...lines] : lines };
@@ -108,10 +109,12 @@ type Simulated = {
   importedLine: string | null;
 };
 
+/** `calm`: from then on no server is killed, and each that was answers again. */
 async function sitExam(
   addressFor: (turn: number) => string,
   admin: Admin,
   { participants, minutes, seed, boards, imported }: Options,
+  calm = async () => {},
 ): Promise<Simulated> {
   const line = new ExamLine(() => addressFor(0));
   const exam = await makeExam(line, { participants, minutes, admin });
@@ -144,6 +147,7 @@ async function sitExam(
     giving,
     ...people.map((person) => person.sit()),
   ]);
+  await calm();
   const told = (await staff?.end()) ?? null;
   for (const person of people) await person.check();
   const outcomes = counted(people.map(({ outcome }) => outcome));

@@ -93,7 +93,7 @@ export async function addPeople(
   }));
   const perImport = 5_000;
   for (let at = 0; at < count; at += perImport) {
-    await line.ok(importParticipants, {
+    await line.okAgain(importParticipants, {
       import_id: randomUUID(),
       duplicates: "stop",
       rows: people.slice(at, at + perImport).map((person, index) => ({

@@ -26,14 +26,17 @@ export async function startServers(count: number): Promise<SimulatedServers> {
   const shared = count > 1 ? await startShared(folder) : null;
   const options: StartOptions = { program, data, ...(shared && { databaseUrl: shared.url }) };
   const servers: ServerProcess[] = [];
+  /** Where each is, or was until it was killed: one that starts has no address yet. */
+  const addresses: string[] = [];
   let next = 0;
 
   /** Where it was before, if it was: browsers find it again. */
   async function start(at: number): Promise<void> {
-    const port = Number(new URL(servers[at]?.address ?? "http://x:0").port);
+    const port = Number(new URL(addresses[at] ?? "http://x:0").port);
     const server = new ServerProcess({ ...options, port });
     servers[at] = server;
     await server.ready();
+    addresses[at] = server.address;
   }
 
   // The first makes the school.
@@ -41,7 +44,7 @@ export async function startServers(count: number): Promise<SimulatedServers> {
   const [email = "", password = ""] = [...servers[0]!.accounts()][0] ?? [];
   return {
     admin: { email, password },
-    addressFor: (turn) => servers[turn % count]!.address.replace(/\/api\/v1$/u, ""),
+    addressFor: (turn) => addresses[turn % count]!.replace(/\/api\/v1$/u, ""),
     async killNext() {
       const at = next % count;
       next += 1;

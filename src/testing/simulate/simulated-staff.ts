@@ -48,7 +48,7 @@ class SimulatedBoard {
 
   /** Whether it shows what is there. */
   async isRight(): Promise<boolean> {
-    const { rows } = readBoard(await this.#line.ok(getBoard, { id: this.#exam }));
+    const { rows } = readBoard(await this.#line.okAgain(getBoard, { id: this.#exam }));
     const known = new Map(this.#board?.rows.map((row) => [row.id, row]));
     const isKnown = (row: BoardRow) => {
       const own = known.get(row.id);
@@ -128,12 +128,12 @@ export class SimulatedStaff {
 
   /** A minute, to all of the exam. */
   async giveTime(): Promise<void> {
-    const { rows } = readBoard(await this.#line.ok(getBoard, { id: this.#exam.id }));
+    const { rows } = readBoard(await this.#line.okAgain(getBoard, { id: this.#exam.id }));
     const ids = rows.map(({ id }) => id);
     const act_id = randomUUID();
     this.givenAt = performance.now();
     for (let from = 0; from < ids.length; from += bulkBatchSize) {
-      await this.#line.ok(addSittingTime, {
+      await this.#line.okAgain(addSittingTime, {
         schedule_id: this.#exam.id,
         ids: ids.slice(from, from + bulkBatchSize),
         act_id,
