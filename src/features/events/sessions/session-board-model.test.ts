@@ -19,6 +19,8 @@ test.before(async () => {
   await fillSessionSchool(server.db);
 });
 test.before.each(() => {
+  // Filters are read from the address.
+  history.replaceState(null, "", "/adm/");
   connectConsole(server);
   clearNotices();
 });
