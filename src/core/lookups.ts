@@ -4,9 +4,9 @@ import { atom, onMount, type ReadableAtom } from "nanostores";
 import type { InferInput } from "valibot";
 import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
 import type { nothing } from "../contract/calls/fields.ts";
-import { isAway } from "./answers/server-error.ts";
+import { isAborted } from "./answers/server-error.ts";
 import { call, type CallOptions } from "./api.ts";
-import { askAgainAfter } from "./on-demand/server-return.ts";
+import { createFetching } from "./on-demand/create-fetching.ts";
 
 export type Lookup<Item> =
   | { status: "loading" }
@@ -59,31 +59,21 @@ function createLookup<C extends ListCall>(list: C): LookupStore<ItemOf<C>> {
       return items;
     } catch (error) {
       // Older items are better than none: a failed refresh leaves them standing.
-      if (turn === latest && $lookup.get().status !== "ready")
-        $lookup.set({ status: "failed", error });
+      const isUnknown = turn === latest && $lookup.get().status !== "ready";
+      if (isUnknown && !isAborted(error)) $lookup.set({ status: "failed", error });
       throw error;
     }
   }
 
-  /** The state says "failed" meanwhile, and the screen that shows the list offers another try. */
-  async function fetchUntilAnswered(signal: AbortSignal): Promise<void> {
-    for (let failures = 1; ; failures += 1) {
-      try {
-        await refresh();
-        return;
-      } catch (error) {
-        if (!isAway(error)) return;
-      }
-      await askAgainAfter(failures, signal);
-      if ($lookup.get().status === "ready") return;
-    }
-  }
-
+  // The state says "failed" meanwhile, and the screen that shows the list offers another try.
+  const { fetchNow, stop } = createFetching({
+    fetchIt: (signal) => refresh({ signal }),
+    onAnswer: () => undefined,
+    onFailure: () => undefined,
+  });
   onMount($lookup, () => {
-    const unmounted = new AbortController();
-    // Unmounted while waiting: nobody needs it any more.
-    fetchUntilAnswered(unmounted.signal).catch(() => undefined);
-    return () => unmounted.abort();
+    void fetchNow();
+    return stop;
   });
 
   const forget = () => {

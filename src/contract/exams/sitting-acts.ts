@@ -28,7 +28,8 @@ export const addSittingTimeInput = v.object({
 
 /**
  * For those at work, in the waiting room, or not come in yet: then it counts when they begin. Who has finished is refused.
- * `act_id` is the console's. An act that is sent again, because its answer was lost, adds nothing twice and answers as it did before.
+ * The console makes `act_id`. When it sends an act again because the answer was lost, no time is added a second time, and the answer
+ * is the same as the first one.
  */
 export const addSittingTime = httpCall<typeof addSittingTimeInput, typeof bulkResults>(
   "POST",

@@ -63,7 +63,7 @@ export function createFetching<Answer>(options: FetchingOptions<Answer>): Fetchi
   };
 }
 
-/** @throws unknown the signal's reason, when it fires first */
+/** Settles after `ms`, once the tab is visible. @throws unknown the reason of the signal, when the signal is aborted before that */
 async function visibleAfter(ms: number, signal: AbortSignal): Promise<void> {
   await passed(ms, signal);
   if (!document.hidden) return;

@@ -36,7 +36,7 @@ export async function askAgainAfter(failures: number, signal: AbortSignal): Prom
   await Promise.all([serverReturn(signal), passed(waitMs, signal)]);
 }
 
-/** @throws unknown the signal's reason, when it fires first */
+/** Settles after `ms`. @throws unknown the reason of the signal, when the signal is aborted before that */
 export function passed(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((settle, fail) => {
     const end = () => {

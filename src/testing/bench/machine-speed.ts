@@ -19,7 +19,7 @@ export type SpeedWatch = {
  * the machine look slow.
  */
 export function watchSpeed(): SpeedWatch {
-  const source = `(${measureForever.toString()})(${fixedWork.toString()}, ${everyMs})`;
+  const source = `(${measureForever.toString()})(${fixedWork.toString()}, ${enoughWarmRuns}, ${everyMs})`;
   const child = spawn(process.execPath, ["-e", source], { stdio: ["ignore", "pipe", "inherit"] });
   const times: number[] = [];
   createInterface(child.stdout).on("line", (line) => times.push(Number(line)));
@@ -34,7 +34,7 @@ export function watchSpeed(): SpeedWatch {
 
 /** The same for this moment and this thread, which other threads and programs slow down as well. */
 export function slownessNow(): number {
-  for (; warmRuns < enoughWarmRuns; warmRuns += 1) fixedWork();
+  for (; runsSoFar < enoughWarmRuns; runsSoFar += 1) fixedWork();
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now();
     fixedWork();
@@ -43,13 +43,13 @@ export function slownessNow(): number {
   return Math.max(1, Math.min(...times) / referenceMs);
 }
 
-/** Before so many the engine has not compiled the fixed work yet. */
+/** The engine has compiled the fixed work after so many runs; earlier runs take longer. */
 const enoughWarmRuns = 30;
-let warmRuns = 0;
+let runsSoFar = 0;
 
-/** In the child. It cannot use anything that it is not given. */
-function measureForever(work: () => void, pauseMs: number): void {
-  for (let warm = 0; warm < 30; warm += 1) work();
+/** Runs in the child process, from its source text alone: it can use nothing but its parameters and the globals of Node. */
+function measureForever(work: () => void, warmRuns: number, pauseMs: number): void {
+  for (let run = 0; run < warmRuns; run += 1) work();
   setInterval(() => {
     const before = process.cpuUsage();
     work();

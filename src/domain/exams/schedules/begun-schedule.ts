@@ -1,7 +1,7 @@
 // What of a schedule stays as it is once participants have begun it. The form, the API, bulk changes, the calendar and the sessions
 // obey the same rule: another day or hour would end sittings or hide the exam from those who are in it.
 
-/** The fields that the rule is about, of a schedule as it is stored and as it shall be. */
+/** The fields of a schedule that the rule checks. */
 export type BegunFields = {
   tanggal: string;
   mulai: string;

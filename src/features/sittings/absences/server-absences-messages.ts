@@ -1,4 +1,4 @@
-// The texts about times during which no server was running.
+// Texts for absences: times during which no exam server was running.
 import { messages, params } from "../../../core/i18n.ts";
 
 export const serverAbsencesMessages = messages("sittings/absences", {

@@ -54,7 +54,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockedOrder>>>;
 
 /**
  * More people can be added to an order only while it waits.
- * @param isRepeated the call names only people who are in the order already: the answer to an earlier call was lost
+ * @param isRepeated every participant of this call is already in the order, so the console sends an earlier call again
  * @throws Refusal, 49
  */
 function refuseIfNotSame(
