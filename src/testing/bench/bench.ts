@@ -49,7 +49,7 @@ async function measureOnce(measure: () => Promise<Figure[]>): Promise<Figure[]> 
   const speed = watchSpeed();
   try {
     const figures = await measure();
-    const slowness = speed.slowness();
+    const slowness = await speed.slowness();
     return figures.map((figure) => onMachine(figure, slowness));
   } finally {
     speed.end();

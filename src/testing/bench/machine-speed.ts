@@ -1,16 +1,17 @@
 // How much slower this machine is, while something is measured, than the one for which the bounds in milliseconds and seconds were
 // set. Virtual machines differ by a factor of two, and one of them does so from minute to minute.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { median } from "./figure.ts";
 
 /** Milliseconds of processor time that the fixed work takes on the machine of the bounds, where `npm run build` takes 4.1 s. */
 const referenceMs = 6.5;
-const everyMs = 400;
+const enoughTimes = 5;
 
 export type SpeedWatch = {
-  /** How many times slower the machine has been so far, at least 1, so that no bound becomes stricter. */
-  slowness(): number;
+  /** How many times slower the machine has been so far, at least 1, so that no bound becomes stricter. Awaits enough measurements. */
+  slowness(): Promise<number>;
   end(): void;
 };
 
@@ -18,14 +19,17 @@ export type SpeedWatch = {
  * Measures in a process of its own, and in processor time, so that neither the load of what is measured nor a wait for it makes
  * the machine look slow.
  */
-export function watchSpeed(): SpeedWatch {
+export function watchSpeed(everyMs = 400): SpeedWatch {
   const source = `(${measureForever.toString()})(${fixedWork.toString()}, ${enoughWarmRuns}, ${everyMs})`;
   const child = spawn(process.execPath, ["-e", source], { stdio: ["ignore", "pipe", "inherit"] });
   const times: number[] = [];
-  createInterface(child.stdout).on("line", (line) => times.push(Number(line)));
+  const ended = new AbortController();
+  child.once("exit", () => ended.abort());
+  const lines = createInterface(child.stdout).on("line", (line) => times.push(Number(line)));
   return {
-    slowness() {
-      if (times.length === 0) throw new Error("The speed of the machine was not measured.");
+    // What is measured may be over at once, or keep this thread from reading any line before it is over.
+    async slowness() {
+      while (times.length < enoughTimes) await once(lines, "line", { signal: ended.signal });
       return Math.max(1, median(times) / referenceMs);
     },
     end: () => void child.kill(),

@@ -73,7 +73,7 @@ test("opening, scrolling, choosing and dragging have no long task on a PC at a q
   for (const [name, act] of Object.entries(acts)) {
     longest[name] = Math.round((await watchTasks(page, slowerProcessor, act)).longest);
   }
-  const slowness = speed.slowness();
+  const slowness = await speed.slowness();
   speed.end();
   const tooLong = Object.entries(longest).filter(([, ms]) => ms > boundMs * slowness);
   assert.equal(tooLong, [], `${JSON.stringify(longest)}, on a machine ${slowness} times slower`);
