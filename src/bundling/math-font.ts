@@ -5,7 +5,6 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
-import subsetFont from "subset-font";
 import { cacheFolder } from "./bundle-settings.ts";
 
 const whole = "@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2";
@@ -73,6 +72,8 @@ async function keptFont(): Promise<Uint8Array> {
   } catch {
     // Not cut yet.
   }
+  // Only here: it holds 33 MB from the moment it is loaded, and the exam server would be started with them.
+  const { default: subsetFont } = await import("subset-font");
   const cut = await subsetFont(source, textOf(ranges), { targetFormat: "woff2" });
   await mkdir(cacheFolder, { recursive: true });
   await writeFile(kept, cut);

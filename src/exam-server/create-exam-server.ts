@@ -81,6 +81,7 @@ export type ExamServer = {
   powerCutRisk: string | null;
   /** The newest moment that the database held before; null: it was new. */
   newestAtStart: Date | null;
+  connectAll: OpenDatabase["connectAll"];
   close(): Promise<void>;
 };
 
@@ -129,6 +130,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     tasks,
     powerCutRisk,
     newestAtStart: heartbeat.newestAtStart(),
+    connectAll: database.connectAll,
     async close() {
       sittingWork.stop();
       live.close();

@@ -4,6 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import type { Duplex } from "node:stream";
+import { setFlagsFromString } from "node:v8";
 import { getRequestListener } from "@hono/node-server";
 import { livePath } from "../contract/live-protocol.ts";
 import { readCommandLine, usage } from "./command-line.ts";
@@ -106,6 +107,7 @@ async function openExamServer(
     onAccounts: (list) => accounts.push(...list),
     ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }),
   });
+  await exam.connectAll();
   if (!options.resetPassword) return exam;
   try {
     accounts.push(await resetStaffPassword(exam.db, options.resetPassword, new Date()));
@@ -170,6 +172,8 @@ function listenerFor(site: Site, trustedProxy: string | null) {
 
 /** The command line: starts, reports, and stops on Ctrl+C. Never rejects. */
 export async function main(argv: readonly string[]): Promise<void> {
+  // The machine has other things to hold: garbage is collected when the heap has grown by 40 %, by default by up to 300 %.
+  setFlagsFromString("--heap-growing-percent=40");
   try {
     const command = readCommandLine(argv, process.env);
     if (command.help) return console.log(usage);

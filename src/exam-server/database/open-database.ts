@@ -49,6 +49,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase
 const ofOneConnection = <Opened extends { db: Kysely<Database> }>(opened: Opened) => ({
   ...opened,
   often: opened.db,
+  connectAll: () => Promise.resolve(),
 });
 
 /** Nobody else has the database open. */
@@ -70,8 +71,9 @@ async function openFolder(path: string): Promise<OpenDatabase> {
       await folder.release();
     };
     const powerCutRisk = "reason" in postgres ? postgres.reason : null;
-    const { db, often } = opened;
+    const { connectAll, db, often } = opened;
     return {
+      connectAll,
       db,
       often,
       close,
@@ -91,7 +93,7 @@ async function openPostgres({
   url,
   shared = false,
 }: Extract<DatabaseChoice, { kind: "postgres" }>): Promise<OpenDatabase> {
-  const { db, often } = dbOnPool(createPool({ connectionString: url }));
+  const { connectAll, db, often } = dbOnPool(createPool({ connectionString: url }));
   try {
     await sql`select 1`.execute(db);
     await migrate(db);
@@ -101,6 +103,7 @@ async function openPostgres({
     throw new StartError(`Cannot use the database at ${withoutPassword(url)}: ${wordsOf(error)}.`);
   }
   return {
+    connectAll,
     db,
     often,
     tidy: () => tidy(db),

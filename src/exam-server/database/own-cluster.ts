@@ -27,14 +27,14 @@ export async function openOwnCluster(folder: string, binaries: PostgresBinaries)
   // Kept for whoever wants to go back; of two starts the second must not take it for data of today.
   if (await exists(earlier)) await rename(earlier, `${earlier}.before-postgresql`);
   const cluster = await startCluster(place);
-  const { db, often } = dbOnPool(createPool({ ...cluster.connection, database }));
+  const { connectAll, db, often } = dbOnPool(createPool({ ...cluster.connection, database }));
   const close = async () => {
     await db.destroy();
     await cluster.stop();
   };
   try {
     await migrate(db);
-    return { db, often, close };
+    return { connectAll, db, often, close };
   } catch (error) {
     await close();
     throw error;

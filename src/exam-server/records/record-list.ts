@@ -33,11 +33,26 @@ export async function readPage<Query extends PageQuery, Item>(
   call: Call,
 ): Promise<Page<Item>> {
   const found = await list.find(query, call);
-  const bounds = sql`limit ${query.per_page} offset ${offsetOf(query)}`;
-  const items = await list.byId(await idsOf(found, call.db, bounds), call);
-  const { rows } = await sqlRows({ total: number() })`
-    select count(*) as total from ${found.from} where ${found.where}`.execute(call.db);
-  return pageAnswer(query, items, rows[0]!.total);
+  const { ids, total } = await pageOfIds(found, query, call.db);
+  return pageAnswer(query, await list.byId(ids, call), total);
+}
+
+/** In one statement, of one moment. A page after the last one has no row that could tell the total. */
+async function pageOfIds(
+  found: Found,
+  query: PageQuery,
+  db: Db,
+): Promise<{ ids: string[]; total: number }> {
+  const { with: before = sql``, id, from, joins = sql``, where, order } = found;
+  const count = sql`select count(*) as total from ${from} where ${where}`;
+  const { rows } = await sqlRows({ id: text(), total: number() })`
+    ${before} select ${id} as id, (${count}) as total from ${from} ${joins}
+    where ${where} order by ${order} limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
+  const ids = rows.map((row) => row.id);
+  if (rows[0]) return { ids, total: rows[0].total };
+  if (query.page === 1) return { ids, total: 0 };
+  const counted = await sqlRows({ total: number() })`${count}`.execute(db);
+  return { ids, total: counted.rows[0]!.total };
 }
 
 /** All that the query finds, whichever page it asks for. */
@@ -46,18 +61,19 @@ export async function readIds<Query>(
   query: Query,
   call: Call,
 ): Promise<{ ids: string[] }> {
-  return { ids: await idsOf(await list.find(query, call), call.db, sql``) };
-}
-
-async function idsOf(
-  { with: before = sql``, id, from, joins = sql``, where, order }: Found,
-  db: Db,
-  bounds: Sql,
-): Promise<string[]> {
+  const {
+    with: before = sql``,
+    id,
+    from,
+    joins = sql``,
+    where,
+    order,
+  } = await list.find(query, call);
   const { rows } = await sqlRows({ id: text() })`
-    ${before} select ${id} as id from ${from} ${joins}
-    where ${where} order by ${order} ${bounds}`.execute(db);
-  return rows.map((row) => row.id);
+    ${before} select ${id} as id from ${from} ${joins} where ${where} order by ${order}`.execute(
+    call.db,
+  );
+  return { ids: rows.map((row) => row.id) };
 }
 
 export function offsetOf({ page, per_page }: PageQuery): number {

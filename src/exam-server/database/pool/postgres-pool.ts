@@ -8,10 +8,13 @@ import { preparing } from "./prepared-statements.ts";
 const { INT8, NUMERIC } = pg.types.builtins;
 
 export function createPool(options: pg.PoolConfig): pg.Pool {
+  const { max = 10, ...rest } = options;
   const pool = new pg.Pool({
-    max: 10,
+    max,
+    // None is closed when it has been idle: opening ten takes a third of a second, and a school comes in at once.
+    min: max,
     connectionTimeoutMillis: 10_000,
-    ...options,
+    ...rest,
     types: {
       // Both drivers would answer counts and sums as text or BigInt; no number of ours is past 2^53.
       getTypeParser: (oid, format) =>
@@ -31,10 +34,18 @@ export type PooledDb = {
   db: Kysely<Database>;
   /** The same, for calls that are made again and again. Ends with it. */
   often: Kysely<Database>;
+  /** Opens all connections, which otherwise wait for the first calls. Their failure is the first call's to tell. */
+  connectAll(): Promise<void>;
 };
 
 export function dbOnPool(pool: pg.Pool): PooledDb {
   const on = (connections: PostgresPool) =>
     new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
-  return { db: on(pool), often: on(preparing(pool)) };
+  return { db: on(pool), often: on(preparing(pool)), connectAll: () => connectAll(pool) };
+}
+
+async function connectAll(pool: pg.Pool): Promise<void> {
+  const missing = pool.options.max - pool.totalCount;
+  const opened = await Promise.allSettled(Array.from({ length: missing }, () => pool.connect()));
+  for (const one of opened) if (one.status === "fulfilled") one.value.release();
 }
