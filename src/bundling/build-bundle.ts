@@ -14,7 +14,8 @@ import { readBundleSizes } from "./budgets/bundle-sizes.ts";
 import { readConsoleRoutes } from "./budgets/console-routes.ts";
 import { makeLicenceText } from "./licence-texts.ts";
 import { makePage } from "./page.ts";
-import { chunkStyles } from "./chunks/chunk-styles.ts";
+import { chunkStyles, isOnDemand } from "./chunks/chunk-styles.ts";
+import { bundlePageStyles } from "./chunks/page-styles.ts";
 import { mathFont } from "./math-font.ts";
 import { iconSprite, sheets } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";
@@ -103,20 +104,25 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     sourcesContent: false,
   };
   const bundlingWorkers = bundleWorkers(common, outdir);
+  const reading = readSourceImports(entry, otherBuild);
+  const bundlingStyles = reading.then(({ styles }) =>
+    bundlePageStyles(
+      common,
+      styles.filter((path) => !isOnDemand(path)),
+    ),
+  );
   const plugins: Plugin[] = [
     iconSprite(),
     workers(bundlingWorkers, base),
     sheets(minify),
     mathFont(),
-    chunkStyles(minify),
+    chunkStyles(minify, bundlingStyles),
     // Two files for everybody: sign-in, then shell and home with what most of the rest uses. Everything else names them.
-    sharedChunks(readSourceImports(entry, otherBuild), [
-      [entry],
-      ["src/app/shell/signed-in.tsx", ...usedByMost, home],
-    ]),
+    sharedChunks(reading, [[entry], ["src/app/shell/signed-in.tsx", ...usedByMost, home]]),
   ];
-  const [beside, main, early] = await Promise.all([
+  const bundles = await Promise.all([
     bundlingWorkers,
+    bundlingStyles,
     build({
       ...common,
       entryPoints: [entry],
@@ -133,9 +139,10 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
       format: "iife",
     }),
   ]);
+  const metafiles = bundles.map(({ metafile }) => metafile);
   return {
-    inputs: { ...early.metafile?.inputs, ...main.metafile?.inputs, ...beside.metafile.inputs },
-    outputs: { ...early.metafile?.outputs, ...main.metafile?.outputs, ...beside.metafile.outputs },
+    inputs: Object.assign({}, ...metafiles.map((each) => each?.inputs)) as Metafile["inputs"],
+    outputs: Object.assign({}, ...metafiles.map((each) => each?.outputs)) as Metafile["outputs"],
   };
 }
 

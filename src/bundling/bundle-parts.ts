@@ -11,10 +11,7 @@ export type BundleParts = {
   styles: string;
   /** The shared chunk: holds the entry's code too (see sharedChunks). */
   mainScript: string;
-  /**
-   * Nobody fetches them: the early script, the entry's own file, which only imports the shared chunk, and the sheet that
-   * esbuild makes for each lazily loaded script, though the entry's sheet holds it too.
-   */
+  /** Nobody fetches them: the early script, and the entry's own file, which only imports the shared chunk. */
   needless: string[];
   /** Each lazily loaded source file's own chunk. */
   lazyChunks: Map<string, string>;
@@ -48,18 +45,9 @@ export function findBundleParts(metafile: Metafile, folder: string, entry: strin
     earlyScript: early.name,
     styles: own.name,
     mainScript: shared.name,
-    needless: [
-      early,
-      entryOutput,
-      ...styles.filter((sheet) => sheet !== standing && sheet !== own && !isLinked(sheet.output)),
-    ].map(({ name }) => name),
+    needless: [early.name, entryOutput.name],
     lazyChunks,
   };
-}
-
-/** A sheet that a script links when it needs it (see sheets in plugins.ts). */
-function isLinked({ inputs }: Metafile["outputs"][string]): boolean {
-  return Object.keys(inputs).some((input) => input.startsWith("sheet:"));
 }
 
 /** @throws BundleError naming the file that must not be in the bundle */

@@ -28,7 +28,7 @@ async function bundled(reading: string): Promise<string> {
     format: "esm",
     minify: true,
     logLevel: "silent",
-    plugins: [chunkStyles(true)],
+    plugins: [chunkStyles(true, Promise.resolve({ names: new Map() }))],
   });
   assert.equal(outputFiles.length, 1, "no sheet beside the script");
   return outputFiles[0]?.text ?? "";

@@ -1,8 +1,9 @@
-// CSS modules of what is fetched when it is wanted. esbuild would put them into the sheet that the sign-in page fetches;
-// so they travel in the script of their component, which adopts them as a constructed style sheet: no inline style, so
-// the strict policy allows it. The order of layers is the page's (ui/layers.css), whenever they arrive.
+// What the scripts of the console have of its styles. Those of what is fetched when it is wanted travel in the script of their
+// component, which adopts them as a constructed style sheet: no inline style, so the strict policy allows it. The order of
+// layers is the page's (ui/layers.css), whenever they arrive. Of all others, which are in the page's sheet (page-styles.ts),
+// the scripts have only the class names.
 //
-// Their class names are the members of an enum: esbuild writes `css.page` as "users_screen_page" in whichever file reads it,
+// Class names are the members of an enum: esbuild writes `css.page` as "users_screen_page" in whichever file reads it,
 // and the enum itself only where `css[look]` asks for a member by a name that is found out later. A class that is
 // read of any CSS module and is not in it fails the build.
 import { readdirSync } from "node:fs";
@@ -10,6 +11,7 @@ import { readFile } from "node:fs/promises";
 import { basename, relative, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { browserFloor } from "../bundle-settings.ts";
+import type { PageStyles } from "./page-styles.ts";
 import { strangeClasses } from "./strange-classes.ts";
 
 /**
@@ -18,7 +20,11 @@ import { strangeClasses } from "./strange-classes.ts";
  */
 const lazy = /^src\/(?:features\/(?!(?:login|home)\/)|question-types\/|kit\/media\/)/u;
 
-export function chunkStyles(minify: boolean): Plugin {
+/** Whether a style sheet travels in scripts. */
+export const isOnDemand = (path: string) => path.endsWith(".module.css") && lazy.test(path);
+
+/** `page`: the class names in the page's sheet. */
+export function chunkStyles(minify: boolean, page: Promise<Pick<PageStyles, "names">>): Plugin {
   return {
     name: "chunk-styles",
     setup({ onResolve, onLoad }) {
@@ -30,10 +36,12 @@ export function chunkStyles(minify: boolean): Plugin {
         const strange = strangeClasses(source, path, styles);
         return { errors: strange.map((name) => ({ text: `${path} has no class "${name}".` })) };
       });
-      onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
-        if (!lazy.test(relative(process.cwd(), path))) return undefined;
-        const { names, styles } = (await compiling).get(relative(process.cwd(), path))!;
-        return { contents: adopting(names, styles), loader: "ts", resolveDir: process.cwd() };
+      onLoad({ filter: /\.css$/, namespace: "file" }, async ({ path }) => {
+        const source = relative(process.cwd(), path);
+        const compiled = isOnDemand(source) ? (await compiling).get(source) : undefined;
+        const names = compiled?.names ?? (await page).names.get(source) ?? {};
+        const contents = (compiled ? adopting(compiled.styles) : "") + enumOf(names);
+        return { contents, loader: "ts", resolveDir: process.cwd() };
       });
     },
   };
@@ -48,7 +56,7 @@ const namespace = "styles";
 async function compileAll(minify: boolean): Promise<ReadonlyMap<string, Compiled>> {
   const paths = readdirSync("src", { recursive: true, encoding: "utf8" })
     .map((name) => `src/${name}`)
-    .filter((path) => path.endsWith(".module.css") && lazy.test(path));
+    .filter(isOnDemand);
   const { outputFiles } = await build({
     entryPoints: paths.map((path, at) => ({ in: `${namespace}:${path}`, out: String(at) })),
     plugins: [classNames],
@@ -90,12 +98,16 @@ function compiled(script = "", styles = ""): Compiled {
 
 const adopt = "./src/kit/styles/adopt-styles.ts";
 
-function adopting(names: Record<string, string>, styles: string): string {
+function adopting(styles: string): string {
+  return `import { adoptStyles } from ${JSON.stringify(adopt)};
+adoptStyles(${JSON.stringify(styles.trim())});
+`;
+}
+
+function enumOf(names: Record<string, string>): string {
   const members = Object.entries(names).map((pair) =>
     pair.map((name) => JSON.stringify(name)).join(" = "),
   );
-  return `import { adoptStyles } from ${JSON.stringify(adopt)};
-adoptStyles(${JSON.stringify(styles.trim())});
-enum classes { ${members.join(", ")} }
+  return `enum classes { ${members.join(", ")} }
 export { classes as default };`;
 }

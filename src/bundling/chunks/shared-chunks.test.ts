@@ -11,7 +11,7 @@ import { readSourceImports } from "./source-imports.ts";
 const test = suite("shared chunks");
 
 const divide = (imports: Record<string, string[]>, lazy: string[]) =>
-  divideIntoChunks({ imports: new Map(Object.entries(imports)), lazy: new Set(lazy) }, [
+  divideIntoChunks({ imports: new Map(Object.entries(imports)), lazy: new Set(lazy), styles: [] }, [
     "src/main.tsx",
   ]);
 

@@ -1,0 +1,50 @@
+// The style sheet that the page links, with the styles of all that is not loaded on demand. It is compiled once, by itself: in
+// the build of the scripts esbuild would print the whole sheet again for each of the two hundred files that are loaded on
+// demand. There its files are nothing but their class names.
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { build, type BuildOptions, type Metafile } from "esbuild";
+
+export type PageStyles = {
+  /** By path of a CSS module: the class of the sheet by its name in the source. */
+  names: ReadonlyMap<string, Record<string, string>>;
+  metafile: Metafile;
+};
+
+/** `sources`: paths of the style sheets, in the order of the page's. The sheet is main-….css in the folder of the bundle. */
+export async function bundlePageStyles(
+  common: BuildOptions,
+  sources: readonly string[],
+): Promise<PageStyles> {
+  const modules = sources.filter((path) => path.endsWith(".module.css"));
+  const imports = sources.map((path) => {
+    const at = modules.indexOf(path);
+    return `import ${at === -1 ? "" : `m${at} from `}${JSON.stringify(`./${path}`)};`;
+  });
+  const names = `export default [${modules.map((_path, at) => `m${at}`).join(", ")}];`;
+  const { outputFiles = [], metafile } = await build({
+    ...common,
+    stdin: { contents: [...imports, names].join("\n"), resolveDir: process.cwd() },
+    entryNames: "main-[hash]",
+    format: "esm",
+    metafile: true,
+    write: false,
+  });
+  const isOfScript = (path: string) => /\.js(?:\.map)?$/u.test(path);
+  const script = outputFiles.find(({ path }) => path.endsWith(".js"));
+  for (const { path, contents } of outputFiles.filter((file) => !isOfScript(file.path))) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, contents);
+  }
+  const outputs = Object.entries(metafile!.outputs).filter(([path]) => !isOfScript(path));
+  return {
+    names: new Map((await evaluate(script!.text)).map((one, at) => [modules[at]!, one])),
+    metafile: { inputs: metafile!.inputs, outputs: Object.fromEntries(outputs) },
+  };
+}
+
+async function evaluate(script: string): Promise<Record<string, string>[]> {
+  const address = `data:text/javascript,${encodeURIComponent(script)}`;
+  const { default: names } = (await import(address)) as { default: Record<string, string>[] };
+  return names;
+}
