@@ -18,6 +18,31 @@ const minutes = v.pipe(
   v.maxValue(maxExtraMinutes, minutesFault),
 );
 
+export const listSittingTimesInput = v.object(people);
+export const sittingTimes = v.object({
+  /** How long the exam takes, in minutes. */
+  lama: v.number(),
+  items: v.array(
+    v.object({
+      id: idSchema,
+      /** What was left when they finished, in minutes, at most as many as an act can give; 0 for all others. */
+      left_minutes: v.number(),
+      /** All that was added, in minutes. */
+      extra_minutes: v.number(),
+      /** Who added time last, and when; empty and null without any. */
+      extra_by: v.string(),
+      extra_at: v.nullable(timestampSchema),
+    }),
+  ),
+});
+export type SittingTimes = v.InferOutput<typeof sittingTimes>;
+
+/** What whoever adds time or lets people go on should know before: in the order of `ids`. */
+export const listSittingTimes = httpCall<typeof listSittingTimesInput, typeof sittingTimes>(
+  "POST",
+  `${controlPath}/times`,
+);
+
 export const addSittingTimeInput = v.object({
   ...people,
   act_id: idSchema,
@@ -36,7 +61,13 @@ export const addSittingTime = httpCall<typeof addSittingTimeInput, typeof bulkRe
   `${controlPath}/add-time`,
 );
 
-export const reopenSittingsInput = v.object({ ...people, act_id: idSchema, minutes, reason });
+export const reopenSittingsInput = v.object({
+  ...people,
+  act_id: idSchema,
+  /** Null: each has what was left when they finished; whoever had nothing left is refused. */
+  minutes: v.nullable(minutes),
+  reason,
+});
 
 /** Who has finished works on for so many minutes from now, with all that was answered; the result is made anew at the end. */
 export const reopenSittings = httpCall<typeof reopenSittingsInput, typeof bulkResults>(

@@ -5,6 +5,11 @@ import { bulkResults } from "../../calls/list-fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 
 export const sittingActEndpoints = endpoints(["0014A", "0013A"], {
+  listSittingTimes: endpoint(contract.listSittingTimes, {
+    summary: "What time participants have been given, and had left",
+    input: contract.listSittingTimesInput,
+    output: contract.sittingTimes,
+  }),
   addSittingTime: endpoint(contract.addSittingTime, {
     summary: "Give participants more time",
     input: contract.addSittingTimeInput,

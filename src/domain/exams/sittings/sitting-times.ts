@@ -40,3 +40,8 @@ export function takesAnswers(deadline: number, now: number): boolean {
 export function earliestFinish(begun: number, deadline: number, minTest: number): number {
   return Math.min(begun + minTest * minuteMs, deadline);
 }
+
+/** Whole minutes, begun ones counted, that somebody had left who finished at `finished`. */
+export function minutesLeft(deadline: number, finished: number): number {
+  return Math.max(0, Math.ceil((deadline - finished) / minuteMs));
+}

@@ -1,7 +1,7 @@
 // Asks before something is done to sittings: to whom, what it means, how many minutes, and why.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { maxExtraMinutes } from "../../../contract/exams/sitting-acts.ts";
+import { maxExtraMinutes, type SittingTimes } from "../../../contract/exams/sitting-acts.ts";
 import {
   exportSittings,
   extraKinds,
@@ -29,6 +29,13 @@ import {
   type SittingActs,
 } from "./sitting-row-actions.ts";
 import { sittingActsMessages } from "./sitting-acts-messages.ts";
+import {
+  addedText,
+  createSittingTimes,
+  leftText,
+  proposedInput,
+  quickMinutes,
+} from "./sitting-times.ts";
 import actCss from "./sitting-act-dialog.module.css";
 
 type SittingActDialogProps = {
@@ -43,7 +50,6 @@ type SittingActDialogProps = {
   changed(act: string): void;
 };
 
-const quickMinutes = [5, 10, 15, 30];
 const takesMinutes = (kind: SittingAct) => kind === "time" || kind === "reopen";
 const takesReason = (kind: SittingAct) => kind !== "move";
 const isInRange = (minutes: number) =>
@@ -57,12 +63,11 @@ export function SittingActDialog({
 }: SittingActDialogProps) {
   const { kind, target } = props;
   const t = useStore(sittingActsMessages);
-  const [input, setInput] = useState(newActInput);
-  const set = (change: Partial<SittingActInput>) => setInput({ ...input, ...change });
+  const { input, set, times, added } = useActInput(schedule_id, kind, target.ids);
   const reason = input.reason.trim();
   const isMissing = takesReason(kind) && kind !== "delete" && reason === "";
   const minutesFault =
-    takesMinutes(kind) && !isInRange(input.minutes)
+    takesMinutes(kind) && !input.givesLeft && !isInRange(input.minutes)
       ? t.minutesFault({ most: maxExtraMinutes })
       : null;
   return (
@@ -77,8 +82,12 @@ export function SittingActDialog({
         <div className={css.wide}>
           <p>{t[`${kind}Text`]}</p>
           <People schedule_id={schedule_id} kind={kind} ids={target.ids} />
+          {kind === "time" && <p>{added}</p>}
         </div>
-        {takesMinutes(kind) && <Minutes input={input} set={set} fault={minutesFault} />}
+        {kind === "reopen" && times && <LeftTime times={times} input={input} set={set} />}
+        {takesMinutes(kind) && !input.givesLeft && (
+          <Minutes input={input} set={set} fault={minutesFault} times={times} />
+        )}
         {kind === "time" && !isRoom && (
           <RadioGroup
             legend={t.kind}
@@ -91,32 +100,52 @@ export function SittingActDialog({
             onChange={(value) => set({ kind: value as ExtraKind })}
           />
         )}
-        {takesReason(kind) && (
-          <div className={css.wide}>
-            <Field label={t.reason} hint={t.reasonHint} required={kind !== "delete"}>
-              {(aria) => (
-                <TextInput
-                  {...aria}
-                  maxLength={200}
-                  value={input.reason}
-                  onInput={(event) => set({ reason: event.currentTarget.value })}
-                />
-              )}
-            </Field>
-          </div>
-        )}
+        {takesReason(kind) && <Reason input={input} set={set} required={kind !== "delete"} />}
       </div>
     </ActionDialog>
   );
 }
 
-type MinutesProps = {
-  input: SittingActInput;
-  set(change: Partial<SittingActInput>): void;
-  fault: string | null;
-};
+/** What is filled in: what is proposed, but for what somebody has changed. */
+function useActInput(schedule_id: string, kind: SittingAct, ids: readonly string[]) {
+  const t = useStore(sittingActsMessages);
+  const [blank] = useState(newActInput);
+  const [changes, setChanges] = useState<Partial<SittingActInput>>({});
+  const model = useModel(() => createSittingTimes(schedule_id, takesMinutes(kind) ? ids : []));
+  const state = useStore(model.$state);
+  const times = state.status === "ready" ? state.detail : null;
+  return {
+    input: { ...blank, ...proposedInput(kind, times), ...changes },
+    set: (change: Partial<SittingActInput>) => setChanges({ ...changes, ...change }),
+    times,
+    added: state.status === "failed" ? t.addedUnknown : times && addedText(times, t),
+  };
+}
 
-function Minutes({ input: { minutes }, set, fault }: MinutesProps) {
+type InputProps = { input: SittingActInput; set(change: Partial<SittingActInput>): void };
+
+/** What they had left: filled in for one, a choice for many. */
+function LeftTime({ times, input, set }: InputProps & { times: SittingTimes }) {
+  const t = useStore(sittingActsMessages);
+  const minutes = leftText(times);
+  if (minutes === null) return null;
+  if (times.items.length === 1) return <p className={css.wide}>{t.leftOfOne({ minutes })}</p>;
+  return (
+    <RadioGroup
+      legend={t.howLong}
+      value={input.givesLeft ? "left" : "same"}
+      options={[
+        { value: "left", label: t.leftOfEach, hint: t.leftOfEachHint({ minutes }) },
+        { value: "same", label: t.sameForAll },
+      ]}
+      onChange={(value) => set({ givesLeft: value === "left" })}
+    />
+  );
+}
+
+type MinutesProps = InputProps & { fault: string | null; times: SittingTimes | null };
+
+function Minutes({ input: { minutes }, set, fault, times }: MinutesProps) {
   const t = useStore(sittingActsMessages);
   return (
     <div>
@@ -134,12 +163,30 @@ function Minutes({ input: { minutes }, set, fault }: MinutesProps) {
         )}
       </Field>
       <div className={actCss.quick} role="group" aria-label={t.quick}>
-        {quickMinutes.map((n) => (
-          <Chip key={n} pressed={minutes === n} onPress={() => set({ minutes: n })}>
-            {t.quickMinutes({ n })}
+        {quickMinutes(times).map(({ minutes: n, percent }) => (
+          <Chip key={`${n} ${percent}`} pressed={minutes === n} onPress={() => set({ minutes: n })}>
+            {percent === null ? t.quickMinutes({ n }) : t.quickPercent({ percent, n })}
           </Chip>
         ))}
       </div>
+    </div>
+  );
+}
+
+function Reason({ input, set, required }: InputProps & { required: boolean }) {
+  const t = useStore(sittingActsMessages);
+  return (
+    <div className={css.wide}>
+      <Field label={t.reason} hint={t.reasonHint} required={required}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            maxLength={200}
+            value={input.reason}
+            onInput={(event) => set({ reason: event.currentTarget.value })}
+          />
+        )}
+      </Field>
     </div>
   );
 }

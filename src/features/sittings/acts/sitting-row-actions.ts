@@ -30,7 +30,14 @@ export const sittingActOrder: readonly (SittingAct | "line")[] = [
 ];
 
 /** `id` names the act, so that one whose answer was lost is not done twice. */
-export type SittingActInput = { id: string; minutes: number; kind: ExtraKind; reason: string };
+export type SittingActInput = {
+  id: string;
+  minutes: number;
+  /** Instead of `minutes` each who is let on again gets what they had left. */
+  givesLeft: boolean;
+  kind: ExtraKind;
+  reason: string;
+};
 /** What is known of a sitting wherever it can be acted on. */
 export type ActedSitting = Pick<
   SittingRow,
@@ -41,6 +48,7 @@ export type SittingActs = RowActions<SittingAct, ActedSitting, BulkResult, Sitti
 export const newActInput = (): SittingActInput => ({
   id: newActId(),
   minutes: 10,
+  givesLeft: false,
   kind: "incident",
   reason: "",
 });
@@ -91,8 +99,11 @@ export function createSittingActs(schedule_id: string, records: ActedRecords): S
           label: t.reopen,
           icon: "rotate-ccw",
           fits: actFits.reopen,
-          send: async (ids, { id: act_id, minutes, reason }) =>
-            (await call(reopenSittings, { schedule_id, ids, act_id, minutes, reason })).results,
+          send: async (ids, { id: act_id, minutes: same, givesLeft, reason }) => {
+            const minutes = givesLeft ? null : same;
+            return (await call(reopenSittings, { schedule_id, ids, act_id, minutes, reason }))
+              .results;
+          },
           told: (name) => t.reopenDone({ name }),
         },
         move: {

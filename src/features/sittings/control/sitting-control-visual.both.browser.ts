@@ -155,6 +155,7 @@ test("states filter; added time is proven person by person, for one and for all 
   await chooseFor(page, longName, "Tambah waktu");
   const dialog = dialogOf(page, `Tambah waktu: ${longName}`);
   await dialog.getByText(`1 peserta: ${longName}`).waitFor();
+  await dialog.getByText("Belum ada tambahan sebelumnya.").waitFor();
   await dialog.getByRole("button", { name: "Tambah waktu", exact: true }).click();
   await dialog.getByText("Isi alasannya dahulu.").waitFor();
   await dialog.getByRole("button", { name: "15 menit", exact: true }).click();
@@ -167,6 +168,7 @@ test("states filter; added time is proven person by person, for one and for all 
   await pressAbove(page, "Tambah waktu semua");
   const all = dialogOf(page, "Tambah waktu: 11 peserta");
   await all.getByText(/^11 peserta: .*, dan 1 lainnya$/u).waitFor();
+  await all.getByText(/^1 di antaranya sudah mendapat tambahan \(15 menit\), terakhir/u).waitFor();
   await all.getByRole("textbox", { name: "Alasan" }).fill("Bel terlambat");
   await page.keyboard.press("Enter");
   await page.getByText("+10 menit untuk 11 peserta: 0 diterima, 0 tampil").waitFor();
@@ -174,6 +176,27 @@ test("states filter; added time is proven person by person, for one and for all 
   const proof = dialogOf(page, "Tambahan waktu");
   await soon.equal(() => proof.locator("tbody tr").count(), 12);
   await visualCheck(page, "proof");
+});
+
+test("who is let on again gets what was left, unless somebody says otherwise", async () => {
+  const page = await open();
+  await chip(page, "Selesai 1").click();
+  const finished = async () => (await columnTexts(page, "Nama")).length === 1;
+  await soon.equal(finished, true);
+  const { nama } = await rowAt(page, 8);
+  await chooseFor(page, nama, "Buka lagi");
+  const dialog = dialogOf(page, `Buka lagi: ${nama}`);
+  await dialog.getByText(/^Sisa waktunya saat selesai: \d+ menit\.$/u).waitFor();
+  const left = await dialog.getByRole("spinbutton", { name: "Menit" }).inputValue();
+  await visualCheck(page, "reopen");
+  await dialog.getByRole("textbox", { name: "Alasan" }).fill("Salah tekan");
+  await page.keyboard.press("Enter");
+  await toast(page, `Ujian ${nama} sudah dibuka lagi.`).waitFor();
+  await soon.equal(async () => {
+    const { status, deadline_at: at } = await rowAt(page, 8);
+    const minutes = (new Date(at ?? 0).getTime() - Date.now()) / minute;
+    return status === 3 && Math.abs(minutes - Number(left)) < 1;
+  }, true);
 });
 
 test("what cannot be taken back waits, is seen by others, and is cancelled by anybody in time", async () => {

@@ -5,6 +5,7 @@ import {
   addSittingTime,
   cancelSittingOrder,
   listSittingOrders,
+  listSittingTimes,
   moveSittings,
   orderDelayMs,
   orderPatienceMs,
@@ -33,6 +34,7 @@ import {
 import { getOwnSession } from "../../../../contract/sitting/participant-session.ts";
 import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { closeDueSittings } from "../sittings/sitting-closing-store.ts";
 import { createQuestionVersions } from "../sittings/question-contents-query.ts";
 import { carryOutOrders } from "./sitting-orders-store.ts";
 
@@ -479,6 +481,34 @@ test("who is let on again works with all answers until the new deadline, and is 
   await server.ok(finishSitting, { id: exam }, { token });
   assert.is((await list(exam, { q: no }))[0]!.score, "75.00");
   assert.is(outcomes(await server.ok(reopenSittings, input)), "done");
+});
+
+test("what was added and what was left is told, and each can be given what they had left", async () => {
+  const { server } = school;
+  const exam = await school.addExam("sisa waktu", { lama: 60 });
+  const [early, late] = [await school.begin(exam), await school.begin(exam)];
+  await add(exam, [early.id], { minutes: 5 });
+  await add(exam, [early.id], { minutes: 10, kind: "incident", reason: "Listrik" });
+  server.wait(20 * minute);
+  await server.ok(finishSitting, { id: exam }, { token: early.token });
+  server.wait(50 * minute);
+  await closeDueSittings(server.db, createQuestionVersions(), server.now);
+  const ids = [late.id, early.id];
+  const times = await server.ok(listSittingTimes, { schedule_id: exam, ids });
+  assert.is(times.lama, 60);
+  assert.equal(
+    times.items.map((one) => [one.id, one.left_minutes, one.extra_minutes, one.extra_at !== null]),
+    [
+      [late.id, 0, 0, false],
+      [early.id, 44, 15, true],
+    ],
+  );
+  assert.ok(times.items[1]!.extra_by !== "");
+  const act = { act_id: randomUUID(), minutes: null, reason: "Salah tekan" };
+  const answer = await server.ok(reopenSittings, { schedule_id: exam, ids, ...act });
+  assert.is(outcomes(answer), "refused done");
+  assert.match(answer.results[0]!.reason ?? "", "sudah habis");
+  assert.is((await own(exam, early.token)).remaining_seconds, 44 * 60);
 });
 
 test("everything that is done is in the audit trail with its reason", async () => {

@@ -16,7 +16,7 @@ import {
 } from "./sitting-control-query.ts";
 import { cancelOrder, listOrders, makeOrder } from "./sitting-orders-writing.ts";
 import { namesIn } from "./sitting-people-query.ts";
-import { sittingEvents, sittingExtras } from "./sitting-story-query.ts";
+import { sittingEvents, sittingExtras, sittingTimes } from "./sitting-story-query.ts";
 import { addTime, noun, reopen } from "./sitting-time-writing.ts";
 
 /** Everything is about a schedule that the caller may see. */
@@ -63,6 +63,11 @@ export const sittingControlHandlers: HandlersOf<typeof sittingControlEndpoints> 
 };
 
 export const sittingActsHandlers: HandlersOf<typeof sittingActEndpoints> = {
+  listSittingTimes: {
+    async read({ schedule_id: schedule, ids }, call) {
+      return sittingTimes(schedule, await withinReach(schedule, ids, call), call.db);
+    },
+  },
   addSittingTime: { write: addTime },
   reopenSittings: { write: reopen },
   moveSittings: {

@@ -1,10 +1,13 @@
 // What has happened in a participant's sitting, and which added time has come to whom.
 import { sql } from "kysely";
+import { maxExtraMinutes, type SittingTimes } from "../../../../contract/exams/sitting-acts.ts";
 import type { SittingExtra } from "../../../../contract/exams/sitting-control.ts";
 import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
 import type { SittingEvent } from "../../../../contract/exams/sitting-events.ts";
 import type { Db } from "../../../database/database.ts";
+import { minutesLeft } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { allOf } from "../../../records/list-sql.ts";
+import { inOrder } from "../../../records/record-list.ts";
 import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const maxExtras = 1_000;
@@ -58,6 +61,46 @@ export async function sittingExtras(
     seen_at: row.seen_at?.toISOString() ?? null,
   }));
 }
+
+/** In the order of `ids`. */
+export async function sittingTimes(
+  schedule: string,
+  ids: readonly string[],
+  db: Db,
+): Promise<SittingTimes> {
+  const { lama } = await db
+    .selectFrom("schedules")
+    .select("lama")
+    .where("id", "=", schedule)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sqlRows({
+    id: text(),
+    deadline_at: orNull(moment()),
+    finished_at: orNull(moment()),
+    extra_minutes: number(),
+    extra_by: text(),
+    extra_at: orNull(moment()),
+  })`
+    select p.id, si.deadline_at, si.finished_at, coalesce(x.minutes, 0)::integer as extra_minutes,
+      coalesce(x.by_name, '') as extra_by, x.sent_at as extra_at
+    from participants p
+    left join sittings si on si.schedule_id = ${schedule} and si.participant_id = p.id
+    left join lateral (
+      select e.by_name, e.sent_at, sum(e.minutes) over () as minutes from sitting_extras e
+      where e.schedule_id = ${schedule} and e.participant_id = p.id
+      order by e.sent_at desc, e.id desc limit 1) x on true
+    where p.id = any(${ids})`.execute(db);
+  const items = rows.map(({ deadline_at: deadline, finished_at: finished, extra_at, ...row }) => ({
+    ...row,
+    left_minutes: deadline && finished ? givableLeft(deadline, finished) : 0,
+    extra_at: extra_at?.toISOString() ?? null,
+  }));
+  return { lama, items: inOrder(ids, items) };
+}
+
+/** No act gives more. */
+export const givableLeft = (deadline: Date, finished: Date): number =>
+  Math.min(minutesLeft(deadline.getTime(), finished.getTime()), maxExtraMinutes);
 
 type Told = Omit<SittingEvent, "at"> & { at: Date };
 

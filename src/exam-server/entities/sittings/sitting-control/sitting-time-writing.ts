@@ -10,7 +10,9 @@ import { nounOf } from "../../../records/record-kind.ts";
 import { withinReach } from "../sittings/sitter-access.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
+import type { Sitting } from "../sittings/sitting-state-query.ts";
 import { lockedPeople, type Person } from "./sitting-people-query.ts";
+import { givableLeft } from "./sitting-story-query.ts";
 import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const minuteMs = 60_000;
@@ -119,16 +121,21 @@ export async function reopen(input: Reopened, call: Call) {
     if (!sitting) return refused("Belum masuk ujian.");
     if (before.has(sitting.id)) return done;
     if (sitting.status !== 1) return refused("Belum selesai. Tambah waktunya saja.");
-    await reopenOne({ ...person, sitting }, { ...input, client_id }, call);
+    const minutes = input.minutes ?? leftOf(sitting);
+    if (minutes === 0) return refused("Waktunya sudah habis saat selesai. Tentukan menitnya.");
+    await reopenOne({ ...person, sitting }, { ...input, minutes, client_id }, call);
     return done;
   });
   call.afterCommit(() => call.services.sitterNews.wake(ids));
   return { results };
 }
 
+const leftOf = ({ deadline_at: deadline, finished_at: finished }: Sitting): number =>
+  deadline && finished ? givableLeft(deadline, finished) : 0;
+
 async function reopenOne(
   { id, nama, no_ujian, sitting }: Required<Person> & { sitting: NonNullable<Person["sitting"]> },
-  { schedule_id, minutes, reason, client_id }: Reopened & { client_id: string },
+  { schedule_id, minutes, reason, client_id }: Reopened & { minutes: number; client_id: string },
   call: Call,
 ): Promise<void> {
   const { db, at } = call;

@@ -1,0 +1,50 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { SittingTimes } from "../../../contract/exams/sitting-acts.ts";
+import { sittingActsMessages } from "./sitting-acts-messages.ts";
+import { addedText, leftText, proposedInput, quickMinutes } from "./sitting-times.ts";
+
+const test = suite("what is known of people's time");
+const t = sittingActsMessages.get();
+
+type Item = SittingTimes["items"][number];
+const one = (more: Partial<Item> = {}): Item => ({
+  id: "a",
+  left_minutes: 0,
+  extra_minutes: 0,
+  extra_by: "",
+  extra_at: null,
+  ...more,
+});
+const of = (...items: Item[]): SittingTimes => ({ lama: 90, items });
+const added = (minutes: number, at: string, by: string) =>
+  one({ extra_minutes: minutes, extra_at: `2026-11-28T0${at}:00.000Z`, extra_by: by });
+
+test("quick choices are minutes and parts of the exam, none of them twice or beyond what may be given", () => {
+  const offered = (lama: number) =>
+    quickMinutes({ lama, items: [] }).map(({ minutes, percent }) => `${minutes}/${percent}`);
+  assert.equal(offered(90), ["5/null", "10/null", "15/null", "23/25", "45/50"]);
+  assert.equal(offered(60), ["5/null", "10/null", "15/null", "30/50"]);
+  assert.equal(offered(600), ["5/null", "10/null", "15/null", "150/25"]);
+  assert.equal(quickMinutes(null).length, 3);
+});
+
+test("who is let on again is proposed what was left, many what each had left", () => {
+  assert.equal(proposedInput("reopen", of(one({ left_minutes: 12 }))), { minutes: 12 });
+  const two = of(one({ left_minutes: 12 }), one({ left_minutes: 0 }));
+  assert.equal(proposedInput("reopen", two), { givesLeft: true });
+  assert.equal(proposedInput("reopen", of(one(), one())), {});
+  assert.equal(proposedInput("reopen", null), {});
+  assert.equal(proposedInput("time", two), {});
+  assert.is(leftText(of(one({ left_minutes: 12 }), one({ left_minutes: 3 }), one())), "3–12");
+  assert.is(leftText(of(one())), null);
+});
+
+test("what was added is told with who added last", () => {
+  assert.is(addedText(of(one()), t), t.addedNone);
+  assert.match(addedText(of(added(15, "2:10", "Bu Ani")), t), /15 menit.*Bu Ani/u);
+  const some = of(added(5, "2:30", "Pak Budi"), added(15, "2:10", "Bu Ani"), one());
+  assert.match(addedText(some, t), /^2 .*5–15 menit.*Pak Budi/u);
+});
+
+test.run();

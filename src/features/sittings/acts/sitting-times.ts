@@ -1,0 +1,73 @@
+// What is known of people's time before more is given: what they were given, and what they had left when they finished.
+import {
+  listSittingTimes,
+  maxExtraMinutes,
+  type SittingTimes,
+} from "../../../contract/exams/sitting-acts.ts";
+import { call } from "../../../core/api.ts";
+import { formatNumber, formatTime } from "../../../core/format.ts";
+import { inBatches } from "../../../kit/bulk/in-batches.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+import type { SittingActTexts } from "./sitting-acts-messages.ts";
+import type { SittingAct, SittingActInput } from "./sitting-row-actions.ts";
+
+export const createSittingTimes = (schedule_id: string, ids: readonly string[]) =>
+  createDetail<SittingTimes>(async (signal) => {
+    let lama = 0;
+    const items = await inBatches(ids, async (batch) => {
+      const answer = await call(listSittingTimes, { schedule_id, ids: batch }, { signal });
+      lama = answer.lama;
+      return answer.items;
+    });
+    return { lama, items };
+  });
+
+/** What is filled in before anybody changes it: who is let on again gets what they had left. */
+export function proposedInput(
+  kind: SittingAct,
+  times: SittingTimes | null,
+): Partial<SittingActInput> {
+  const left = times?.items.map((one) => one.left_minutes).filter((minutes) => minutes > 0) ?? [];
+  if (kind !== "reopen" || left.length === 0) return {};
+  return times!.items.length === 1 ? { minutes: left[0]! } : { givesLeft: true };
+}
+
+export type QuickMinutes = { minutes: number; percent: number | null };
+
+/** Five, ten and fifteen minutes, and a quarter and a half of the exam, which many schools grant. */
+export function quickMinutes(times: SittingTimes | null): QuickMinutes[] {
+  const fixed = [5, 10, 15].map((minutes) => ({ minutes, percent: null }));
+  const isFixed = (minutes: number) => fixed.some((one) => one.minutes === minutes);
+  const parts = [25, 50].map((percent) => ({
+    minutes: Math.round(((times?.lama ?? 0) * percent) / 100),
+    percent,
+  }));
+  const canBeGiven = (minutes: number) => minutes >= 1 && minutes <= maxExtraMinutes;
+  return [...fixed, ...parts.filter(({ minutes }) => canBeGiven(minutes) && !isFixed(minutes))];
+}
+
+/** From the least to the most: "5" or "5–15". */
+function rangeText(minutes: readonly number[]): string {
+  const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+  return least === most ? formatNumber(least) : `${formatNumber(least)}–${formatNumber(most)}`;
+}
+
+export function addedText({ items }: SittingTimes, t: SittingActTexts): string {
+  const given = items.filter(({ extra_at: at }) => at !== null);
+  const last = given.reduce(
+    (latest, one) => (latest && latest.extra_at! > one.extra_at! ? latest : one),
+    given[0],
+  );
+  if (!last) return t.addedNone;
+  const minutes = rangeText(given.map((one) => one.extra_minutes));
+  const said = { minutes, time: formatTime(last.extra_at!), by: last.extra_by };
+  return items.length === 1
+    ? t.added(said)
+    : t.addedToSome({ ...said, count: formatNumber(given.length) });
+}
+
+/** How much each would get; null: nobody has anything left. */
+export function leftText({ items }: SittingTimes): string | null {
+  const left = items.map((one) => one.left_minutes).filter((minutes) => minutes > 0);
+  return left.length === 0 ? null : rangeText(left);
+}
