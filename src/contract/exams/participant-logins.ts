@@ -1,7 +1,7 @@
 // Who of the participants is signed in where, who is blocked, and who asks from another seat to be let in (domain.md 1.22).
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, lineOfText, nothing, timestampSchema } from "../calls/fields.ts";
+import { idSchema, lineOfText, nothing, requiredLine, timestampSchema } from "../calls/fields.ts";
 import { bulkIds, bulkResults, listQuery } from "../calls/list-fields.ts";
 import { bulkCall, idsCall, listCall } from "../calls/record-calls.ts";
 import { participantStatuses } from "../participants.ts";
@@ -75,6 +75,14 @@ export const resetLogins = bulkCall(listLogins, "reset");
 
 /** They stay where they are, and the request is gone. */
 export const dismissResetRequests = bulkCall(listLogins, "dismiss");
+
+export const blockLoginsInput = v.object({ ids: bulkIds, reason: requiredLine("Alasan", 200) });
+
+/** They stay signed in and see that they are blocked and why; the clock goes on. Who is not active is refused. */
+export const blockLogins = httpCall<typeof blockLoginsInput, typeof bulkResults>(
+  "POST",
+  "/api/v1/participant-logins/block",
+);
 
 export const unblockLoginsInput = v.object({ ids: bulkIds, note: lineOfText("Catatan", 200) });
 

@@ -15,5 +15,6 @@ type LoginActionDialogProps = {
 export function LoginActionDialog(props: LoginActionDialogProps) {
   const { kind } = props;
   const t = useStore(loginsMessages);
-  return <NotedActionDialog {...props} text={t[`${kind}Text`]} hasNote={kind === "unblock"} />;
+  const note = kind === "block" ? "required" : kind === "unblock" ? "optional" : "none";
+  return <NotedActionDialog {...props} text={t[`${kind}Text`]} note={note} />;
 }

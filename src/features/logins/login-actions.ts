@@ -1,5 +1,6 @@
 // What can be done to logins, of one participant or many.
 import {
+  blockLogins,
   dismissResetRequests,
   resetLogins,
   unblockLogins,
@@ -14,11 +15,11 @@ import {
 } from "../../kit/actions/create-row-actions.ts";
 import { loginsMessages } from "./logins-messages.ts";
 
-export type LoginAction = "reset" | "dismiss" | "unblock";
-/** What unblocking is told with. */
+export type LoginAction = "reset" | "dismiss" | "block" | "unblock";
+/** What blocking and unblocking are told with. */
 export type LoginInput = { note: string };
 export const noInput: LoginInput = { note: "" };
-export const loginActionOrder: readonly LoginAction[] = ["reset", "unblock", "dismiss"];
+export const loginActionOrder: readonly LoginAction[] = ["reset", "block", "unblock", "dismiss"];
 export type LoginActions = RowActions<LoginAction, ParticipantLogin, BulkResult, LoginInput>;
 
 /** Of one they happen at once, but for what has a note: nothing is lost by any of them. */
@@ -36,6 +37,14 @@ export function createLoginActions(records: ActedRecords): LoginActions {
           fits: ({ signed_in, asked }) => signed_in !== null || asked !== null,
           send: async (ids) => (await call(resetLogins, { ids })).results,
           told: (name) => t.resetDone({ name }),
+        },
+        block: {
+          label: t.block,
+          icon: "user-x",
+          danger: true,
+          fits: ({ status }) => status === "active",
+          send: async (ids, { note: reason }) => (await call(blockLogins, { ids, reason })).results,
+          told: (name) => t.blockDone({ name }),
         },
         unblock: {
           label: t.unblock,

@@ -43,6 +43,10 @@ export const loginsMessages = messages("logins", {
   dismiss: "Tolak permintaan reset",
   dismissText: "Peserta tetap masuk di perangkat yang sekarang.",
   dismissed: params("Permintaan {name} ditolak."),
+  block: "Blokir",
+  blockText:
+    "Peserta berhenti mengerjakan dan melihat alasannya. Jawabannya tetap ada; waktunya terus berjalan.",
+  blockDone: params("{name} sudah diblokir."),
   unblock: "Buka blokir",
   unblockText: "Ujian dilanjutkan di tempatnya; hitungan keluar halaman mulai lagi dari nol.",
   unblocked: params("Blokir {name} sudah dibuka."),

@@ -1,4 +1,4 @@
-// Asks before something is done, says what it means, and takes a note of why, which may stay empty.
+// Asks before something is done, says what it means, and takes a note of why, which is optional or must be given.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
@@ -14,22 +14,32 @@ type NotedActionDialogProps<Kind extends string, Result extends BulkResult> = Pi
 > & {
   /** What it means. */
   text: string;
-  hasNote: boolean;
+  note: "none" | "optional" | "required";
 };
 
 export function NotedActionDialog<Kind extends string, Result extends BulkResult>({
   text,
-  hasNote,
+  note,
   ...props
 }: NotedActionDialogProps<Kind, Result>) {
   const t = useStore(actionMessages);
   const [input, setInput] = useState({ note: "" });
+  const isMissing = note === "required" && input.note.trim() === "";
   return (
-    <ActionDialog {...props} input={input} dirty={input.note !== ""}>
+    <ActionDialog
+      {...props}
+      input={{ note: input.note.trim() }}
+      dirty={input.note !== ""}
+      missing={isMissing ? t.reasonMissing : null}
+    >
       <div className={css.form}>
         <p className={css.wide}>{text}</p>
-        {hasNote && (
-          <Field label={t.note} hint={t.noteHint}>
+        {note !== "none" && (
+          <Field
+            label={note === "required" ? t.reason : t.note}
+            hint={note === "required" ? t.reasonHint : t.noteHint}
+            required={note === "required"}
+          >
             {(aria) => (
               <TextInput
                 {...aria}

@@ -28,6 +28,12 @@ export const participantLoginEndpoints = endpoints(["0015A"], {
     output: bulkResults,
   }),
   dismissResetRequests: bulkEndpoint(contract.dismissResetRequests, "Dismiss requests for a reset"),
+  blockLogins: endpoint(contract.blockLogins, {
+    access: ofBoards,
+    summary: "Block participants",
+    input: contract.blockLoginsInput,
+    output: bulkResults,
+  }),
   unblockLogins: endpoint(contract.unblockLogins, {
     access: ofBoards,
     summary: "Let blocked participants go on",

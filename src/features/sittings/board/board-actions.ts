@@ -1,5 +1,9 @@
 // What can be done from the board to participants, to one or to many. Whatever else can be done to them joins here.
-import { resetLogins, unblockLogins } from "../../../contract/exams/participant-logins.ts";
+import {
+  blockLogins,
+  resetLogins,
+  unblockLogins,
+} from "../../../contract/exams/participant-logins.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
 import {
@@ -10,12 +14,12 @@ import {
 import { boardMessages } from "./board-messages.ts";
 import type { ShownRow } from "./board-state.ts";
 
-export type BoardAction = "unblock" | "reset";
+export type BoardAction = "unblock" | "block" | "reset";
 export type BoardActionInput = { note: string };
 export const noBoardInput: BoardActionInput = { note: "" };
-export const boardActionOrder: readonly BoardAction[] = ["unblock", "reset"];
+export const boardActionOrder: readonly BoardAction[] = ["unblock", "reset", "block"];
 /** Beside the acts on sittings, which have a way of their own from one device to another. */
-export const besideActs: readonly BoardAction[] = ["unblock"];
+export const besideActs: readonly BoardAction[] = ["unblock", "block"];
 export type BoardActions = RowActions<BoardAction, ShownRow, BulkResult, BoardActionInput>;
 
 export function createBoardActions(records: ActedRecords): BoardActions {
@@ -31,6 +35,14 @@ export function createBoardActions(records: ActedRecords): BoardActions {
           fits: ({ row }) => row.is_blocked,
           send: async (ids, { note }) => (await call(unblockLogins, { ids, note })).results,
           told: (name) => t.unblocked({ name }),
+        },
+        block: {
+          label: t.block,
+          icon: "user-x",
+          danger: true,
+          fits: ({ row }) => !row.is_blocked,
+          send: async (ids, { note: reason }) => (await call(blockLogins, { ids, reason })).results,
+          told: (name) => t.blockDone({ name }),
         },
         reset: {
           label: t.reset,

@@ -87,6 +87,8 @@ export const boardMessages = messages("sittings-board/board", {
   moveSession: "Pindah sesi",
   unblock: "Buka blokir",
   unblocked: params("Blokir {name} sudah dibuka."),
+  block: "Blokir",
+  blockDone: params("{name} sudah diblokir."),
   reset: "Reset login",
   resetDone: params("Login {name} sudah direset."),
 });
@@ -109,6 +111,8 @@ export const boardDialogMessages = messages("sittings-board/board-late", {
   incidents: params("{n} masalah"),
   noIncidents: "Tidak ada masalah",
 
+  blockText:
+    "Peserta berhenti mengerjakan dan melihat alasannya. Jawabannya tetap ada; waktunya terus berjalan.",
   unblockText: "Ujian dilanjutkan di tempatnya; hitungan keluar halaman mulai lagi dari nol.",
   resetText:
     "Peserta keluar dari perangkatnya. Jawabannya tetap ada; di perangkat lain ujian dilanjutkan setelah masuk dan mengetik token.",

@@ -229,14 +229,14 @@ test("beside each incident stands what helps there: time that was lost, or a wor
   await toast(page, "Pesan terkirim ke 1 peserta.").waitFor();
 });
 
-test("a proctor with a phone gives back time and writes to the room, and nothing else", async () => {
+test("a proctor with a phone blocks, gives back time and writes to the room, and nothing else", async () => {
   const page = await open({ size: phone }, "EVAL");
   await page.getByText("P-02").first().waitFor();
   await page.getByRole("button", { name: "Tindakan untuk Peserta 1.45", exact: true }).click();
   const items = page.getByRole("menuitem");
   await soon.equal(
     () => items.allInnerTexts(),
-    ["Riwayat", "Reset login", "Kirim pesan", "Tambah waktu"],
+    ["Riwayat", "Reset login", "Blokir", "Kirim pesan", "Tambah waktu"],
   );
   await visualCheck(page, "what a proctor does");
   await items.filter({ hasText: "Tambah waktu" }).click();

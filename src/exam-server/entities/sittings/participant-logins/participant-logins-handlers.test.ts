@@ -6,6 +6,7 @@ import {
   listLoginIds,
   listLogins,
   resetLogins,
+  blockLogins,
   unblockLogins,
 } from "../../../../contract/exams/participant-logins.ts";
 import { listSittings } from "../../../../contract/exams/sitting-control.ts";
@@ -126,11 +127,37 @@ test("who is let on goes on where they were, with what was counted at nothing; d
   );
 });
 
+test("who is blocked with a reason works no longer and is told why, once, and only whoever is active", async () => {
+  const { server } = school;
+  const exam = await school.addExam("blokir");
+  const { id, token } = await school.begin(exam);
+  const inactive = await school.begin(exam);
+  await server.ok(changeParticipants, { changes: [{ id: inactive.id, status: "inactive" }] });
+  const ids = [id, inactive.id];
+  assert.is((await server.call(blockLogins, { ids, reason: " " })).status, 422);
+  const input = { ids, reason: "Menyontek" };
+  assert.equal(outcomes(await server.ok(blockLogins, input)), ["done", "refused"]);
+  assert.equal(outcomes(await server.ok(blockLogins, input)), ["unchanged", "refused"]);
+  const { status, block_reason: reason } = await server.ok(getParticipant, { id });
+  assert.equal([status, reason], ["blocked", "Menyontek"]);
+  assert.is.not((await server.call(getOwnSitting, { id: exam }, { token })).status, 200);
+  const events = await server.db
+    .selectFrom("sitting_events")
+    .select("detail")
+    .where("kind", "=", "block")
+    .execute();
+  assert.equal(
+    events.map(({ detail }) => detail),
+    [{ reason: "Menyontek" }],
+  );
+});
+
 test("the device that waits for news asks again at once when its login is reset or its participant is blocked", async () => {
   const { server } = school;
   const exam = await school.addExam("segera");
   const acts = [
     (id: string) => server.ok(resetLogins, { ids: [id] }),
+    (id: string) => server.ok(blockLogins, { ids: [id], reason: "Menyontek" }),
     (id: string) =>
       server.ok(changeParticipants, {
         changes: [{ id, status: "blocked" as const, block_reason: "Ribut" }],

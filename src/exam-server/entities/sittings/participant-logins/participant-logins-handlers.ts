@@ -4,7 +4,13 @@ import type { participantLoginEndpoints } from "../../../../contract/endpoints/e
 import type { ParticipantLogin } from "../../../../contract/exams/participant-logins.ts";
 import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import { callerOf, holds, type Call, type HandlersOf } from "../../../http/handler.ts";
-import { done, judgeEach, unchanged, type Outcome } from "../../../records/bulk-results.ts";
+import {
+  done,
+  judgeEach,
+  refused,
+  unchanged,
+  type Outcome,
+} from "../../../records/bulk-results.ts";
 import { lockRows, nounOf } from "../../../records/record-kind.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
 import { revokeParticipantTokens } from "../../../security/participant-tokens.ts";
@@ -19,6 +25,7 @@ export const participantLoginsHandlers: HandlersOf<typeof participantLoginEndpoi
   getLoginCounts: { read: (_input, call) => loginCounts(call) },
   resetLogins: { write: ({ ids }, call) => resetLoginsOf(ids, call) },
   dismissResetRequests: { write: ({ ids }, call) => changeLogins(ids, call, dismiss) },
+  blockLogins: { write: block },
   unblockLogins: { write: unblock },
 };
 
@@ -83,23 +90,45 @@ async function forgetRequest(id: string, { db }: Call): Promise<void> {
   await db.deleteFrom("reset_requests").where("participant_id", "=", id).execute();
 }
 
+function block(
+  { ids, reason }: InferOutput<typeof participantLoginEndpoints.blockLogins.input>,
+  call: Call,
+) {
+  return changeLogins(ids, call, async ({ id, nama, status }) => {
+    if (status === "blocked") return unchanged;
+    if (status === "inactive") return refused("Peserta ini tidak aktif.");
+    await setStatus(id, { status: "blocked", block_reason: reason, blocked_at: call.at }, call);
+    await call.audit({
+      action: "participant.block",
+      objectId: id,
+      before: { status },
+      after: { status: "blocked", nama },
+      reason,
+    });
+    await note(id, "block", reason, call);
+    return done;
+  });
+}
+
+type Status =
+  | { status: "blocked"; block_reason: string; blocked_at: Date }
+  | { status: "active"; block_reason: ""; blocked_at: null };
+
+async function setStatus(id: string, status: Status, { db, at }: Call): Promise<void> {
+  await db
+    .updateTable("participants")
+    .set((eb) => ({ ...status, updated_at: at, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 function unblock(
   { ids, note: reason }: InferOutput<typeof participantLoginEndpoints.unblockLogins.input>,
   call: Call,
 ) {
   return changeLogins(ids, call, async ({ id, nama, status, block_reason: why }) => {
     if (status !== "blocked") return unchanged;
-    await call.db
-      .updateTable("participants")
-      .set((eb) => ({
-        status: "active",
-        block_reason: "",
-        blocked_at: null,
-        updated_at: call.at,
-        version: eb("version", "+", 1),
-      }))
-      .where("id", "=", id)
-      .execute();
+    await setStatus(id, { status: "active", block_reason: "", blocked_at: null }, call);
     await call.audit({
       action: "participant.unblock",
       objectId: id,

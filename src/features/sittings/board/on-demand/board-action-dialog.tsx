@@ -15,5 +15,6 @@ type BoardActionDialogProps = {
 export function BoardActionDialog(props: BoardActionDialogProps) {
   const { kind } = props;
   const t = useStore(boardDialogMessages);
-  return <NotedActionDialog {...props} text={t[`${kind}Text`]} hasNote={kind === "unblock"} />;
+  const note = kind === "block" ? "required" : kind === "unblock" ? "optional" : "none";
+  return <NotedActionDialog {...props} text={t[`${kind}Text`]} note={note} />;
 }
