@@ -50,18 +50,28 @@ export const getOwnSitting = httpCall<typeof recordInput, typeof ownSitting>(
 export const maxAnswersPerCall = 50;
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
+/** Null: taken back. */
+export const givenAnswer = v.nullable(questionAnswer);
+
 export const sentAnswer = v.object({
   question_id: idSchema,
   /** Counts up on the device with each change of any answer: the highest of a question wins, whenever it arrives. */
   seq: counter,
-  /** Null: taken back. */
-  answer: v.nullable(questionAnswer),
+  /** Anything else than the first refuses this answer, and none of those beside it. */
+  answer: v.union([givenAnswer, v.unknown()]),
   doubt: v.boolean(),
 });
-export type SentAnswer = v.InferOutput<typeof sentAnswer>;
+export type ReceivedAnswer = v.InferOutput<typeof sentAnswer>;
+export type SentAnswer = ReceivedAnswer & { answer: v.InferOutput<typeof givenAnswer> };
 
-/** older: a later one is there. refused: not a question of this sitting, or nothing that it can be answered with. */
+/** older: a later one is there. */
 export const answerOutcomes = ["saved", "older", "refused"] as const;
+
+/**
+ * Why an answer was refused: it has the form of no type of question; no question of this sitting has that id; this question
+ * cannot be answered so (another type, parts that it does not have); an essay is too long. The same would be refused again.
+ */
+export const answerCauses = ["malformed", "unknown-question", "impossible", "too-long"] as const;
 
 export const saveAnswersInput = v.object({
   id: idSchema,
@@ -70,12 +80,19 @@ export const saveAnswersInput = v.object({
 export const saveAnswersOutput = v.object({
   ...sittingState.entries,
   answers: v.array(
-    v.object({ question_id: idSchema, seq: v.number(), outcome: v.picklist(answerOutcomes) }),
+    v.object({
+      question_id: idSchema,
+      seq: v.number(),
+      outcome: v.picklist(answerOutcomes),
+      /** Null unless it was refused. */
+      cause: v.nullable(v.picklist(answerCauses)),
+    }),
   ),
 });
 
 /**
- * Whoever has no answer to this call sends the same again: nothing is written twice. Each is saved or refused by itself.
+ * A device keeps each answer until this call has answered it, and sends it again after every failure that does not sign it out: no
+ * line, 5xx, 53. Nothing is written twice. Each is saved or refused by itself.
  * Refused as a whole with 49 when the sitting is over or its time is, apart from a short grace.
  */
 export const saveAnswers = httpCall<typeof saveAnswersInput, typeof saveAnswersOutput>(

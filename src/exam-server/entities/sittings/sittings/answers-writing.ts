@@ -1,13 +1,20 @@
 // Answers of a participant at work. The highest counter of a question wins, whenever it arrives; what is sent again changes
 // nothing. Saved and counted at once, with the sitting locked: an answer is either there before the end or refused.
-import type * as contract from "../../../../contract/sitting/own-sitting.ts";
+import * as v from "valibot";
+import {
+  givenAnswer,
+  type answerCauses,
+  type answerOutcomes,
+  type ReceivedAnswer,
+  type SentAnswer,
+} from "../../../../contract/sitting/own-sitting.ts";
 import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
-import type { SentAnswer } from "../../../../contract/sitting/own-sitting.ts";
 import { maxHtml, type QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import { isProducible } from "../../../../domain/scoring/answer-faults.ts";
 import { scoreQuestion } from "../../../../domain/scoring/score-question.ts";
 import type { Call, Handler } from "../../../http/handler.ts";
+import { boundedSchema } from "../../../http/input/bounded-schema.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import { receivedHtml } from "../../../security/received-html.ts";
 import { hasNewTime, noteDelivered } from "./sitting-presence-writing.ts";
@@ -21,7 +28,8 @@ import {
 import { sqlRows, texts } from "../../../records/sql-rows.ts";
 import { sittingColumns } from "./sittings-table.ts";
 
-type Outcome = (typeof contract.answerOutcomes)[number];
+type Outcome = (typeof answerOutcomes)[number];
+type Cause = (typeof answerCauses)[number];
 
 export const saveAnswersHandler: Handler<typeof ownSittingEndpoints.saveAnswers> = {
   async staged({ id, answers }, call) {
@@ -32,29 +40,36 @@ export const saveAnswersHandler: Handler<typeof ownSittingEndpoints.saveAnswers>
   },
 };
 
-/** `isKeepable`: false for an essay that is too long once it is clean. */
-type Cleaned = SentAnswer & { isKeepable: boolean };
+/** `cause`: why it is refused whatever the question is, as far as that is known. */
+type Cleaned = SentAnswer & { cause: Cause | null };
 
-/** Essays as they may be kept. Takes a while, and so is not done within the transaction. */
-async function cleanedAnswers(sent: readonly SentAnswer[]): Promise<Cleaned[]> {
+const boundedAnswer = boundedSchema(givenAnswer);
+
+/** Essays as they may be kept: one may be too long once it is clean. Takes a while, and so is not done within the transaction. */
+async function cleanedAnswers(sent: readonly ReceivedAnswer[]): Promise<Cleaned[]> {
   const yieldOften = createYieldOften();
   const cleaned: Cleaned[] = [];
   for (const each of sent) {
-    const { answer } = each;
+    const parsed = v.safeParse(boundedAnswer, each.answer);
+    if (!parsed.success) {
+      cleaned.push({ ...each, answer: null, cause: "malformed" });
+      continue;
+    }
+    const answer = parsed.output as QuestionAnswer | null;
     if (answer?.type !== 2) {
-      cleaned.push({ ...each, isKeepable: true });
+      cleaned.push({ ...each, answer, cause: null });
       continue;
     }
     await yieldOften();
     const received = receivedHtml(answer.html, maxHtml);
     const isKeepable = "html" in received;
     const html = isKeepable ? received.html : "";
-    cleaned.push({ ...each, answer: { ...answer, html }, isKeepable });
+    cleaned.push({ ...each, answer: { ...answer, html }, cause: isKeepable ? null : "too-long" });
   }
   return cleaned;
 }
 
-type Checked = SentAnswer & { outcome: Outcome; is_given: boolean };
+type Checked = Cleaned & { outcome: Outcome; is_given: boolean };
 
 /**
  * A whole school saves all the time, so it is one statement where nobody else is at this sitting: it stores nothing unless the
@@ -71,9 +86,10 @@ async function save(id: string, answers: readonly Cleaned[], call: Call, locked 
   await noteDelivered({ ...own, sitting }, call);
   return {
     ...stateOf({ ...own, sitting }, call.at),
-    answers: checked.map(({ question_id, seq, outcome }) => ({
+    answers: checked.map(({ question_id, seq, outcome, cause }) => ({
       question_id,
       seq,
+      cause,
       outcome: outcome === "saved" && !stored.includes(question_id) ? ("older" as const) : outcome,
     })),
   };
@@ -90,24 +106,27 @@ async function checkedAnswers(
   const keys = shown.filter(({ question_id: id }) => ids.has(id));
   const versions = await services.questionVersions.read(keys, db);
   const contents = new Map(keys.map(({ question_id: id }, at) => [id, versions[at]!.content]));
-  const latest = new Map<string, SentAnswer>();
-  for (const each of sent) {
-    if (!isPossible(each, contents.get(each.question_id))) continue;
+  const latest = new Map<string, Cleaned>();
+  const judged = sent.map((each) => ({
+    ...each,
+    cause: each.cause ?? causeOf(each, contents.get(each.question_id)),
+  }));
+  for (const each of judged) {
+    if (each.cause !== null) continue;
     if ((latest.get(each.question_id)?.seq ?? 0) <= each.seq) latest.set(each.question_id, each);
   }
-  return sent.map((each) => {
-    const content = contents.get(each.question_id);
-    if (!isPossible(each, content)) return { ...each, outcome: "refused", is_given: false };
+  return judged.map((each) => {
+    if (each.cause !== null) return { ...each, outcome: "refused", is_given: false };
     const outcome = latest.get(each.question_id) === each ? "saved" : "older";
-    return { ...each, outcome, is_given: isGiven(content!, each.answer) };
+    const content = contents.get(each.question_id)!;
+    return { ...each, outcome, is_given: isGiven(content, each.answer) };
   });
 }
 
-function isPossible(
-  { answer, isKeepable }: Cleaned,
-  content: QuestionContent | undefined,
-): boolean {
-  return isKeepable && content !== undefined && (answer === null || isProducible(content, answer));
+/** Null: the question can be answered so. */
+function causeOf({ answer }: Cleaned, content: QuestionContent | undefined): Cause | null {
+  if (content === undefined) return "unknown-question";
+  return answer === null || isProducible(content, answer) ? null : "impossible";
 }
 
 /** Whether something is in it: an answer of blanks is none. */

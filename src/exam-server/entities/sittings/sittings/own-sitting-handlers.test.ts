@@ -14,6 +14,7 @@ import {
   finishSitting,
   getOwnResult,
   getOwnSitting,
+  maxAnswersPerCall,
   reportScreen,
   type ShownQuestion,
 } from "../../../../contract/sitting/own-sitting.ts";
@@ -143,14 +144,37 @@ test("what the question cannot be answered with is refused alone; blanks and wha
     },
   ]);
   assert.equal(
-    data.answers.map(({ outcome }) => outcome),
-    ["refused", "refused", "saved", "saved"],
+    data.answers.map(({ outcome, cause }) => cause ?? outcome),
+    ["impossible", "unknown-question", "saved", "saved"],
   );
   const counts = () => rowOf(exam, ["asked", "answered", "doubtful"]);
   assert.equal(await counts(), { asked: 16, answered: 1, doubtful: 1 });
   assert.equal((await questionOf(exam, token, 2)).answer, { type: 2, html: "<p>Saya</p>" });
   await school.send(exam, token, [{ question_id: essay.id, answer: null }]);
   assert.equal(await counts(), { asked: 16, answered: 0, doubtful: 1 });
+});
+
+test("of fifty in a call one that is no answer at all is refused with its cause, and the others are saved", async () => {
+  const exam = await school.addExam("lima puluh");
+  const { token } = await school.begin(exam);
+  const short = await questionOf(exam, token, 6);
+  const no: unknown[] = [
+    { type: 6, text: 7 },
+    { type: 99 },
+    "Bandung",
+    [],
+    { type: 5, pairs: Object.fromEntries(Array.from({ length: 11_000 }, (_n, at) => [at, null])) },
+  ];
+  const fits = { question_id: short.id, answer: { type: 6, text: "Bandung" } };
+  for (const answer of no) {
+    const wrong = { question_id: short.id, answer };
+    const others = Array.from({ length: maxAnswersPerCall - 1 }, () => fits);
+    const { status, data } = await school.send(exam, token, [wrong, ...others]);
+    assert.is(status, 200);
+    assert.is(data.answers[0]!.cause, "malformed");
+    assert.is(data.answers.at(-1)!.outcome, "saved");
+    assert.equal((await questionOf(exam, token, 6)).answer, fits.answer);
+  }
 });
 
 test("what can be saved is saved, also beside something later that cannot", async () => {
