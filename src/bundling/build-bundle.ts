@@ -15,7 +15,7 @@ import { readConsoleRoutes } from "./budgets/console-routes.ts";
 import { makeLicenceText } from "./licence-texts.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles, isOnDemand } from "./chunks/chunk-styles.ts";
-import { bundlePageStyles } from "./chunks/page-styles.ts";
+import { bundlePageStyles } from "./chunks/linked-styles.ts";
 import { mathFont } from "./math-font.ts";
 import { iconSprite, sheets } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";

@@ -1,6 +1,6 @@
 // What the scripts of the console have of its styles. Those of what is fetched when it is wanted travel in the script of their
 // component, which adopts them as a constructed style sheet: no inline style, so the strict policy allows it. The order of
-// layers is the page's (ui/layers.css), whenever they arrive. Of all others, which are in the page's sheet (page-styles.ts),
+// layers is the page's (ui/layers.css), whenever they arrive. Of all others, which are in the page's sheet (linked-styles.ts),
 // the scripts have only the class names.
 //
 // Class names are the members of an enum: esbuild writes `css.page` as "users_screen_page" in whichever file reads it,
@@ -11,7 +11,7 @@ import { readFile } from "node:fs/promises";
 import { basename, relative, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { browserFloor } from "../bundle-settings.ts";
-import type { PageStyles } from "./page-styles.ts";
+import type { PageStyles } from "./linked-styles.ts";
 import { strangeClasses } from "./strange-classes.ts";
 
 /**

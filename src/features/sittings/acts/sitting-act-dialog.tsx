@@ -35,7 +35,7 @@ import {
   leftText,
   proposedInput,
   quickMinutes,
-} from "./sitting-times.ts";
+} from "./known-times-model.ts";
 import actCss from "./sitting-act-dialog.module.css";
 
 type SittingActDialogProps = {

@@ -3,13 +3,13 @@ import { join, resolve } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cacheFolder } from "../bundle-settings.ts";
-import { bundlePageStyles } from "./page-styles.ts";
+import { bundlePageStyles } from "./linked-styles.ts";
 
 const test = suite("the page's style sheet");
 
 test("its classes are the names that scripts are given, of each file others, and scripts are not among its files", async () => {
   await mkdir(cacheFolder, { recursive: true });
-  const outdir = await mkdtemp(join(resolve(cacheFolder), "page-styles-"));
+  const outdir = await mkdtemp(join(resolve(cacheFolder), "linked-styles-"));
   const sources = [
     "src/ui/layers.css",
     "src/ui/layout/table.module.css",
