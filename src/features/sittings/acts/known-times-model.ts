@@ -11,7 +11,7 @@ import { createDetail } from "../../../kit/record/create-detail.ts";
 import type { SittingActTexts } from "./sitting-acts-messages.ts";
 import type { SittingAct, SittingActInput } from "./sitting-row-actions.ts";
 
-export const createSittingTimes = (schedule_id: string, ids: readonly string[]) =>
+export const createKnownTimesModel = (schedule_id: string, ids: readonly string[]) =>
   createDetail<SittingTimes>(async (signal) => {
     let lama = 0;
     const items = await inBatches(ids, async (batch) => {

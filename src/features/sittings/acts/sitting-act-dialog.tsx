@@ -31,7 +31,7 @@ import {
 import { sittingActsMessages } from "./sitting-acts-messages.ts";
 import {
   addedText,
-  createSittingTimes,
+  createKnownTimesModel,
   leftText,
   proposedInput,
   quickMinutes,
@@ -111,7 +111,7 @@ function useActInput(schedule_id: string, kind: SittingAct, ids: readonly string
   const t = useStore(sittingActsMessages);
   const [blank] = useState(newActInput);
   const [changes, setChanges] = useState<Partial<SittingActInput>>({});
-  const model = useModel(() => createSittingTimes(schedule_id, takesMinutes(kind) ? ids : []));
+  const model = useModel(() => createKnownTimesModel(schedule_id, takesMinutes(kind) ? ids : []));
   const state = useStore(model.$state);
   const times = state.status === "ready" ? state.detail : null;
   return {
