@@ -11,8 +11,8 @@ import { createDetail } from "../../../kit/record/create-detail.ts";
 import type { SittingActTexts } from "./sitting-acts-messages.ts";
 import type { SittingAct, SittingActInput } from "./sitting-row-actions.ts";
 
-export const createKnownTimesModel = (schedule_id: string, ids: readonly string[]) =>
-  createDetail<SittingTimes>(async (signal) => {
+export function createKnownTimesModel(schedule_id: string, ids: readonly string[]) {
+  return createDetail<SittingTimes>(async (signal) => {
     let lama = 0;
     const items = await inBatches(ids, async (batch) => {
       const answer = await call(listSittingTimes, { schedule_id, ids: batch }, { signal });
@@ -21,6 +21,7 @@ export const createKnownTimesModel = (schedule_id: string, ids: readonly string[
     });
     return { lama, items };
   });
+}
 
 /** What is filled in before anybody changes it: who is let on again gets what they had left. */
 export function proposedInput(
