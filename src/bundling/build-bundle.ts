@@ -15,7 +15,7 @@ import { readConsoleRoutes } from "./budgets/console-routes.ts";
 import { makeLicenceText } from "./licence-texts.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles, isOnDemand } from "./chunks/chunk-styles.ts";
-import { bundlePageStyles } from "./chunks/linked-styles.ts";
+import { bundleLinkedStyles } from "./chunks/linked-styles.ts";
 import { mathFont } from "./math-font.ts";
 import { iconSprite, sheets } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";
@@ -106,7 +106,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
   const bundlingWorkers = bundleWorkers(common, outdir);
   const reading = readSourceImports(entry, otherBuild);
   const bundlingStyles = reading.then(({ styles }) =>
-    bundlePageStyles(
+    bundleLinkedStyles(
       common,
       styles.filter((path) => !isOnDemand(path)),
     ),

@@ -11,7 +11,7 @@ import { readFile } from "node:fs/promises";
 import { basename, relative, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { browserFloor } from "../bundle-settings.ts";
-import type { PageStyles } from "./linked-styles.ts";
+import type { LinkedStyles } from "./linked-styles.ts";
 import { strangeClasses } from "./strange-classes.ts";
 
 /**
@@ -20,11 +20,11 @@ import { strangeClasses } from "./strange-classes.ts";
  */
 const lazy = /^src\/(?:features\/(?!(?:login|home)\/)|question-types\/|kit\/media\/)/u;
 
-/** Whether a style sheet travels in scripts. */
+/** Whether a style sheet is part of the script of its component, and not of the page's sheet. */
 export const isOnDemand = (path: string) => path.endsWith(".module.css") && lazy.test(path);
 
 /** `page`: the class names in the page's sheet. */
-export function chunkStyles(minify: boolean, page: Promise<Pick<PageStyles, "names">>): Plugin {
+export function chunkStyles(minify: boolean, page: Promise<Pick<LinkedStyles, "names">>): Plugin {
   return {
     name: "chunk-styles",
     setup({ onResolve, onLoad }) {

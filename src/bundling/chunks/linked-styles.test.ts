@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cacheFolder } from "../bundle-settings.ts";
-import { bundlePageStyles } from "./linked-styles.ts";
+import { bundleLinkedStyles } from "./linked-styles.ts";
 
 const test = suite("the page's style sheet");
 
@@ -16,7 +16,7 @@ test("its classes are the names that scripts are given, of each file others, and
     "src/ui/layout/tabs.module.css",
   ];
   try {
-    const { names, metafile } = await bundlePageStyles(
+    const { names, metafile } = await bundleLinkedStyles(
       { bundle: true, minify: true, outdir },
       sources,
     );

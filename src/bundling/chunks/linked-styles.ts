@@ -2,20 +2,19 @@
 // the build of the scripts esbuild would print the whole sheet again for each of the two hundred files that are loaded on
 // demand. There its files are nothing but their class names.
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 
-export type PageStyles = {
-  /** By path of a CSS module: the class of the sheet by its name in the source. */
+export type LinkedStyles = {
+  /** For each CSS module, by its path: its classes in the sheet, by their names in the source. */
   names: ReadonlyMap<string, Record<string, string>>;
   metafile: Metafile;
 };
 
-/** `sources`: paths of the style sheets, in the order of the page's. The sheet is main-….css in the folder of the bundle. */
-export async function bundlePageStyles(
+/** `sources`: paths of the style sheets, in the order in which the page has them. The sheet is main-….css in the folder of the bundle. */
+export async function bundleLinkedStyles(
   common: BuildOptions,
   sources: readonly string[],
-): Promise<PageStyles> {
+): Promise<LinkedStyles> {
   const modules = sources.filter((path) => path.endsWith(".module.css"));
   const imports = sources.map((path) => {
     const at = modules.indexOf(path);
@@ -32,9 +31,9 @@ export async function bundlePageStyles(
   });
   const isOfScript = (path: string) => /\.js(?:\.map)?$/u.test(path);
   const script = outputFiles.find(({ path }) => path.endsWith(".js"));
-  for (const { path, contents } of outputFiles.filter((file) => !isOfScript(file.path))) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, contents);
+  await mkdir(common.outdir!, { recursive: true });
+  for (const { path, contents } of outputFiles) {
+    if (!isOfScript(path)) await writeFile(path, contents);
   }
   const outputs = Object.entries(metafile!.outputs).filter(([path]) => !isOfScript(path));
   return {

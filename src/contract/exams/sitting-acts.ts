@@ -25,7 +25,7 @@ export const sittingTimes = v.object({
   items: v.array(
     v.object({
       id: idSchema,
-      /** What was left when they finished, in minutes, at most as many as an act can give; 0 for all others. */
+      /** Minutes that the participant had left when they finished, at most maxExtraMinutes; 0 for who has not finished. */
       left_minutes: v.number(),
       /** All that was added, in minutes. */
       extra_minutes: v.number(),

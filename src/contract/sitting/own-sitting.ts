@@ -91,8 +91,8 @@ export const saveAnswersOutput = v.object({
 });
 
 /**
- * A device keeps each answer until this call has answered it, and sends it again after every failure that does not sign it out: no
- * line, 5xx, 53. Nothing is written twice. Each is saved or refused by itself.
+ * A device keeps each answer until the response of this call tells its outcome. Without a response, and after status 5xx or code 53,
+ * it sends the same answer again. Nothing is written twice. Each is saved or refused by itself.
  * Refused as a whole with 49 when the sitting is over or its time is, apart from a short grace.
  */
 export const saveAnswers = httpCall<typeof saveAnswersInput, typeof saveAnswersOutput>(

@@ -27,7 +27,7 @@ export function watchSpeed(everyMs = 400): SpeedWatch {
   child.once("exit", () => ended.abort());
   const lines = createInterface(child.stdout).on("line", (line) => times.push(Number(line)));
   return {
-    // What is measured may be over at once, or keep this thread from reading any line before it is over.
+    // Waits for measurements: a short piece of work ends before the first one, and one without pauses keeps this thread from reading them.
     async slowness() {
       while (times.length < enoughTimes) await once(lines, "line", { signal: ended.signal });
       return Math.max(1, median(times) / referenceMs);

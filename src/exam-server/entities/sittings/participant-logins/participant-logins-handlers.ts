@@ -15,6 +15,7 @@ import { lockRows, nounOf } from "../../../records/record-kind.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
 import { revokeParticipantTokens } from "../../../security/participant-tokens.ts";
 import { onOwnBoards } from "../sittings/sitter-access.ts";
+import { setSitterStatus } from "../sittings/sitter-status-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
 import { loginCounts, loginList } from "./participant-logins-query.ts";
@@ -97,7 +98,11 @@ function block(
   return changeLogins(ids, call, async ({ id, nama, status }) => {
     if (status === "blocked") return unchanged;
     if (status === "inactive") return refused("Peserta ini tidak aktif.");
-    await setStatus(id, { status: "blocked", block_reason: reason, blocked_at: call.at }, call);
+    await setSitterStatus(
+      id,
+      { status: "blocked", block_reason: reason, blocked_at: call.at },
+      call,
+    );
     await call.audit({
       action: "participant.block",
       objectId: id,
@@ -110,25 +115,13 @@ function block(
   });
 }
 
-type Status =
-  | { status: "blocked"; block_reason: string; blocked_at: Date }
-  | { status: "active"; block_reason: ""; blocked_at: null };
-
-async function setStatus(id: string, status: Status, { db, at }: Call): Promise<void> {
-  await db
-    .updateTable("participants")
-    .set((eb) => ({ ...status, updated_at: at, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
-
 function unblock(
   { ids, note: reason }: InferOutput<typeof participantLoginEndpoints.unblockLogins.input>,
   call: Call,
 ) {
   return changeLogins(ids, call, async ({ id, nama, status, block_reason: why }) => {
     if (status !== "blocked") return unchanged;
-    await setStatus(id, { status: "active", block_reason: "", blocked_at: null }, call);
+    await setSitterStatus(id, { status: "active", block_reason: "", blocked_at: null }, call);
     await call.audit({
       action: "participant.unblock",
       objectId: id,

@@ -10,6 +10,7 @@ import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.
 import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
+import { setSitterStatus } from "./sitter-status-writing.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
 import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
@@ -140,17 +141,11 @@ function blockReason({ exam, left, kind }: Watched, call: Call): string {
 async function block({ id }: Sitting, reason: string, call: Call): Promise<void> {
   const { db, at } = call;
   const sitter = sitterOf(call);
-  await db
-    .updateTable("participants")
-    .set((eb) => ({
-      status: "blocked",
-      block_reason: reason,
-      blocked_at: at,
-      updated_at: at,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", sitter.id)
-    .execute();
+  await setSitterStatus(
+    sitter.id,
+    { status: "blocked", block_reason: reason, blocked_at: at },
+    call,
+  );
   await addSittingEvent(db, id, { kind: "block", at, detail: { reason } });
   await call.audit({
     action: "participant.block",
