@@ -21,7 +21,7 @@ import { iconSprite, sheets } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";
 import { readSourceImports } from "./chunks/source-imports.ts";
 import { sharedChunks } from "./chunks/shared-chunks.ts";
-import { bundleWorkers, pageWriterSources, workers } from "./chunks/worker-bundle.ts";
+import { bundleWorkers, pageSources, workers } from "./chunks/worker-bundle.ts";
 import { cacheFolder, reactAlias, scriptOptions } from "./bundle-settings.ts";
 
 export type BundleOptions = {
@@ -39,7 +39,7 @@ export type BundleOptions = {
 export type BundleReport = { lines: string[]; broken: string[]; metafile: Metafile };
 
 /** Reached by import(), but built beside the console. */
-const otherBuild = pageWriterSources.map((source) => `*/${basename(source)}`);
+const otherBuild = pageSources.map((source) => `*/${basename(source)}`);
 const usualBase = "/adm/";
 const entry = "src/main.tsx";
 const home = "src/features/home/home-screen.tsx";

@@ -90,15 +90,23 @@ export type Answerers<Q extends Questions> = {
   ) => Q[Name]["answers"];
 };
 
+/** Those that may have to fetch something first. */
+export type AsyncAnswerers<Q extends Questions> = {
+  [Name in keyof Q]: (
+    asks: Q[Name]["asks"],
+    progress: (done: number) => void,
+  ) => Q[Name]["answers"] | Promise<Q[Name]["answers"]>;
+};
+
 /** Progress is told in hundredths, not for every row. */
 const progressStep = 0.01;
 
 /** Answers every message by the answerer of its name. Byte buffers in an answer are handed over, not copied. */
 export function answerMessages<Q extends Questions>(
-  answerers: Answerers<Q>,
+  answerers: Answerers<Q> | AsyncAnswerers<Q>,
   post: (reply: unknown, transfer: Transferable[]) => void,
-): (message: unknown) => void {
-  return (message) => {
+): (message: unknown) => Promise<void> {
+  return async (message) => {
     const { id, name, asks } = message as Message;
     let told = 0;
     const progress = (done: number): void => {
@@ -107,7 +115,7 @@ export function answerMessages<Q extends Questions>(
       post({ id, progress: done }, []);
     };
     try {
-      const answer = answerers[name as keyof Q](asks, progress);
+      const answer = await answerers[name as keyof Q](asks, progress);
       post({ id, answer }, answer instanceof ArrayBuffer ? [answer] : []);
     } catch (error) {
       if (error instanceof FileFault) {
@@ -119,7 +127,9 @@ export function answerMessages<Q extends Questions>(
 }
 
 /** The same answerers without a worker: for tests, and wherever there is none. */
-export function createLocalWorker<Q extends Questions>(answerers: Answerers<Q>): WorkerLike {
+export function createLocalWorker<Q extends Questions>(
+  answerers: Answerers<Q> | AsyncAnswerers<Q>,
+): WorkerLike {
   let open = true;
   const worker: WorkerLike = {
     onmessage: null,

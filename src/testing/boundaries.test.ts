@@ -14,7 +14,7 @@ const registry = "question-types/registry.ts";
 const table: Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }> = {
   contract: { rooms: [], packages: [/^valibot$/u] },
   domain: { rooms: ["contract"], packages: [/^valibot$/u] },
-  files: { rooms: [], packages: [/^fflate$/u] },
+  files: { rooms: [], packages: [/^(?:fflate|temml)$/u] },
   sheets: { rooms: ["contract", "domain", "files"], packages: [/^valibot$/u] },
   "question-files": {
     rooms: ["contract", "domain", "files"],
@@ -35,7 +35,7 @@ const table: Record<string, { rooms: readonly string[]; packages: readonly RegEx
       /^fflate$/u,
       /^(?:worker|sheet|font):/u,
       /^prosemirror-[a-z-]+$/u,
-      /^(?:dompurify|temml|lean-qr\/nano)$/u,
+      /^(?:dompurify|lean-qr\/nano)$/u,
     ],
   },
   "question-types": {

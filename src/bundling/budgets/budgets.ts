@@ -1,7 +1,12 @@
 // The size budgets: gzip KiB that somebody fetches for what they do. The bounds are those of the product (QUALITY.md).
 import type { BundleParts } from "../bundle-parts.ts";
 import type { BundleSizes } from "./bundle-sizes.ts";
-import { pageWriterSources, workerSources } from "../chunks/worker-bundle.ts";
+import {
+  formulaSource,
+  pageSources,
+  pageWriterSources,
+  workerSources,
+} from "../chunks/worker-bundle.ts";
 import type { ConsoleRoute } from "./console-routes.ts";
 import { maxRecentScreens } from "../../app/shell/recent-screens.ts";
 
@@ -41,7 +46,6 @@ const questionForm = "src/features/questions/form/question-form-screen.tsx";
 const wide = ["src/features/sittings/board/board-screen.tsx", questionForm];
 const editorView = "src/kit/rich-text/prosemirror-view.ts";
 const richTextView = "src/kit/rich-text/rich-text-view.tsx";
-const formulas = "src/kit/rich-text/formula/temml-math.ts";
 const questionDetail = "src/features/questions/list/question-detail.tsx";
 const [sheetReader = "", sheetWriter = "", , questionReader = "", questionWriter = ""] =
   workerSources;
@@ -202,7 +206,7 @@ function questionRows(sizes: BundleSizes, screens: readonly Screen[]): Row[] {
       kib: kib([...formFiles, ...textsOf(formFiles)].filter((file) => !shellFiles.has(file))),
       bound: bounds.questionEditor,
     },
-    { what: "formulas but their font", kib: kib(beside(formulas)), bound: bounds.formulas },
+    { what: "formulas but their font", kib: kib(beside(formulaSource)), bound: bounds.formulas },
     ...types.map(({ source, type, files }) => ({
       what: source,
       kib: kib(files.filter((file) => !isShared(file, type))),
@@ -289,7 +293,7 @@ function growthLines(sizes: BundleSizes, screens: readonly Screen[]): string[] {
 
 /** Which sources each script of the page holds, and each of the workers'. */
 function sourcesByScript({ files, fetchedFor, sourcesIn }: BundleSizes) {
-  const beside = new Set([...workerSources, ...pageWriterSources].flatMap(fetchedFor));
+  const beside = new Set([...workerSources, ...pageSources].flatMap(fetchedFor));
   const scripts = files
     .filter((file) => file.endsWith(".js"))
     .map((file) => ({

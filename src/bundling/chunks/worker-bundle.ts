@@ -12,13 +12,15 @@ export const workerSources = [
 ];
 /** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */
 export const pageWriterSources = ["src/question-files/worker/write-paper-file.ts"];
+/** Reached by import() from the page and from the worker that reads files of questions. */
+export const formulaSource = "src/files/latex/latex-math.ts";
+/** What the page fetches of this build. */
+export const pageSources = [...pageWriterSources, formulaSource];
 /** esbuild asks for nothing else: a question for each import of the console is ten thousand. */
-const lateFile = new RegExp(
-  `/(?:${pageWriterSources.map((source) => basename(source)).join("|")})$`,
-);
+const lateFile = new RegExp(`/(?:${pageSources.map((source) => basename(source)).join("|")})$`);
 
 export type WorkerBundle = {
-  /** File names in the bundle by source, as in `pageWriterSources`. */
+  /** File names in the bundle by source, as in `pageSources`. */
   names: ReadonlyMap<string, string>;
   metafile: Metafile;
 };
@@ -28,7 +30,7 @@ export async function bundleWorkers(common: BuildOptions, outdir: string): Promi
     ...common,
     outdir,
     metafile: true,
-    entryPoints: [...workerSources, ...pageWriterSources],
+    entryPoints: [...workerSources, ...pageSources],
     format: "esm",
     splitting: true,
   });
@@ -55,7 +57,7 @@ export function workers(bundling: Promise<WorkerBundle>, base: string): Plugin {
       });
       onResolve({ filter: lateFile }, async ({ path, resolveDir, kind }) => {
         const source = relative(process.cwd(), resolve(resolveDir, path));
-        if (kind !== "dynamic-import" || !pageWriterSources.includes(source)) return undefined;
+        if (kind !== "dynamic-import" || !pageSources.includes(source)) return undefined;
         return { path: `./${await nameOf(source)}`, external: true };
       });
     },

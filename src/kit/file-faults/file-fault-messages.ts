@@ -33,7 +33,7 @@ export const fileFaultMessages = messages("kit-import/file-fault", {
   "no-sheet":
     "Tidak ada lembar kerja yang dapat dibaca di file ini. Pilih file lain, atau gunakan template.",
   "not-started":
-    "Pembaca file tidak dapat dimuat dari server. Muat ulang halaman ini, lalu pilih filenya lagi.",
+    "Pembaca file tidak dapat dimuat dari server. Pilih filenya lagi; bila tetap gagal, muat ulang halaman ini.",
   stopped:
     "Pembacaan file berhenti sebelum selesai, mungkin karena memori komputer penuh. Tutup program lain, lalu coba lagi dengan file yang lebih kecil.",
   "too-many-rows": params(

@@ -10,7 +10,8 @@ import {
   type XmlNode,
 } from "../../files/xml/xml-tree.ts";
 import { emptyFormula } from "../rich-text/kept-formulas.ts";
-import { latexOf } from "./mathml-text.ts";
+import { formulaOrFormula } from "../rich-text/formula-choice.ts";
+import { mathLatex } from "./mathml-text.ts";
 import { maxTexts, type QtiItem } from "./qti-item.ts";
 import { attributeOf, classesOf, commonNames } from "./qti-tree.ts";
 import { xmlTextOf } from "./xml-bytes.ts";
@@ -163,8 +164,9 @@ function specialHtml(element: XmlElement, item: QtiItem): string | undefined {
 }
 
 function mathHtml(element: XmlElement, item: QtiItem): string {
-  const latex = latexOf(element);
-  if (latex !== null && latex !== "") return formulaHtml(latex);
+  const { written, shown } = mathLatex(element);
+  if (written && shown) return formulaOrFormula(written, shown);
+  if (written || shown) return formulaHtml(written || (shown ?? ""));
   const text = textOf(element).replace(/\s+/gu, " ").trim();
   item.warn(
     text === ""

@@ -1,7 +1,6 @@
 // Turns the MathML of school formulas into LaTeX, in which formulas stand here. What is not known answers null, and the
 // caller says so: a formula that is nearly right is worse than one that a person writes anew.
 import { elementsIn, textOf, type XmlElement } from "../../files/xml/xml-tree.ts";
-import { undrawablePart, unfilledPart } from "../rich-text/drawable-latex.ts";
 import { characterLatex } from "../word/equations/equation-characters.ts";
 
 const symbols: Readonly<Record<string, string>> = {
@@ -68,15 +67,13 @@ const accents: Readonly<Record<string, string>> = {
   "~": "\\tilde",
 };
 
-/** @param math the <math> element. Null: something in it is not known. */
-export function latexOf(math: XmlElement): string | null {
+/** `written`: the LaTeX that its program kept beside it, or empty. `shown`: its elements; null: one of them is not known. */
+export function mathLatex(math: XmlElement): { written: string; shown: string | null } {
   const [annotated] = annotations(math);
-  const written = annotated ? annotationLatex(annotated) : "";
-  if (written !== "" && undrawablePart(written) === null && unfilledPart(written) === null)
-    return written;
-  // Of another program's commands the form that is shown tells what they mean.
-  const latex = rowOf(math)?.replace(/\s+/gu, " ").trim();
-  return latex || (written === "" ? (latex ?? null) : written);
+  return {
+    written: annotated ? annotationLatex(annotated) : "",
+    shown: rowOf(math)?.replace(/\s+/gu, " ").trim() ?? null,
+  };
 }
 
 /** Some keep the signs around it that say that it is LaTeX. */

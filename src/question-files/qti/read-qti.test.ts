@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { allSamples } from "../../testing/questions/question-samples.ts";
 import { questionWith } from "../../domain/questions/question-with.ts";
+import { latexFault } from "../../files/latex/latex-math.ts";
 import { keptQuestion } from "../rich-text/kept-question.ts";
 import { readQti } from "./read-qti.ts";
 import { writeQti } from "./write-qti.ts";
@@ -62,7 +63,7 @@ test("scripts, styles and events never come through", () => {
   );
   const found = questions[0]?.question;
   assert.ok(found);
-  const { question } = keptQuestion(found, { files: [] });
+  const { question } = keptQuestion(found, { files: [] }, latexFault);
   assert.not.match(JSON.stringify(question), /script|onclick|color|alert/u);
 });
 

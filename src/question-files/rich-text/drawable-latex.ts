@@ -1,30 +1,18 @@
-// Whether a formula can be drawn as it is meant, as far as its commands, brackets and arguments tell.
-import { drawableCommands } from "./drawable-commands.ts";
+// Whether a formula can be drawn, and drawn as it is meant.
 
-const token = /\\([a-z]+)\*?|\\[\s\S]|[{}]/giu;
+/** Where in the LaTeX reading fails; null: it can be drawn. Temml's answer (files/latex/latex-math.ts). */
+export type LatexFault = (latex: string, isBlock: boolean) => number | null;
 
-/** The place that cannot be; null: none is seen. */
-export function undrawablePart(latex: string): string | null {
-  // Names of its own.
-  if (/\\(?:def|newcommand|renewcommand|providecommand|let)\b/u.test(latex)) return null;
-  let depth = 0;
-  let sides = 0;
-  let environments = 0;
-  for (const [piece, name] of latex.matchAll(token)) {
-    if (piece === "{") depth += 1;
-    if (piece === "}") depth -= 1;
-    if (depth < 0) return piece;
-    if (name === undefined) continue;
-    if (name === "left") sides += 1;
-    if (name === "right") sides -= 1;
-    if (name === "begin") environments += 1;
-    if (name === "end") environments -= 1;
-    if (!drawableCommands.has(name)) return piece;
-  }
-  if (depth > 0) return "{";
-  if (sides !== 0) return "\\left";
-  if (environments !== 0) return "\\begin";
-  return latex.trimEnd().endsWith("\\") && !latex.trimEnd().endsWith("\\\\") ? "\\" : null;
+/** What stands where reading fails, or before its end; null: the formula can be drawn. */
+export function undrawablePart(
+  latex: string,
+  isBlock: boolean,
+  latexFault: LatexFault,
+): string | null {
+  const fault = latexFault(latex, isBlock);
+  if (fault === null) return null;
+  const [part = ""] = /^(?:\\[a-z]+|\{[a-z]+\}|\\?\S)/iu.exec(latex.slice(fault)) ?? [];
+  return part === "" ? latex.slice(-12) : part;
 }
 
 /** How many arguments each has that must say something; of looks it is enough that there is one. */

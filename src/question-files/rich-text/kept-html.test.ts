@@ -4,13 +4,14 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { sanitizeHtml } from "../../exam-server/security/received-html.ts";
 import { harmlessHtml, htmlExploits } from "../../testing/exploits/html-exploits.ts";
+import { latexFault } from "../../files/latex/latex-math.ts";
 import { keptHtml } from "./kept-html.ts";
 
 function kept(html: string): { html: string; told: string[] } {
   const told: string[] = [];
   const tell = (what: string) => void told.push(what);
   const keep = (address: string) => (address.startsWith("data:image/png") ? "import:a.png" : null);
-  return { html: keptHtml(html, { lose: tell, warn: tell, keep }), told };
+  return { html: keptHtml(html, { latexFault, lose: tell, warn: tell, keep }), told };
 }
 
 const texts = fc.constantFrom(
@@ -158,6 +159,20 @@ const cases: readonly (readonly [string, string, ...string[]])[] = [
     '<span data-formula="x^2"></span>',
   ],
   ['<script type="math/tex; mode=display">x^2</script>', '<span data-formula-block="x^2"></span>'],
+  ['<span data-formula="x^2" data-opened-by="$$"></span>', '<span data-formula="x^2"></span>'],
+  ['<span data-formula="\\harga{5}" data-opened-by="$$"></span>', "$$\\harga{5}$$"],
+  ['<span data-formula="5}" data-opened-by="\\("></span>', "\\(5}\\)"],
+  ['<span data-formula="x" data-other-formula="y"></span>', '<span data-formula="x"></span>'],
+  ['<span data-formula="\\foo" data-other-formula="y"></span>', '<span data-formula="y"></span>'],
+  [
+    '<span data-formula="\\begin{gather}x\\end{gather}"></span>',
+    '<span data-formula="\\begin{gather}x\\end{gather}"></span>',
+    'Rumus "\\begin{gather}x\\end{gather}" tidak dapat digambar karena "\\end{gather}"; perbaiki lewat Perbaiki.',
+  ],
+  [
+    '<span data-formula-block="\\begin{gather}x\\end{gather}"></span>',
+    '<span data-formula-block="\\begin{gather}x\\end{gather}"></span>',
+  ],
   ['<video src="v.mp4"></video>x', "x", "video"],
   ["<s>salah</s>", "salah", "coretan"],
   ['<span style="color:red">merah</span>', "merah", "warna"],

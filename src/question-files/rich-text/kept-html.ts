@@ -3,6 +3,7 @@
 import { isRichTextAttribute, richTextDropped } from "../../contract/questions/rich-text.ts";
 import type { XmlElement, XmlNode } from "../../files/xml/xml-tree.ts";
 import { looksOf, type Mark } from "./element-looks.ts";
+import type { LatexFault } from "./drawable-latex.ts";
 import { foreignNodes } from "./foreign-tree.ts";
 import { formulaOf, mathHtml } from "./kept-formulas.ts";
 import { mediaPiece, type Piece } from "./kept-media.ts";
@@ -10,6 +11,7 @@ import { escapedText, noLines, RichBlocks, type Lines } from "./rich-blocks.ts";
 
 /** Who is told what is lost: `lose` a kind of looks by its name, `warn` a whole sentence. */
 export type Keeping = {
+  latexFault: LatexFault;
   lose(what: string): void;
   warn(reason: string): void;
   /** `import:NAME` for a file that stands within the text itself; null: it cannot be read. */

@@ -12,15 +12,21 @@ import { storable } from "../../domain/text/storable.ts";
 import { addNote } from "../finished-question.ts";
 import { bytesOfBase64, keepFile, type FileStore } from "../imported-files.ts";
 import type { ImportNote } from "../imported-question.ts";
+import type { LatexFault } from "./drawable-latex.ts";
 import { keptHtml } from "./kept-html.ts";
 
 export type KeptQuestion = { question: QuestionInput; notes: ImportNote[] };
 
 /** @param store gets the files that stand within the text itself */
-export function keptQuestion(read: QuestionInput, store: FileStore): KeptQuestion {
+export function keptQuestion(
+  read: QuestionInput,
+  store: FileStore,
+  latexFault: LatexFault,
+): KeptQuestion {
   const notes: ImportNote[] = [];
   const lost = new Set<string>();
   const keeping = {
+    latexFault,
     lose: (what: string) => void lost.add(what),
     warn: (reason: string) => addNote(notes, "warning", reason),
     keep: (address: string) => keptData(address, store),

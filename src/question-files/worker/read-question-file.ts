@@ -1,94 +1,86 @@
 // A file with questions, whatever its format, to questions with what is wrong with each. Runs in the worker.
-import * as v from "valibot";
-import { questionInput, type QuestionInput } from "../../contract/questions/question-fields.ts";
-import { mediaTypeOf } from "../../domain/questions/media-type.ts";
-import type { ImportedQuestion, ImportedQuestions, ImportNote } from "../imported-question.ts";
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { LatexFault } from "../rich-text/drawable-latex.ts";
+import {
+  judgedQuestions,
+  type FoundQuestions,
+  type Plan,
+  type QuestionReading,
+} from "./judged-questions.ts";
+import type { ImportedQuestions, ImportNote } from "../imported-question.ts";
 import { xmlTextOf } from "../qti/xml-bytes.ts";
 import { readAiken } from "../aiken/read-aiken.ts";
 import { hasGiftAnswers } from "../gift/gift-signs.ts";
 import { readGift } from "../gift/read-gift.ts";
-import type { FileStore } from "../imported-files.ts";
 import { readMoodleXml } from "../moodle/read-moodle-xml.ts";
 import { readQti } from "../qti/read-qti.ts";
 import { readQuestionSheet } from "../sheet/read-question-sheet.ts";
-import { keptQuestion } from "../rich-text/kept-question.ts";
 import { readWordQuestions } from "../word/read-word.ts";
-import { policyNameOf } from "../../domain/scoring/question-policy.ts";
-import { checkQuestion } from "../../domain/questions/check-question.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 import { FileFault } from "../../files/file-fault.ts";
 import { openXlsx } from "../../files/xlsx/read-xlsx.ts";
 import type { Budget } from "../../files/zip/zip-file.ts";
-import { identityOf, mediaFaults, mediaNamesIn, uniqueNotes } from "./imported-checks.ts";
 import {
   packageKind,
   questionFileKind,
   QuestionFileFault,
-  type QuestionFormat,
   type TextQuestionFormat,
 } from "./question-file-kind.ts";
 import { maxQuestionFileBytes, maxUnpackedQuestionBytes, unpackParts } from "./unpack-parts.ts";
 
-/** A picture or a sound inside the file; `kind` null: none that the exam server takes. */
-export type ReadFile = {
-  name: string;
-  kind: "image" | "audio" | null;
-  width: number;
-  height: number;
-  blob: Blob;
-};
-export type ReadQuestion = ImportedQuestion & {
-  /** Type and words, by which the same question is known again. */
-  identity: string;
-  /** Of the files that it shows or plays. */
-  mediaNames: string[];
-};
-export type QuestionReading = {
-  format: QuestionFormat;
-  /** Whether a person may say that it is the other of the two text formats. */
-  isText: boolean;
-  questions: ReadQuestion[];
-  notes: ImportNote[];
-  files: ReadFile[];
-};
 export type ReadOptions = {
   fileName: string;
   textFormat: TextQuestionFormat | null;
   /** Of the bank that the questions are for: it says how those without a policy of their own are scored. */
   plan: Plan;
 };
-type Plan = Parameters<typeof policyNameOf>[1];
 
 const maxSheetRows = 2000;
 const partIdLength = 8;
 const makeId = () => randomAlphanumeric(partIdLength);
 
-type Found = ImportedQuestions & { format: QuestionFormat; isText?: boolean };
 type Reading = { budget: Budget; textFormat: TextQuestionFormat | null };
 
 /** @throws FileFault, QuestionFileFault */
-export function readQuestionFile(
+export async function readQuestionFile(
   bytes: Uint8Array,
-  { fileName, textFormat, plan }: ReadOptions,
+  options: ReadOptions,
   progress: (done: number) => void = () => {},
-): QuestionReading {
+): Promise<QuestionReading> {
+  const found = foundQuestions(bytes, options, progress);
+  const latexFault = hasFormulas(found) ? await loadLatexFault() : noFault;
+  return judgedQuestions(found, options.plan, latexFault, progress);
+}
+
+const noFault: LatexFault = () => null;
+
+function hasFormulas({ questions }: FoundQuestions): boolean {
+  return /data-formula|<(?:\w+:)?math\b|math\/tex/iu.test(
+    JSON.stringify(questions.map(({ question, unfinished }) => [question, unfinished])),
+  );
+}
+
+/** @throws FileFault when it cannot be fetched now */
+async function loadLatexFault(): Promise<LatexFault> {
+  try {
+    return (await import("../../files/latex/latex-math.ts")).latexFault;
+  } catch {
+    throw new FileFault("not-started");
+  }
+}
+
+/**
+ * What is in the file, before anything is judged.
+ * @throws FileFault, QuestionFileFault
+ */
+export function foundQuestions(
+  bytes: Uint8Array,
+  { fileName, textFormat }: ReadOptions,
+  progress: (done: number) => void = () => {},
+): FoundQuestions {
   if (bytes.length > maxQuestionFileBytes) throw new QuestionFileFault("too-big");
   const reading = { budget: { left: maxUnpackedQuestionBytes }, textFormat };
-  const found = readBytes(bytes, fileName, reading, (done) => progress(done * 0.6));
-  const { format, isText = false, notes } = found;
-  const store = { files: [...found.files] };
-  const kept = found.questions.map((question, at) => {
-    progress(0.7 + (0.2 * at) / found.questions.length);
-    return keptImport(question, store);
-  });
-  const files = store.files.map(readFile);
-  const byName = new Map(files.map((file) => [file.name, file]));
-  const questions = kept.map((question, at) => {
-    progress(0.9 + (0.1 * at) / kept.length);
-    return checkedQuestion(question, plan, byName);
-  });
-  progress(1);
-  return { format, isText, questions, notes, files };
+  return readBytes(bytes, fileName, reading, (done) => progress(done * 0.6));
 }
 
 function readBytes(
@@ -96,7 +88,7 @@ function readBytes(
   name: string,
   reading: Reading,
   progress: (done: number) => void,
-): Found {
+): FoundQuestions {
   const kind = questionFileKind(bytes);
   if (kind.is === "zip") return readZip(bytes, reading, progress);
   if (kind.is === "text") {
@@ -123,7 +115,11 @@ const unrecognised: ImportedQuestions = {
   files: [],
 };
 
-function readZip(bytes: Uint8Array, reading: Reading, progress: (done: number) => void): Found {
+function readZip(
+  bytes: Uint8Array,
+  reading: Reading,
+  progress: (done: number) => void,
+): FoundQuestions {
   const parts = unpackParts(bytes, reading.budget, progress);
   const kind = packageKind([...parts.keys()]);
   if (kind === "word") return { ...readWordQuestions(parts, makeId), format: "word" };
@@ -141,7 +137,7 @@ const sheetPictures: ImportNote = {
   reason: "Gambar dan suara di dalam sel tidak ikut; pasang di soalnya sesudah impor.",
 };
 
-function readSheet(bytes: Uint8Array): Found {
+function readSheet(bytes: Uint8Array): FoundQuestions {
   const book = openXlsx(bytes);
   const all = book.sheetNames.flatMap((name, at) => {
     const rows = at === 0 ? rowsOf(book, name) : rowsBeside(book, name);
@@ -177,7 +173,7 @@ const readable = /\.(?:docx|xlsx|gift|txt|xml)$/iu;
 const unread = /\.(?:zip|rar|7z|doc|xls|csv|rtf|odt|ods|pdf|pptx?)$/iu;
 
 /** A zip of documents with the sounds that they name: the sounds are put beside each document. */
-function readFolder(parts: ReadonlyMap<string, Uint8Array>, reading: Reading): Found {
+function readFolder(parts: ReadonlyMap<string, Uint8Array>, reading: Reading): FoundQuestions {
   const documents = [...parts].filter(([path]) => readable.test(path));
   const isPackage = documents.every(([path]) => /\.(?:xml|txt)$/iu.test(path));
   if (isPackage && documents.some(isItem)) return { ...readQti(parts, makeId), format: "qti" };
@@ -192,7 +188,7 @@ function readFolder(parts: ReadonlyMap<string, Uint8Array>, reading: Reading): F
   return { ...found, format, notes: [...found.notes, ...left] };
 }
 
-const nothing = (notes: ImportNote[]): Found => ({
+const nothing = (notes: ImportNote[]): FoundQuestions => ({
   questions: [],
   notes,
   files: [],
@@ -205,7 +201,7 @@ function leftOut(path: string): ImportNote {
 }
 
 /** One that is damaged leaves those beside it whole. */
-function readWhole(path: string, read: () => Found): Found {
+function readWhole(path: string, read: () => FoundQuestions): FoundQuestions {
   try {
     return read();
   } catch (error) {
@@ -227,7 +223,7 @@ function readDocument(
   bytes: Uint8Array,
   beside: ReadonlyMap<string, Uint8Array>,
   reading: Reading,
-): Found {
+): FoundQuestions {
   const isWord = /\.docx$/iu.test(path);
   if (!isWord)
     return withPath(
@@ -241,7 +237,7 @@ function readDocument(
   return withPath(path, { ...readWordQuestions(parts, makeId), format: "word" });
 }
 
-function withPath(path: string, found: Found): Found {
+function withPath(path: string, found: FoundQuestions): FoundQuestions {
   const questions = found.questions.map((question) => ({
     ...question,
     place: `${path} · ${question.place}`,
@@ -250,7 +246,7 @@ function withPath(path: string, found: Found): Found {
 }
 
 /** Files of two documents may have one name: those of the second get another. */
-function joinFound(one: Found, other: Found, at: number): Found {
+function joinFound(one: FoundQuestions, other: FoundQuestions, at: number): FoundQuestions {
   const taken = new Set(one.files.map(({ name }) => name));
   const renamed = new Map(
     other.files.map(({ name }) => [
@@ -277,55 +273,4 @@ function withNames(question: QuestionInput, names: ReadonlyMap<string, string>):
     (whole, name: string) => (names.has(name) ? `import:${names.get(name)}` : whole),
   );
   return JSON.parse(text) as QuestionInput;
-}
-
-function readFile({ name, bytes }: { name: string; bytes: Uint8Array }): ReadFile {
-  const type = mediaTypeOf(bytes);
-  const blob = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: type?.mime ?? "" });
-  return {
-    name,
-    kind: type?.kind ?? null,
-    width: type?.width ?? 0,
-    height: type?.height ?? 0,
-    blob,
-  };
-}
-
-/** What is judged, compared and shown from here on is what the exam server will keep. */
-function keptImport(imported: ImportedQuestion, store: FileStore): ImportedQuestion {
-  const { question, unfinished, notes } = imported;
-  if (question) {
-    const kept = keptQuestion(question, store);
-    return { ...imported, question: kept.question, notes: [...notes, ...kept.notes] };
-  }
-  return unfinished
-    ? { ...imported, unfinished: keptQuestion(unfinished, store).question }
-    : imported;
-}
-
-function checkedQuestion(
-  imported: ImportedQuestion,
-  plan: Plan,
-  files: ReadonlyMap<string, ReadFile>,
-): ReadQuestion {
-  const { question } = imported;
-  if (!question) return { ...imported, identity: "", mediaNames: [] };
-  const mediaNames = mediaNamesIn(question);
-  const notes = [...imported.notes, ...faultsIn(question, plan), ...mediaFaults(mediaNames, files)];
-  return { ...imported, notes: uniqueNotes(notes), identity: identityOf(question), mediaNames };
-}
-
-/** What the exam server would refuse. */
-function faultsIn(question: QuestionInput, plan: Plan): ImportNote[] {
-  const { issues = [] } = v.safeParse(questionInput, question);
-  const shape = (issues as { message: string }[]).map(({ message }) => ({
-    severity: "error" as const,
-    reason: message,
-  }));
-  const bankPolicy = policyNameOf({ policy: null, content: question.content }, plan);
-  const checks = checkQuestion(question, bankPolicy).map(({ severity, reason }) => ({
-    severity,
-    reason,
-  }));
-  return uniqueNotes([...shape, ...checks]);
 }

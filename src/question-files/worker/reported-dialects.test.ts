@@ -2,17 +2,17 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { zipParts } from "../../files/zip/zip-parts.ts";
 import { paragraph, table, wordDocument } from "../../testing/questions/word-document.ts";
+import { readQuestions } from "../../testing/questions/read-questions.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { countingIds } from "../../testing/questions/question-shape.ts";
 import { newDraft, readingOf } from "../question-draft.ts";
-import { readQuestionFile } from "./read-question-file.ts";
 
 const test = suite("dialects of text formats, and what stands in archives");
 const encoder = new TextEncoder();
 
 function read(content: string | Uint8Array, fileName = "soal.txt") {
   const bytes = typeof content === "string" ? encoder.encode(content) : content;
-  return readQuestionFile(bytes, { fileName, textFormat: null, plan: [] });
+  return readQuestions(bytes, { fileName, textFormat: null, plan: [] });
 }
 const reasons = ({ notes }: { notes: readonly { reason: string }[] }) =>
   notes.map(({ reason }) => reason);

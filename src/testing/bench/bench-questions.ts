@@ -7,7 +7,7 @@ import { writeBook } from "../../files/write-sheet.ts";
 import { zipParts } from "../../files/zip/zip-parts.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
 import { base64Of } from "../../question-files/imported-files.ts";
-import { readQuestionFile } from "../../question-files/worker/read-question-file.ts";
+import { readQuestions } from "../questions/read-questions.ts";
 import { corpusTable, judgedCase } from "../question-corpus/judged-corpus.ts";
 import { questionCorpus } from "../question-corpus/question-corpus.ts";
 import {
@@ -68,7 +68,7 @@ function held(): number {
 }
 
 function questionsOf(bytes: Uint8Array): readonly unknown[] {
-  const { questions, files } = readQuestionFile(bytes, {
+  const { questions, files } = readQuestions(bytes, {
     fileName: "soal",
     textFormat: null,
     plan: [],

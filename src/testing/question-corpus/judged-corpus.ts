@@ -2,10 +2,8 @@
 import { FileFault } from "../../files/file-fault.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
 import { QuestionFileFault } from "../../question-files/worker/question-file-kind.ts";
-import {
-  readQuestionFile,
-  type ReadQuestion,
-} from "../../question-files/worker/read-question-file.ts";
+import type { ReadQuestion } from "../../question-files/worker/judged-questions.ts";
+import { readQuestions } from "../questions/read-questions.ts";
 import type { CorpusCase, Outcome } from "./corpus-case.ts";
 import { summarizeQuestion } from "./question-outline.ts";
 
@@ -19,7 +17,7 @@ export function judgedCase(each: CorpusCase): Judged[] {
   const options = { fileName: each.name, textFormat: null, plan: [] };
   let reading;
   try {
-    reading = readQuestionFile(asImported(each), options);
+    reading = readQuestions(asImported(each), options);
   } catch (error) {
     if (!(error instanceof QuestionFileFault) && !(error instanceof FileFault)) throw error;
     return error.code === each.fault

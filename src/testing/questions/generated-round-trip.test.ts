@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import { withHtml } from "../../domain/questions/question-html.ts";
 import { shuffleMeaning } from "../../features/questions/form/model/question-settings-choices.ts";
-import { readQuestionFile } from "../../question-files/worker/read-question-file.ts";
+import { readQuestions } from "./read-questions.ts";
 import type { QuestionFormat } from "../../question-files/worker/question-file-kind.ts";
 import { writeQuestionFile } from "../../question-files/worker/write-question-file.ts";
 import { generatedFiles, generatedQuestions } from "./generated-questions.ts";
@@ -73,7 +73,7 @@ function through(format: QuestionFormat): Outcome {
   );
   const told = new Set(notes.map(({ number }) => number));
   const written = questions.map((_question, at) => at + 1).filter((number) => !left.has(number));
-  const read = readQuestionFile(new Uint8Array(bytes), {
+  const read = readQuestions(new Uint8Array(bytes), {
     fileName: names[format],
     textFormat: format === "gift" || format === "aiken" ? format : null,
     plan: [],

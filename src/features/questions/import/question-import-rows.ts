@@ -12,7 +12,7 @@ import {
   mediaFaults,
   mediaNamesIn,
 } from "../../../question-files/worker/imported-checks.ts";
-import type { ReadFile, ReadQuestion } from "../../../question-files/worker/read-question-file.ts";
+import type { ReadFile, ReadQuestion } from "../../../question-files/worker/judged-questions.ts";
 
 export type UnknownCode = { kind: "reference" | "competence"; code: string };
 export type ImportRow = {

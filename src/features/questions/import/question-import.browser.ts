@@ -58,6 +58,35 @@ test("a cable cut while saving is told, and sending again writes once", async ()
   assert.is((await total(page, bank.id)).length, 1);
 });
 
+test("what draws formulas is fetched where a formula is, and a failure to fetch it loses nothing", async () => {
+  const { page, bank } = await openBankFor(exo);
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/latex-math-")) fetched.push(request.url());
+  });
+  const plain = fileOf("tanpa.gift", "Satu {=ya ~tidak}\n");
+  const formula = fileOf("rumus.gift", "Nilai \\(\\frac\\{1\\}\\{2\\}\\) {=ya ~tidak}\n");
+  const wizard = await openImport(page);
+  const choose = (file: typeof plain) => wizard.locator("input[type=file]").setInputFiles(file);
+  await page.context().route("**/latex-math-*", (route) => route.abort());
+  await choose(formula);
+  await wizard.getByText("Pembaca file tidak dapat dimuat").first().waitFor();
+  await page.context().unroute("**/latex-math-*");
+  fetched.length = 0;
+  await choose(plain);
+  await wizard.getByRole("button", { name: "Simpan 1 soal" }).waitFor();
+  assert.equal(fetched, []);
+  await wizard.getByRole("button", { name: "Pilih file lain" }).click();
+  const restart = dialogOf(page, "Pilih file lain?");
+  await restart.getByRole("button", { name: "Pilih file lain" }).click();
+  await choose(formula);
+  await wizard.getByRole("button", { name: "Simpan 1 soal" }).click();
+  await wizard.getByText("1 soal tersimpan").first().waitFor();
+  assert.ok(fetched.length > 0);
+  const [saved] = await total(page, bank.id);
+  assert.match(saved?.stem ?? "", /data-formula="\\frac\{1\}\{2\}"/u);
+});
+
 /** One of their four questions lacks its key. */
 function olderFiles() {
   const rows = [

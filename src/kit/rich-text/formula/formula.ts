@@ -1,17 +1,33 @@
 // Draws formulas. What draws them is large, and is loaded with the first one.
+import mathFont from "font:math";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { loadOnDemand } from "../../../core/on-demand/load-on-demand.ts";
 
-const loadDrawMath = lazy(() => import("./temml-math.ts"), "drawMath");
+const loadDrawLatex = lazy(() => import("../../../files/latex/latex-math.ts"), "drawLatex");
+const mathSpace = "http://www.w3.org/1998/Math/MathML";
 
 export type DrawnFormula =
   | { ok: true; math: Element }
   /** Not LaTeX, or not all of it; `near`: the place, or empty. */
   | { ok: false; near: string };
 
+let isFontKnown = false;
+
+/** The font is fetched when the first formula is laid out. The family is the one that rich-text.css names. */
+function addFont(): void {
+  if (!isFontKnown)
+    document.fonts?.add(new FontFace("Formulas", `url(${JSON.stringify(mathFont)})`));
+  isFontKnown = true;
+}
+
 export async function drawFormula(latex: string, block: boolean): Promise<DrawnFormula> {
-  const drawMath = await loadOnDemand(loadDrawMath);
-  return drawMath(latex, block);
+  const drawLatex = await loadOnDemand(loadDrawLatex);
+  addFont();
+  const holder = document.createElement("span");
+  const fault = drawLatex(latex, holder, block);
+  if (fault !== null) return { ok: false, near: latex.slice(Math.max(0, fault - 6), fault + 10) };
+  const math = holder.firstElementChild;
+  return math?.namespaceURI === mathSpace ? { ok: true, math } : { ok: false, near: "" };
 }
 
 /** Until it is drawn, and if it cannot be, the LaTeX itself stands there. */

@@ -2,7 +2,7 @@
 // escaped; a sanitiser still goes over it.
 import { escapeHtml } from "../../../domain/text/html-text.ts";
 import type { DocumentMedia } from "../document/document-media.ts";
-import { undrawablePart } from "../../rich-text/drawable-latex.ts";
+import { typedFormula } from "../../rich-text/formula-choice.ts";
 import {
   isBlank,
   paragraphsOf,
@@ -159,18 +159,18 @@ function textHtml(text: string): string {
   let from = 0;
   for (const found of text.matchAll(typedLatex)) {
     const latex = (found[1] ?? found[2] ?? "").trim();
-    if (latex === "" || undrawablePart(latex) !== null) continue;
-    html += `${escapeText(text.slice(from, found.index))}<span data-formula="${escapeText(latex)}"></span>`;
+    if (latex === "") continue;
+    html +=
+      escapeText(text.slice(from, found.index)) + typedFormula(plain(latex), found[0].slice(0, 2));
     from = found.index + found[0].length;
   }
   return html + escapeText(text.slice(from));
 }
 
 /** Control characters, which mean nothing in HTML, dropped. */
-function escapeText(text: string): string {
-  const plain = text.replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? " " : ""));
-  return escapeHtml(plain);
-}
+const plain = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? " " : ""));
+const escapeText = (text: string): string => escapeHtml(plain(text));
 
 function tableHtml({ rows }: WordTable, showing: Showing): string {
   const lines = rows.map((row) => {

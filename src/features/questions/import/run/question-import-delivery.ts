@@ -8,7 +8,7 @@ import {
 } from "../../../../kit/sheet-import/import-delivery.ts";
 import type { ImportOutcome } from "../../../../kit/sheet-import/import-state.ts";
 import { pictureFault } from "../../../../kit/media/uploads/picture-fault.ts";
-import type { ReadFile } from "../../../../question-files/worker/read-question-file.ts";
+import type { ReadFile } from "../../../../question-files/worker/judged-questions.ts";
 import type { Refusal } from "../../../../sheets/sheet-check.ts";
 import {
   fileKey,

@@ -7,7 +7,7 @@ import { questionFileFaultText } from "../../../../kit/file-faults/question-file
 import type {
   QuestionReading,
   ReadFile,
-} from "../../../../question-files/worker/read-question-file.ts";
+} from "../../../../question-files/worker/judged-questions.ts";
 import { FileFault } from "../../../../files/file-fault.ts";
 import type { QuestionBank } from "../../../../contract/questions/banks.ts";
 import { WorkerLink, type WorkerLike } from "../../../../files/worker-link.ts";

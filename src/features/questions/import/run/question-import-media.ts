@@ -9,7 +9,7 @@ import type { QuestionInput } from "../../../../contract/questions/question-fiel
 import { unescapeHtml } from "../../../../domain/text/html-text.ts";
 import { isAborted } from "../../../../core/answers/server-error.ts";
 import { uploadInto } from "../../../../kit/media/uploads/bank-uploads.ts";
-import type { ReadFile } from "../../../../question-files/worker/read-question-file.ts";
+import type { ReadFile } from "../../../../question-files/worker/judged-questions.ts";
 import { shrinkPicture } from "../../../../kit/rich-text/media/shrink-picture.ts";
 import type { ImportRow } from "../question-import-rows.ts";
 
