@@ -11,6 +11,7 @@ import { renameLibraryFile } from "../contract/questions/library.ts";
 import { getQuestion } from "../contract/questions/questions.ts";
 import { updateReference } from "../contract/questions/references.ts";
 import { openSitting } from "../contract/sitting/own-exams.ts";
+import type { RefusalCause } from "../contract/sitting/refusal-causes.ts";
 import { getTask } from "../contract/tasks.ts";
 import type { Database } from "./database/database.ts";
 import { findBank } from "./entities/questions/banks/bank-access.ts";
@@ -41,7 +42,7 @@ const finders = new Map<string, Find>([
   [placeOf(getTask), ownTask],
   [placeOf(confirmServerAbsence), inTable("server_absences", "server-absence")],
   // Whether it is theirs, the handler says in the same transaction.
-  [placeOf(openSitting), onceFound(inTable("schedules", "schedule"))],
+  [placeOf(openSitting), onceFound(inTable("schedules", "schedule", "unknown-exam"))],
 ]);
 
 /** Null: the path names none. */
@@ -77,13 +78,13 @@ function onceFound(find: Find): Find {
   };
 }
 
-function inTable(table: keyof Database, object: AuditObject): Find {
+function inTable(table: keyof Database, object: AuditObject, cause?: RefusalCause): Find {
   return async (id, { db }) => {
     const found = await db
       .selectFrom(table as "users")
       .select("id")
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!found) throw notFound(nounOf({ object }));
+    if (!found) throw notFound(nounOf({ object }), cause);
   };
 }

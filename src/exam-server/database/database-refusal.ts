@@ -61,7 +61,7 @@ export function databaseRefusal(error: Error): Refusal | null {
       responseCodes.unavailable,
       "Database server sedang tidak dapat dipakai. Coba lagi sebentar lagi, dan periksa apakah perubahan terakhir tersimpan. Bila berulang, beri tahu pengelola server.",
       null,
-      retryAfterSeconds,
+      { retryAfter: retryAfterSeconds },
     );
   }
   return null;

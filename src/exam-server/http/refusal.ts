@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   type ResponseCode,
 } from "../../contract/calls/envelope.ts";
+import { refusalCauses, type RefusalCause } from "../../contract/sitting/refusal-causes.ts";
 
 export type RefusalCode = Exclude<ResponseCode, "00" | "01" | "99">;
 
@@ -13,12 +14,20 @@ export class Refusal extends Error {
   readonly data: unknown;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** Of calls that participants make too; sent to them alone. */
+  readonly refusalCause: RefusalCause | undefined;
 
-  constructor(code: RefusalCode, message: string, data: unknown = null, retryAfter?: number) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    data: unknown = null,
+    { retryAfter, refusalCause }: Pick<Partial<Refusal>, "retryAfter" | "refusalCause"> = {},
+  ) {
     super(message);
     this.code = code;
     this.data = data;
     this.retryAfter = retryAfter;
+    this.refusalCause = refusalCause;
   }
 }
 
@@ -31,8 +40,9 @@ export function refuseFaults(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
-export function notFound(what: string): Refusal {
-  return new Refusal(responseCodes.notFound, `${what} tidak ditemukan. Mungkin sudah dihapus.`);
+export function notFound(what: string, refusalCause: RefusalCause = "not-found"): Refusal {
+  const message = `${what} tidak ditemukan. Mungkin sudah dihapus.`;
+  return new Refusal(responseCodes.notFound, message, null, { refusalCause });
 }
 
 export function conflict(message: string, newer: unknown = null): Refusal {
@@ -44,6 +54,23 @@ export function newerVersion(what: string, newer: unknown): Refusal {
     `${what} sudah diubah oleh orang lain sejak Anda membukanya. Perubahan Anda belum disimpan.`,
     newer,
   );
+}
+
+/** With the cause that a participant's client reads. `data`: further fields for it. */
+export function refusedFor(refusalCause: RefusalCause, message: string, data?: object): Refusal {
+  return new Refusal(refusalCauses[refusalCause].code, message, data, { refusalCause });
+}
+
+/** Where the database, or the path of the request, refuses, and no entity names a cause. */
+const usualCauses: Partial<Record<RefusalCode, RefusalCause>> = {
+  [responseCodes.notFound]: "not-found",
+  [responseCodes.conflict]: "concurrent-change",
+};
+
+/** `data` of a participant's call: codes 43, 44 and 49 carry a cause. */
+export function dataWithCause({ code, data, refusalCause }: Refusal): unknown {
+  const cause = refusalCause ?? usualCauses[code];
+  return cause === undefined ? data : { cause, ...(data as object | null) };
 }
 
 /** For work that makes no sense once nobody waits for its answer. @throws Refusal, which rolls a transaction back */

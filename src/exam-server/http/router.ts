@@ -4,6 +4,7 @@ import { Hono, type Context } from "hono";
 import type { Access, Endpoint } from "../../contract/endpoints/endpoint.ts";
 import { openApiPath } from "../../contract/calls/call.ts";
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
+import { participantPaths } from "../../contract/sitting/refusal-causes.ts";
 import { answersFile, type StreamedFile } from "../../contract/calls/streamed-file.ts";
 import { logFault } from "../log-line.ts";
 import { writeAudit } from "../records/audit-trail.ts";
@@ -13,7 +14,7 @@ import type { Call, StagedCall } from "./handler.ts";
 import type { Services } from "./services.ts";
 import { holdsOneOf, type Caller } from "../security/caller.ts";
 import { openApiDocument } from "./openapi.ts";
-import { Refusal } from "./refusal.ts";
+import { dataWithCause, Refusal } from "./refusal.ts";
 import { readInput } from "./input/request-input.ts";
 import { isStorable } from "./input/storable-text.ts";
 import { streamedAnswer } from "./streamed-answer.ts";
@@ -187,7 +188,9 @@ function asRefusal(error: Error, context: Context<RouterEnv>): Refusal {
 }
 
 function refuse(context: Context<RouterEnv>, refusal: Refusal): Response {
-  const { code, message, data, retryAfter } = refusal;
+  const { code, message, retryAfter } = refusal;
+  const isParticipants = context.req.path.startsWith(participantPaths);
+  const data = isParticipants ? dataWithCause(refusal) : refusal.data;
   return context.json({ code, message, data }, httpStatusOf[code], {
     "cache-control": "no-store",
     ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),

@@ -1,13 +1,12 @@
 // Who of the participants may go on.
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import { Refusal } from "../http/refusal.ts";
+import { refusedFor } from "../http/refusal.ts";
 import type { Sitter } from "./participant-tokens.ts";
 
 /** @throws Refusal, 43, with the reason */
 export function refuseIfStopped({ status, block_reason }: Pick<Sitter, "status" | "block_reason">) {
   if (status === "active") return;
-  throw new Refusal(
-    responseCodes.forbidden,
+  throw refusedFor(
+    status === "blocked" ? "blocked" : "inactive",
     status === "blocked"
       ? `Anda diblokir: ${block_reason} Temui pengawas ruang.`
       : "Nomor ujian ini tidak aktif. Temui pengawas ruang.",

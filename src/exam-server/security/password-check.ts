@@ -37,6 +37,6 @@ function tooMany(reason: string, seconds: number): Refusal {
     responseCodes.tooManyRequests,
     `${reason} Tunggu ${wait}, lalu coba lagi.`,
     null,
-    seconds,
+    { retryAfter: seconds },
   );
 }

@@ -4,6 +4,11 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
+import {
+  participantPaths,
+  refusalCauses,
+  refusalData,
+} from "../../contract/sitting/refusal-causes.ts";
 import { openAttackedSchool, type AttackedSchool } from "./attack-school.ts";
 import { attackOn, operations, type Operation } from "./attack-requests.ts";
 import { createChance } from "../random.ts";
@@ -82,7 +87,7 @@ async function attackOnce(
   const operation = chance.pick(all);
   // The Head Master more often than the others, and participants where they call: nobody gets further.
   const strangers = [null, "made-up"];
-  const isSitters = operation.path.startsWith("/api/v1/participant/");
+  const isSitters = operation.path.startsWith(participantPaths);
   const furthest = isSitters ? school.sitters : school.tokens.slice(0, 1);
   const others = [...school.tokens, ...school.sitters, ...strangers];
   const token = chance.is(0.5)
@@ -106,14 +111,24 @@ async function attackOnce(
 }
 
 /** What is wrong with an answer; null: it is as the contract says. */
-function faultOf(text: string, status: number, { name }: Operation): string | null {
+function faultOf(text: string, status: number, operation: Operation): string | null {
   if (status >= 500) return String(status);
   const envelope = v.safeParse(answered, JSON.parse(text));
   if (!envelope.success) return "no envelope";
+  if (
+    operation.path.startsWith(participantPaths) &&
+    codesWithCause.includes(envelope.output.code)
+  ) {
+    return v.is(refusalData, envelope.output.data)
+      ? null
+      : "a refusal of a participant without a cause";
+  }
   if (status !== 200) return null;
-  const { issues } = v.safeParse(allEndpoints[name].output, envelope.output.data);
+  const { issues } = v.safeParse(allEndpoints[operation.name].output, envelope.output.data);
   return issues ? `not what the contract answers: ${issues[0].message}` : null;
 }
+
+const codesWithCause: readonly string[] = Object.values(refusalCauses).map(({ code }) => code);
 
 const answered = v.object({
   code: v.pipe(v.string(), v.regex(/^\d\d$/u)),

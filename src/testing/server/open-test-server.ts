@@ -11,6 +11,11 @@ import {
 } from "../../contract/calls/call.ts";
 import { responseCodes, type Envelope } from "../../contract/calls/envelope.ts";
 import type { Role } from "../../contract/permissions.ts";
+import {
+  participantPaths,
+  refusalCauses,
+  refusalData,
+} from "../../contract/sitting/refusal-causes.ts";
 import { generateToken } from "../../contract/credentials.ts";
 import {
   createExamServer,
@@ -105,7 +110,9 @@ export class TestServer {
     const headers: Record<string, string> =
       token === null ? {} : { authorization: `Bearer ${token}` };
     const request = requestFor(endpoint, input, headers, sent);
-    return answerOf(await this.exam.fetch(request, { address }));
+    const answer = await answerOf<CallOutput<C>>(await this.exam.fetch(request, { address }));
+    if (endpoint.path.startsWith(participantPaths)) hasCause(answer);
+    return answer;
   }
 
   /** The data of an answer that must be one, and be as the contract says. */
@@ -219,6 +226,15 @@ function requestFor(
   }
   const typed = { ...headers, "content-type": "application/json" };
   return new Request(url, { ...common, headers: typed, body: JSON.stringify(rest) });
+}
+
+const codesWithCause = new Set<string>(Object.values(refusalCauses).map(({ code }) => code));
+
+/** Whatever suite makes the call: participants' clients decide by the cause what to do. */
+function hasCause({ code, message, data }: Envelope): void {
+  if (!codesWithCause.has(code)) return;
+  const isCaused = v.is(refusalData, data) && refusalCauses[data.cause].code === code;
+  assert.ok(isCaused, `Code ${code} without its cause: ${message}`);
 }
 
 async function answerOf<Data>(response: Response): Promise<Answer<Data>> {

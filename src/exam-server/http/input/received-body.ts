@@ -1,7 +1,7 @@
 // The bytes of a request, within a bound of their own and of the time that they take: whoever sends too much or lets them
 // drip is refused, and the connection ends with the answer.
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { conflict, Refusal } from "../refusal.ts";
+import { Refusal, refusedFor } from "../refusal.ts";
 
 /** How long a body of fields may take, and a file may stand still. */
 export const bodyPatienceMs = 30_000;
@@ -81,7 +81,7 @@ async function inTime<Result>(coming: Promise<Result>, leftMs: number): Promise<
   });
   const whole = coming.catch(() => {
     // The connection broke: nobody will read the answer, and it is no fault of ours to log.
-    throw conflict("Pengiriman terputus; tidak ada yang disimpan.");
+    throw refusedFor("interrupted", "Pengiriman terputus; tidak ada yang disimpan.");
   });
   try {
     return await Promise.race([whole, tooLate]);
@@ -91,7 +91,8 @@ async function inTime<Result>(coming: Promise<Result>, leftMs: number): Promise<
 }
 
 function tooSlow(): Refusal {
-  return conflict(
+  return refusedFor(
+    "interrupted",
     "Data tidak selesai terkirim tepat waktu; tidak ada yang disimpan. Periksa jaringan, lalu coba lagi.",
   );
 }

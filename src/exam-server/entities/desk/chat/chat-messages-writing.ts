@@ -53,7 +53,7 @@ function tooMany(seconds: number): Refusal {
     responseCodes.tooManyRequests,
     `Paling banyak ${messagesPerMinute} pesan per menit. Tunggu ${seconds} detik, lalu kirim lagi.`,
     null,
-    seconds,
+    { retryAfter: seconds },
   );
 }
 

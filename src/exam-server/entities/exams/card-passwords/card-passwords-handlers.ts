@@ -62,7 +62,7 @@ async function openKey(call: Call): Promise<CardKey> {
       responseCodes.tooManyRequests,
       `Password di kartu terlalu sering diminta. Tunggu ${seconds} detik, lalu coba lagi.`,
       null,
-      seconds,
+      { retryAfter: seconds },
     );
   }
   if (!(await holdPermission(call.db))) {

@@ -6,7 +6,7 @@ import type { ownExamEndpoints } from "../../../../contract/endpoints/sitting/ow
 import type { SittingState } from "../../../../contract/sitting/own-exams.ts";
 import { deadlineOf, earliestFinish } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
-import { conflict } from "../../../http/refusal.ts";
+import { refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { drawSitting } from "../sittings/sitting-draw-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
@@ -43,7 +43,7 @@ async function open(
   const exam = await offeredExam(id, call);
   const participant = sitterOf(call);
   const known = await readSitting({ schedule: id, participant: participant.id }, call.db, true);
-  if (known?.status === 1) throw conflict("Ujian ini sudah Anda selesaikan.");
+  if (known?.status === 1) throw refusedFor("finished", "Ujian ini sudah Anda selesaikan.");
   if (known && known.opened_by === participant.token)
     return stateOf({ exam, sitting: known }, call.at);
   refuseHindered({ ...exam, status: known?.status ?? null }, call);
@@ -57,7 +57,7 @@ async function open(
 /** @throws Refusal, 49 */
 function refuseHindered(exam: Offered, { at }: Call): void {
   const hindrance = hindranceOf(exam, at);
-  if (hindrance) throw conflict(hindranceText(hindrance, exam));
+  if (hindrance) throw refusedFor(hindrance, hindranceText(hindrance, exam));
 }
 
 const seatOf = (call: Call) => ({
@@ -104,14 +104,15 @@ async function comeIn({ id, bank, room_id, sesi }: Offered, call: Call): Promise
 
 async function start({ id }: { id: string }, call: Call): Promise<SittingState> {
   const { sitting, exam: entered } = await ownSitting(id, call, true);
-  if (sitting.status === 1) throw conflict("Ujian ini sudah Anda selesaikan.");
+  if (sitting.status === 1) throw refusedFor("finished", "Ujian ini sudah Anda selesaikan.");
   if (sitting.status === 3) return stateOf({ exam: entered, sitting }, call.at);
   if (sitting.opened_by !== sitterOf(call).token) {
-    throw conflict("Ketik token ujian lagi untuk memulai di perangkat ini.");
+    throw refusedFor("token-needed", "Ketik token ujian lagi untuk memulai di perangkat ini.");
   }
   const exam = await offeredExam(id, call);
   refuseHindered(exam, call);
-  if (call.at < exam.starts_at) throw conflict("Ujian belum mulai. Tunggu sampai waktunya.");
+  if (call.at < exam.starts_at)
+    throw refusedFor("before-start", "Ujian belum mulai. Tunggu sampai waktunya.");
   return stateOf({ exam, sitting: await begin(exam, sitting, call) }, call.at);
 }
 

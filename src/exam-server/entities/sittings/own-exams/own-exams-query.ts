@@ -67,7 +67,7 @@ export async function offeredExams(call: Call): Promise<Offered[]> {
 export async function offeredExam(id: string, call: Call): Promise<Offered> {
   const isOwn = sql`(si.id is not null or ${isTarget(sitterOf(call).id)})`;
   const [found] = await readOffered(sql`s.id = ${id} and s.active and ${isOwn}`, call);
-  if (!found) throw notFound(nounOf({ object: "schedule" }));
+  if (!found) throw notFound(nounOf({ object: "schedule" }), "unknown-exam");
   return found;
 }
 

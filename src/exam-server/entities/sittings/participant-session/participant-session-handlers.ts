@@ -4,7 +4,7 @@ import type { participantSessionEndpoints } from "../../../../contract/endpoints
 import type { OwnIdentity } from "../../../../contract/sitting/participant-session.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { sitterOf, type Call, type HandlersOf, type StagedCall } from "../../../http/handler.ts";
-import { conflict, Refusal } from "../../../http/refusal.ts";
+import { Refusal, refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import { refuseIfStopped } from "../../../security/participant-state.ts";
@@ -114,7 +114,8 @@ async function signIn(
   const { token, status, block_reason, ...participant } = entered;
   refuseIfStopped({ status, block_reason });
   if (token === null) {
-    throw conflict(
+    throw refusedFor(
+      "device-taken",
       "Nomor ini masih masuk di perangkat lain. Minta reset dari sini, lalu temui pengawas ruang.",
     );
   }
@@ -124,8 +125,8 @@ async function signIn(
 function refuseOtherBrowsers({ browsers }: ExamSecurity, { agent }: Pick<Call, "agent">): void {
   const name = agent.toLowerCase();
   if (browsers.length === 0 || browsers.some((text) => name.includes(text.toLowerCase()))) return;
-  throw new Refusal(
-    responseCodes.forbidden,
+  throw refusedFor(
+    "other-browser",
     "Browser ini tidak diizinkan untuk ujian. Pakai browser ujian sekolah.",
   );
 }

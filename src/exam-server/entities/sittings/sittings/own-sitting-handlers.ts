@@ -8,7 +8,7 @@ import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts
 import { participantContent } from "../../../../domain/questions/participant-question.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
 import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
-import { conflict } from "../../../http/refusal.ts";
+import { refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { setSitterStatus } from "./sitter-status-writing.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
@@ -180,7 +180,7 @@ async function finish({ id }: { id: string }, call: Call) {
   if (!isLate) refuseIfNotAtWork(own, call);
   if (sitting.finish_from && at < sitting.finish_from) {
     const clock = serverTime(sitting.finish_from).slice(11, 16).replace(":", ".");
-    throw conflict(`Ujian ini paling cepat dikumpulkan pukul ${clock}.`);
+    throw refusedFor("before-minimum", `Ujian ini paling cepat dikumpulkan pukul ${clock}.`);
   }
   const ending = isLate
     ? { kind: "timeout" as const, at: sitting.deadline_at!, by: null }
@@ -191,7 +191,7 @@ async function finish({ id }: { id: string }, call: Call) {
 
 async function resultOf(id: string, call: Call): Promise<OwnResult> {
   const { sitting } = await ownSitting(id, call);
-  if (sitting.status !== 1) throw conflict("Ujian ini belum selesai.");
+  if (sitting.status !== 1) throw refusedFor("not-finished", "Ujian ini belum selesai.");
   const { db, at } = call;
   const { view_result: view, result_at: day } = await db
     .selectFrom("schedules")

@@ -6,7 +6,7 @@ import type { QuestionType } from "../../../../contract/questions/question-types
 import { drawQuestions, type DrawRules } from "../../../../domain/exams/sittings/draw-questions.ts";
 import { policyNameOf } from "../../../../domain/scoring/question-policy.ts";
 import type { Db } from "../../../database/database.ts";
-import { conflict } from "../../../http/refusal.ts";
+import { refusedFor } from "../../../http/refusal.ts";
 import { keepShownVersions } from "../../questions/questions/question-rows-writing.ts";
 import { bankOrder } from "../../questions/questions/questions-query.ts";
 import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -33,11 +33,14 @@ export async function drawSitting(
     seed: sitting,
   });
   if (drawn.length === 0) {
-    throw conflict("Banksoal ujian ini belum berisi soal. Laporkan kepada pengawas.");
+    throw refusedFor(
+      "no-questions",
+      "Banksoal ujian ini belum berisi soal. Laporkan kepada pengawas.",
+    );
   }
   const versions = drawn.map(({ id, version }) => ({ question_id: id, version }));
   if ((await keepShownVersions(versions, db)) < drawn.length) {
-    throw conflict("Soal ujian ini baru saja diubah. Coba lagi.");
+    throw refusedFor("concurrent-change", "Soal ujian ini baru saja diubah. Coba lagi.");
   }
   const rows = drawn.map(({ id, version, type, bobot, policy }, at) => ({
     position: at + 1,

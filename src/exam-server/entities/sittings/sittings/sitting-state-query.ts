@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { SittingState } from "../../../../contract/sitting/own-exams.ts";
 import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { sitterOf, type Call } from "../../../http/handler.ts";
-import { conflict, notFound } from "../../../http/refusal.ts";
+import { notFound, refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import type { Db } from "../../../database/database.ts";
 import { latestOwnSeq } from "./own-inbox-query.ts";
@@ -64,7 +64,7 @@ export async function ownSitting(
     where si.schedule_id = ${schedule} and si.participant_id = ${sitterOf(call).id} and s.active
     ${locked ? sql`for update of si` : sql``}`.execute(call.db);
   const [row] = rows;
-  if (!row) throw notFound("Ujian yang Anda ikuti");
+  if (!row) throw notFound("Ujian yang Anda ikuti", "not-entered");
   const {
     alias,
     starts_at,
@@ -89,13 +89,14 @@ export async function ownSitting(
 /** Of one who is at work here and now. @throws Refusal, 49 */
 export function refuseIfNotAtWork({ sitting }: OwnSitting, call: Call): void {
   const { status, opened_by: openedBy, deadline_at: deadline } = sitting;
-  if (status === 1) throw conflict("Ujian ini sudah selesai; jawaban tidak dapat diubah lagi.");
-  if (status === 0) throw conflict("Ujian ini belum Anda mulai.");
+  if (status === 1)
+    throw refusedFor("finished", "Ujian ini sudah selesai; jawaban tidak dapat diubah lagi.");
+  if (status === 0) throw refusedFor("not-started", "Ujian ini belum Anda mulai.");
   if (openedBy !== sitterOf(call).token) {
-    throw conflict("Ketik token ujian lagi untuk melanjutkan di perangkat ini.");
+    throw refusedFor("token-needed", "Ketik token ujian lagi untuk melanjutkan di perangkat ini.");
   }
   if (deadline && takesAnswers(deadline.getTime(), call.at.getTime())) return;
-  throw conflict("Waktu ujian sudah habis; jawaban ini tidak disimpan.");
+  throw refusedFor("time-over", "Waktu ujian sudah habis; jawaban ini tidak disimpan.");
 }
 
 export function stateOf({ exam, sitting }: OwnSitting, at: Date): SittingState {

@@ -1,0 +1,97 @@
+// Why a call of a participant is refused, for programs: `data.cause` beside the words of `message`. One table for the type, for
+// the server and for the OpenAPI document. Answers that are refused one by one have causes of their own (own-sitting.ts).
+import * as v from "valibot";
+import { responseCodes } from "../calls/envelope.ts";
+import type { Hindrance } from "./own-exams.ts";
+
+/** All calls of participants, and no others, begin so. */
+export const participantPaths = "/api/v1/participant/";
+
+type CausedCode = "43" | "44" | "49";
+type Meaning = { code: CausedCode; means: string };
+
+const { forbidden, notFound, conflict } = responseCodes;
+
+export const refusalCauses = {
+  blocked: {
+    code: forbidden,
+    means:
+      "The participant is blocked, and `block_reason` says why. The deadline stays. After staff have unblocked, the same token works again.",
+  },
+  inactive: { code: forbidden, means: "The participant's number is not active." },
+  "other-browser": {
+    code: forbidden,
+    means: "The school lets only other browsers in.",
+  },
+  "unknown-exam": {
+    code: notFound,
+    means: "The exam does not exist, is not active, or is not for this participant.",
+  },
+  "not-entered": {
+    code: notFound,
+    means:
+      "The participant has not come into the exam, or the exam is not active, or staff have reset the sitting.",
+  },
+  "not-found": { code: notFound, means: "Something else in the path does not exist." },
+  "no-bank": {
+    code: conflict,
+    means: "No bank of questions of the exam is for this participant.",
+  },
+  "no-session": {
+    code: conflict,
+    means: "The exam has sessions, and the participant is in none of them.",
+  },
+  "session-closed": { code: conflict, means: "Another session of the exam is open." },
+  "too-early": {
+    code: conflict,
+    means: "The waiting room opens ten minutes before the start.",
+  },
+  "too-late": {
+    code: conflict,
+    means: "The last instant to come in is over.",
+  },
+  "device-taken": {
+    code: conflict,
+    means:
+      "Another device is signed in with this number. `reset-requests` asks staff to end its session.",
+  },
+  "token-needed": {
+    code: conflict,
+    means: "The participant has signed in again: open the exam with its token, then go on.",
+  },
+  "before-start": {
+    code: conflict,
+    means: "The exam has not begun: the client waits until `starts_at`.",
+  },
+  "not-started": { code: conflict, means: "The participant has come in and has not started." },
+  "no-questions": { code: conflict, means: "The bank of questions is empty." },
+  "concurrent-change": {
+    code: conflict,
+    means: "Something changed at the same moment, and nothing was stored. Send the same again.",
+  },
+  interrupted: {
+    code: conflict,
+    means:
+      "The request did not arrive whole or in time, and nothing was stored. Send the same again.",
+  },
+  "time-over": {
+    code: conflict,
+    means: "The deadline and the grace after it are over: these answers are not stored.",
+  },
+  finished: {
+    code: conflict,
+    means: "The sitting is over: nothing of it can be changed.",
+  },
+  "before-minimum": {
+    code: conflict,
+    means: "The exam may not be handed in before `finish_from`.",
+  },
+  "not-finished": { code: conflict, means: "There is no result before the sitting is over." },
+} as const satisfies Record<Hindrance, Meaning> & Record<string, Meaning>;
+
+export type RefusalCause = keyof typeof refusalCauses;
+
+/** `data` of codes 43, 44 and 49 in calls of participants; some causes come with more fields. */
+export const refusalData = v.looseObject({
+  cause: v.picklist(Object.keys(refusalCauses) as RefusalCause[]),
+});
