@@ -39,6 +39,7 @@ import { scheduleParticipantsHandlers } from "./entities/exams/schedules/named-p
 import { scheduleCoverageHandlers } from "./entities/exams/schedules/coverage-handlers.ts";
 import { scheduleReadinessHandlers } from "./entities/exams/schedules/readiness-handlers.ts";
 import { schedulesHandlers } from "./entities/exams/schedules/schedules-handlers.ts";
+import { scheduleChanges } from "./entities/sittings/exam-stops/schedules-changes.ts";
 import { roomSheetsHandlers } from "./entities/exams/room-sheets/room-sheets-handlers.ts";
 import { roomsHandlers } from "./entities/exams/rooms/rooms-handlers.ts";
 import { sessionHandlers } from "./entities/people/session/session-handlers.ts";
@@ -78,6 +79,7 @@ export const allHandlers = {
   ...boardHandlers,
   ...cardPasswordsHandlers,
   ...schedulesHandlers,
+  ...scheduleChanges,
   ...scheduleCalendarHandlers,
   ...scheduleParticipantsHandlers,
   ...scheduleCoverageHandlers,

@@ -34,6 +34,7 @@ export const scheduleStates = [
   "draf",
   "akan-datang",
   "berlangsung",
+  "dihentikan",
   "terlewat",
   "selesai",
 ] as const;
@@ -66,6 +67,8 @@ export const schedule = v.object({
   max_leave: v.nullable(v.number()),
   fullscreen: v.nullable(v.boolean()),
   active: v.boolean(),
+  /** When it was switched off with participants at work, whose time stands still until it is switched on. */
+  stopped_at: v.nullable(timestampSchema),
   state: v.picklist(scheduleStates),
   /** When the first of its sessions starts and the last one is closed; without sessions, the schedule itself. */
   starts_at: timestampSchema,

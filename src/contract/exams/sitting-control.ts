@@ -99,6 +99,8 @@ const named = v.array(v.object({ id: idSchema, nama: v.string() }));
 
 export const getSittingCountsInput = v.object(ofSchedule);
 export const sittingCounts = v.object({
+  /** Since when the exam is switched off with participants at work, whose time stands still; null: it is on. */
+  stopped_at: v.nullable(timestampSchema),
   counts: v.object({
     blocked: v.number(),
     offline: v.number(),

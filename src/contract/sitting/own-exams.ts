@@ -15,6 +15,8 @@ export const hindrances = [
   "no-session",
   /** Another session is open. */
   "session-closed",
+  /** The school has stopped the exam: nobody's time runs. */
+  "stopped",
   "too-early",
   "too-late",
 ] as const;
@@ -72,7 +74,9 @@ export const sittingState = v.object({
   /** Null before it. */
   started_at: v.nullable(timestampSchema),
   deadline_at: v.nullable(timestampSchema),
-  /** Until the deadline, never below 0. */
+  /** Since when the school has stopped the exam: time stands still, and the deadline moves when it goes on. Null: it is on. */
+  stopped_at: v.nullable(timestampSchema),
+  /** Until the deadline, never below 0; what was left when the exam was stopped. */
   remaining_seconds: v.nullable(v.number()),
   /** Of these, those that staff have added. */
   extra_seconds: v.number(),

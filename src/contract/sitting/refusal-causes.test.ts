@@ -1,3 +1,4 @@
+import { changeSchedules } from "../exams/schedules.ts";
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -125,6 +126,17 @@ test("during a sitting and after it", async () => {
   isRefusedFor("finished", await put(exam, again));
   isRefusedFor("finished", await open(exam, again));
   assert.is((await server.call(beat, { id: exam }, { token: again })).status, 200);
+});
+
+test("in an exam that is switched off with participants at work", async () => {
+  const { server } = school;
+  const exam = await school.addExam("berhenti");
+  const { token } = await enter();
+  await open(exam, token);
+  await start(exam, token);
+  await server.ok(changeSchedules, { changes: [{ id: exam, active: false }] });
+  server.wait(minute);
+  isRefusedFor("stopped", await put(exam, token));
 });
 
 test("a request that is cut off, and one that the database cannot put in order with another", async () => {

@@ -50,6 +50,11 @@ export const refusalCauses = {
     code: conflict,
     means: "The last instant to come in is over.",
   },
+  stopped: {
+    code: conflict,
+    means:
+      "The school has stopped the exam for a while. Saved answers are safe; keep the queue, and send it when `news` says that the exam goes on.",
+  },
   "device-taken": {
     code: conflict,
     means:

@@ -116,6 +116,7 @@ import * as sittingPresence from "./migrations/running/0022-sitting-presence.ts"
 import * as chat from "./migrations/running/0023-chat.ts";
 import * as sittingControl from "./migrations/running/0024-sitting-control.ts";
 import * as serverAbsences from "./migrations/running/0026-server-absences.ts";
+import * as stoppedExams from "./migrations/running/0027-stopped-exams.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -219,4 +220,5 @@ export const allMigrations: Record<string, Migration> = {
   "0024-sitting-control": sittingControl,
   "0025-staff-presence": staffPresence,
   "0026-server-absences": serverAbsences,
+  "0027-stopped-exams": stoppedExams,
 };

@@ -1,16 +1,16 @@
 // Asks before schedules are switched off, moved or, many at once, activated.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { Schedule } from "../../contract/exams/schedules.ts";
 import { formatNumber } from "../../core/format.ts";
 import { ActionDialog } from "../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../kit/actions/row-action.ts";
+import { useModel } from "../../kit/use-model.ts";
 import css from "../../kit/record/record.module.css";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
+import { createAtWorkModel } from "./at-work-model.ts";
 import {
-  atWork,
   missingInput,
   type ActionInput,
   type ActionKind,
@@ -22,16 +22,13 @@ type ScheduleActionDialogProps = {
   actions: ScheduleActions;
   kind: Exclude<ActionKind, "remove">;
   target: Target;
-  /** The one, when it is one. */
-  schedule?: Schedule;
   onClose(): void;
 };
 
-export function ScheduleActionDialog({ schedule, ...props }: ScheduleActionDialogProps) {
+export function ScheduleActionDialog(props: ScheduleActionDialogProps) {
   const { kind } = props;
   const t = useStore(schedulesMessages);
   const [input, setInput] = useState<ActionInput>({ days: "" });
-  const working = schedule ? atWork(schedule) : 0;
   return (
     <ActionDialog
       {...props}
@@ -40,11 +37,9 @@ export function ScheduleActionDialog({ schedule, ...props }: ScheduleActionDialo
       dirty={input.days !== ""}
     >
       <div className={css.form}>
-        {kind === "deactivate" && working > 0 && (
-          <div className={css.wide}>
-            <Banner tone="warn" title={t.atWork({ count: formatNumber(working) })}>
-              {t.atWorkText}
-            </Banner>
+        {kind === "deactivate" && (
+          <div className={css.wide} role="status">
+            <AtWork ids={props.target.ids} />
           </div>
         )}
         <p className={css.wide}>{t[`${kind}Text`]}</p>
@@ -62,5 +57,29 @@ export function ScheduleActionDialog({ schedule, ...props }: ScheduleActionDialo
         )}
       </div>
     </ActionDialog>
+  );
+}
+
+/** Who is at work in what is about to be switched off. */
+function AtWork({ ids }: { ids: readonly string[] }) {
+  const t = useStore(schedulesMessages);
+  const state = useStore(useModel(() => createAtWorkModel(ids)).$state);
+  if (state.status === "loading") return <p>{t.checkingWork}</p>;
+  if (state.status === "failed") {
+    return (
+      <Banner tone="warn" title={t.workUnknown}>
+        {t.workUnknownText}
+      </Banner>
+    );
+  }
+  if (state.participants === 0) return null;
+  const counts = {
+    count: formatNumber(state.participants),
+    schedules: formatNumber(state.schedules),
+  };
+  return (
+    <Banner tone="warn" title={ids.length > 1 ? t.atWorkIn(counts) : t.atWork(counts)}>
+      {t.atWorkText}
+    </Banner>
   );
 }

@@ -16,6 +16,7 @@ export const stateLooks: Record<ScheduleState, { tone: Tone; icon: IconName }> =
   draf: { tone: "neutral", icon: "pencil" },
   "akan-datang": { tone: "info", icon: "clock" },
   berlangsung: { tone: "ok", icon: "play" },
+  dihentikan: { tone: "warn", icon: "pause" },
   terlewat: { tone: "warn", icon: "triangle-alert" },
   selesai: { tone: "neutral", icon: "check" },
 };

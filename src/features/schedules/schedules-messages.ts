@@ -28,6 +28,7 @@ export const schedulesMessages = messages("schedules", {
   draf: "Draf",
   "akan-datang": "Akan datang",
   berlangsung: "Berlangsung",
+  dihentikan: "Dihentikan sementara",
   terlewat: "Terlewat",
   selesai: "Selesai",
 
@@ -61,7 +62,13 @@ export const schedulesMessages = messages("schedules", {
   activateText: "Yang belum siap tidak ikut diaktifkan; alasannya akan ditampilkan.",
   deactivateText: "Jadwal yang tidak aktif tidak dapat dimasuki atau dilanjutkan peserta.",
   atWork: params("{count} peserta sedang mengerjakan"),
-  atWorkText: "Pekerjaan mereka berhenti sampai jadwal diaktifkan lagi.",
+  atWorkIn: params("{count} peserta sedang mengerjakan di {schedules} jadwal"),
+  atWorkText:
+    "Ujian mereka dihentikan sementara: jawaban tersimpan, waktu berhenti, dan dikembalikan saat jadwal diaktifkan lagi.",
+  checkingWork: "Memeriksa siapa yang sedang mengerjakan …",
+  workUnknown: "Belum dapat diperiksa siapa yang sedang mengerjakan",
+  workUnknownText:
+    "Server belum menjawab; diperiksa lagi otomatis. Ujian peserta yang sedang mengerjakan akan dihentikan sementara.",
   moveText:
     "Sesi dan tanggal hasil ikut berpindah. Yang sudah dimulai peserta tidak ikut dipindahkan.",
   days: "Berapa hari",

@@ -4,7 +4,7 @@ import type { Schedule } from "../../contract/exams/schedules.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { reportError } from "../../core/notices.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
-import { atWork, type ActionKind } from "./schedule-actions.ts";
+import type { ActionKind } from "./schedule-actions.ts";
 import { schedulesMessages } from "./schedules-messages.ts";
 import type { SchedulesModel } from "./schedules-model.ts";
 
@@ -15,7 +15,9 @@ const table = {
     onDemand: lazy(() => import("./people/schedule-people-dialog.tsx"), "SchedulePeopleDialog"),
   },
   duplicate: lazy(() => import("./duplicate-form.tsx"), "DuplicateForm"),
-  action: lazy(() => import("./schedule-action-dialog.tsx"), "ScheduleActionDialog"),
+  action: {
+    onDemand: lazy(() => import("./schedule-action-dialog.tsx"), "ScheduleActionDialog"),
+  },
   removal: lazy(() => import("./schedule-removal.tsx"), "ScheduleRemoval"),
 };
 
@@ -47,16 +49,17 @@ export function useScheduleDialogs({ list, actions, saved, changed }: SchedulesM
       openPeople: (lacks) => openPeople(schedule, lacks),
     });
 
-  /** One is switched off at once where nobody is at work in it. */
+  /** One that has not begun is switched off at once. What is being sat asks: the list may be older than its first participants. */
   function act(kind: ActionKind, target: Target, schedule?: Schedule): void {
-    const isQuiet = kind === "deactivate" && schedule !== undefined && atWork(schedule) === 0;
+    const isQuiet =
+      kind === "deactivate" && schedule?.state !== "berlangsung" && schedule?.begun_count === 0;
     if (isQuiet) actions.runNow(kind, target, null).catch(reportError);
-    else actions.begin(kind, target, null, () => ask(kind, target, schedule));
+    else actions.begin(kind, target, null, () => ask(kind, target));
   }
 
-  function ask(kind: ActionKind, target: Target, schedule?: Schedule): void {
+  function ask(kind: ActionKind, target: Target): void {
     if (kind === "remove") open("removal", { actions, target });
-    else open("action", { actions, kind, target, ...(schedule && { schedule }) });
+    else open("action", { actions, kind, target });
   }
 
   const openDuplicate = (schedule: Schedule): void =>

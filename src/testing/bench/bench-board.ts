@@ -160,6 +160,7 @@ function headOf(people: number): BoardHead {
     event_id: "bench",
     starts_at: new Date(starts).toISOString(),
     ends_at: new Date(starts + 2 * 3_600_000).toISOString(),
+    stopped_at: null,
     max_leave: 3,
     sessions: [],
     rooms: Array.from({ length: Math.ceil(people / seats) }, (_none, n) => ({

@@ -64,6 +64,8 @@ export const boardHead = v.object({
   /** Of all its sessions. */
   starts_at: timestampSchema,
   ends_at: timestampSchema,
+  /** Since when it is switched off with participants at work, whose time stands still; null: it is on. */
+  stopped_at: v.nullable(timestampSchema),
   /** How often one may leave; null: nobody is blocked for it. */
   max_leave: v.nullable(v.number()),
   /** By their starts. */

@@ -10,6 +10,7 @@ const start = Date.UTC(2026, 10, 30, 0, 30);
 const after = (minutes: number) => start + minutes * minuteMs;
 const schedule = (changes: Partial<StatedSchedule> = {}): StatedSchedule => ({
   active: true,
+  stopped: false,
   starts: [start],
   lama: 90,
   tutup: null,
@@ -51,9 +52,10 @@ test("the pause between two sessions belongs to it", () => {
   assert.is(scheduleState(two, after(400)), "terlewat");
 });
 
-test("one that is not active is a draft at any time", () => {
+test("one that is not active is a draft at any time, or has been stopped", () => {
   for (const now of [start - 1, start, after(500)]) {
     assert.is(scheduleState(schedule({ active: false, begun: 5, finished: 5 }), now), "draf");
+    assert.is(scheduleState(schedule({ active: false, stopped: true }), now), "dihentikan");
   }
 });
 

@@ -1,7 +1,13 @@
 // What a schedule is at a moment, told from its times and what was done, so that nobody has to set it. Instants are ms since
 // 1970 (school-time.ts), lengths are minutes.
 
-export type ScheduleState = "draf" | "akan-datang" | "berlangsung" | "terlewat" | "selesai";
+export type ScheduleState =
+  | "draf"
+  | "akan-datang"
+  | "berlangsung"
+  | "dihentikan"
+  | "terlewat"
+  | "selesai";
 
 export type SessionLimits = {
   /** Minutes that a participant has. */
@@ -16,6 +22,8 @@ export type SessionLimits = {
 
 export type StatedSchedule = SessionLimits & {
   active: boolean;
+  /** Switched off with participants at work. */
+  stopped: boolean;
   /** When each session starts, at least one, in any order. */
   starts: readonly number[];
   /** How many participants have handed in, and how many have begun, those included. */
@@ -41,12 +49,12 @@ export function latestEntry(start: number, limits: SessionLimits): number {
 }
 
 /**
- * A schedule that is not active is a draft, whatever was done in it. It goes on from the start of its first session until
+ * A schedule that is not active is a draft, whatever was done in it, unless participants were at work when it was switched off. It goes on from the start of its first session until
  * the end of its last one, pauses between them included, and is then over: "selesai", or "terlewat" when nobody came.
  */
 export function scheduleState(schedule: StatedSchedule, now: number): ScheduleState {
-  const { active, starts, finished, begun } = schedule;
-  if (!active) return "draf";
+  const { active, stopped, starts, finished, begun } = schedule;
+  if (!active) return stopped ? "dihentikan" : "draf";
   if (now < Math.min(...starts)) return "akan-datang";
   if (now < Math.max(...starts.map((start) => sessionEnd(start, schedule)))) return "berlangsung";
   return finished + begun > 0 ? "selesai" : "terlewat";

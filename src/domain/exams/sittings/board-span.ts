@@ -16,3 +16,8 @@ export function spanOf(head: Span & Pick<BoardHead, "sessions">, now: number, se
     head
   );
 }
+
+/** The moment that the exam's time has come to: while it is switched off with participants at work, it stands still. */
+export function examClock({ stopped_at: stopped }: Pick<BoardHead, "stopped_at">, now: number) {
+  return stopped === null ? now : Math.min(now, Date.parse(stopped));
+}

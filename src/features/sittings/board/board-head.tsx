@@ -1,7 +1,7 @@
 // Which exam this is, how long it still goes, how old the figures are, and what can be done with all of it.
 import { useStore } from "@nanostores/react";
 import { useRef, type ReactNode } from "react";
-import { spanOf } from "../../../domain/exams/sittings/board-span.ts";
+import { examClock, spanOf } from "../../../domain/exams/sittings/board-span.ts";
 import { formatTime } from "../../../core/format.ts";
 import { AgeTag } from "../../../kit/age/age-tag.tsx";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -31,7 +31,8 @@ export function BoardHeader({ model, picker, onWall, onWrite }: BoardHeaderProps
   const t = useStore(boardMessages);
   const shown = useShown(model);
   const hasSound = useStore(model.$hasSound);
-  const { head, now } = shown;
+  const { head } = shown;
+  const now = examClock(head, shown.now);
   const { sesi } = useStore(model.$filters);
   const span = spanOf(head, now, sesi);
   const starts = Date.parse(span.starts_at);

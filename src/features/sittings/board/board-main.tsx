@@ -37,6 +37,7 @@ import { StaleNotice } from "./stale-notices.tsx";
 import { useBoardAnnouncements } from "./use-board-announcements.ts";
 import css from "./board.module.css";
 
+const loadStopped = lazy(() => import("../stops/stopped-notices.tsx"), "StoppedNotice");
 const loadAbsences = lazy(
   () => import("../absences/server-absences-notices.tsx"),
   "ServerAbsences",
@@ -111,6 +112,7 @@ function Board({ model, picker }: BoardProps) {
       />
       <StaleNotice model={model} />
       <LazyComponent load={loadAbsences} props={{}} isOptional />
+      <Stopped model={model} />
       {acts.bar}
       <PhoneToken model={model} />
       <StateCounts model={model} />
@@ -122,6 +124,13 @@ function Board({ model, picker }: BoardProps) {
       {dialogs}
     </div>
   );
+}
+
+/** Fetched when an exam is stopped, which is seldom. */
+function Stopped({ model }: { model: BoardModel }) {
+  const state = useStore(model.$state);
+  const since = state.status === "ready" ? state.head.stopped_at : null;
+  return since === null ? null : <LazyComponent load={loadStopped} props={{ since }} isOptional />;
 }
 
 type Given = {

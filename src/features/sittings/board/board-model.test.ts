@@ -145,6 +145,7 @@ const head: LiveBoard["head"] = {
   event_id: null,
   starts_at: "2026-11-24T01:00:00Z",
   ends_at: "2026-11-24T03:00:00Z",
+  stopped_at: null,
   max_leave: 3,
   sessions: [],
   rooms: [0, 1, 2].map((n) => ({

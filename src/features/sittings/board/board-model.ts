@@ -2,6 +2,7 @@
 // are new. Nothing moves under the pointer: while it is held, a list keeps its order.
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { boardTopic, getBoard, type BoardHead } from "../../../contract/exams/board/boards.ts";
+import { examClock } from "../../../domain/exams/sittings/board-span.ts";
 import { readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 import { sittingRowStates } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
@@ -30,7 +31,7 @@ export type Shown = {
   incidents: readonly ListedIncident[];
   /** By the server's clock. */
   now: number;
-  /** The instant that states, remaining times and ages are computed for: now, or the time of the figures once they are outdated. */
+  /** The instant that states, remaining times and ages are computed for: now, the time of the figures once they are outdated, or when the exam was stopped. */
   at: number;
   /** Whole seconds since these were so. */
   age: number;
@@ -112,8 +113,8 @@ function createShownBoard(
     const age = Math.max(0, Math.floor((now - asOf.getTime()) / 1000));
     const isStale = age > staleSeconds;
     // Computed for now, every participant would seem to be cut off, since nothing newer has arrived from anybody.
-    const at = isStale ? asOf.getTime() : now;
-    const maxLeave = board.head.max_leave;
+    const at = examClock(board.head, isStale ? asOf.getTime() : now);
+    const { max_leave: maxLeave } = board.head;
     const view = viewOf(board.rows, { filters: $filters.get(), now: at, maxLeave });
     const before = $state.get();
     const was = before.status === "ready" ? before : null;

@@ -9,6 +9,7 @@ import { notify } from "../../../core/notices.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { namedChoices } from "../../../kit/choices.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RecordsExportButton } from "../../../kit/sheet-export/records-export-button.tsx";
 import { useModel } from "../../../kit/use-model.ts";
@@ -29,6 +30,7 @@ import { stateTones } from "../states/sitting-state-text.ts";
 import { finishKindMessages, sittingStateMessages } from "../states/sitting-state-messages.ts";
 import css from "./control-list.module.css";
 
+const loadStopped = lazy(() => import("../stops/stopped-notices.tsx"), "StoppedNotice");
 const loadExport = lazy(() => import("./sittings-export.ts"), "createSittingsExport");
 
 export type ControlListProps = { schedule: ControlSchedule; choice: ReactNode };
@@ -62,6 +64,7 @@ export function ControlList({ schedule, choice }: ControlListProps) {
               <States model={model} />
               <Overdue model={model} onClose={(filters) => void beginForAll("force", filters)} />
             </div>
+            <Stopped model={model} />
             {used.bar}
           </div>
         }
@@ -91,6 +94,11 @@ export function ControlList({ schedule, choice }: ControlListProps) {
       {used.dialogs}
     </>
   );
+}
+
+function Stopped({ model: { $counts } }: { model: SittingControlModel }) {
+  const since = useStore($counts)?.stopped_at ?? null;
+  return since === null ? null : <LazyComponent load={loadStopped} props={{ since }} isOptional />;
 }
 
 type ExportButtonProps = Pick<SittingControlModel, "list"> & { schedule: ControlSchedule };

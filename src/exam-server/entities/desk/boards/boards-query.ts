@@ -15,6 +15,7 @@ import {
   endsAt,
   firstStart,
   instantOf,
+  isSat,
   startsAt,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
@@ -99,6 +100,7 @@ const headRowColumns = {
   event_id: orNull(text()),
   starts_at: moment(),
   ends_at: moment(),
+  stopped_at: orNull(moment()),
   max_leave: orNull(number()),
 };
 type RoomRow = Omit<BoardHead["rooms"][number], "n" | "pengawas"> & {
@@ -116,7 +118,8 @@ const roomRowColumns = {
 
 async function readHead(schedule: string, db: Db): Promise<BoardHead> {
   const { rows } = await sqlRows(headRowColumns)`
-    select s.id, s.alias, s.event_id, ${startsAt()} as starts_at, ${endsAt()} as ends_at, s.max_leave
+    select s.id, s.alias, s.event_id, ${startsAt()} as starts_at, ${endsAt()} as ends_at,
+      s.stopped_at, s.max_leave
     from schedules s where s.id = ${schedule}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound(nounOf({ object: "schedule" }));
@@ -139,6 +142,7 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
     event_id: found.event_id,
     starts_at: found.starts_at.toISOString(),
     ends_at: found.ends_at.toISOString(),
+    stopped_at: found.stopped_at?.toISOString() ?? null,
     max_leave: maxLeave === null ? null : (found.max_leave ?? maxLeave),
     sessions: sessions.rows.map(({ sesi, starts_at: at }) => ({
       sesi,
@@ -194,7 +198,8 @@ export async function visibleBoards(call: Call): Promise<VisibleBoard[]> {
   const { rows } = await sqlRows(visibleColumns)`
     with running as (
       select s.id, s.event_id, s.alias, s.created_by, ${firstStart} as first from schedules s
-      where s.active and ${startsAt()} <= ${soon} and (${endsAt()} > ${call.at}
+      where ${isSat} and ${startsAt()} <= ${soon} and (${endsAt()} > ${call.at}
+        or s.stopped_at is not null
         or exists (select 1 from sittings si where si.schedule_id = s.id and si.status = 3)))
     select s.id as schedule, '' as room_id, '' as kode, '' as room, s.first, s.alias
     from running s where ${mayUseSchedule(call)}

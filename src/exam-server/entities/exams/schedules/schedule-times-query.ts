@@ -18,13 +18,13 @@ export const instantOf = (wallTime: Sql) =>
   sql<Date>`((${wallTime})::timestamp at time zone ${ownZone()}::text)`;
 
 /**
- * The minutes that absences of the server have given back to the session that starts at the instant `start`. The session ends later
+ * The minutes that absences of the server, and stops of the exam, have given back to the session that starts at the instant `start`. The session ends later
  * by so much, and participants may enter it later by so much.
  */
 export const lostMinutes = (start: Sql) => sql<number>`(
   select coalesce(sum(least(a.minutes, ceil(extract(epoch from a.to_at - ${start}) / 60))), 0)::integer
   from server_absences a
-  where a.to_at > ${start} and a.from_at < ${start} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
+  where (a.schedule_id is null or a.schedule_id = s.id) and a.to_at > ${start} and a.from_at < ${start} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
 
 export const startsAt = () => instantOf(firstStart);
 export const endsAt = () => {
@@ -32,12 +32,16 @@ export const endsAt = () => {
   return sql<Date>`(${last} + make_interval(mins => coalesce(s.tutup, s.lama) + ${lostMinutes(last)}))`;
 };
 
+/** Participants are in it, at work or waiting for it to go on. */
+export const isSat = sql`(s.active or s.stopped_at is not null)`;
+
 const isBegun = sql`exists (select 1 from sittings si where si.schedule_id = s.id)`;
 
 export const stateAt = (now: Date) => stateBetween(now, startsAt(), endsAt(), isBegun);
 
 /** Of one session, or of all: whether it has begun there is said by `begun`. */
 export const stateBetween = (now: Date, starts: Sql, ends: Sql, begun: Sql) => sql<string>`case
+  when s.stopped_at is not null then 'dihentikan'
   when not s.active then 'draf'
   when ${now}::timestamptz < ${starts} then 'akan-datang'
   when ${now}::timestamptz < ${ends} then 'berlangsung'

@@ -120,11 +120,28 @@ test("the database tells the same state as the rule does", async () => {
     const rows = sessions.map((each, sesi) => ({ schedule_id: id, sesi: sesi + 1, ...each }));
     if (rows.length > 0) await server.db.insertInto("schedule_sessions").values(rows).execute();
     const starts = (rows.length > 0 ? rows : [wall]).map((each) => instantOf(each, zone));
-    const whole = { active, starts, lama: 90, tutup, masuk_sampai: null, finished: begun, begun };
+    const whole = {
+      active,
+      stopped: false,
+      starts,
+      lama: 90,
+      tutup,
+      masuk_sampai: null,
+      finished: begun,
+      begun,
+    };
     expected.set(id, scheduleState(whole, now));
   }
+  const { id: stopped } = await exams.schedule("Keadaan berhenti", wallTimeOf(now, zone));
+  await begin(stopped, person, 0);
+  await server.db
+    .updateTable("schedules")
+    .set({ stopped_at: server.now })
+    .where("id", "=", stopped)
+    .execute();
+  expected.set(stopped, "dihentikan");
   const { items } = await server.ok(listSchedules, { q: "Keadaan", per_page: 200 });
-  assert.is(items.length, cases.length);
+  assert.is(items.length, cases.length + 1);
   for (const { id, alias, state } of items) assert.is(state, expected.get(id), alias);
   for (const state of scheduleStates) {
     const { ids } = await server.ok(listScheduleIds, { q: "Keadaan", state });

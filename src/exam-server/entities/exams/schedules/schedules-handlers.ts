@@ -7,7 +7,6 @@ import { caseless } from "../../../records/list-sql.ts";
 import { findRecord } from "../../../records/record-kind.ts";
 import { missingCount, plannedCount } from "../../questions/banks/bank-plan-query.ts";
 import { mayScheduleBank, mayUseSchedule } from "./schedule-access.ts";
-import { scheduleChanges } from "./schedules-changes.ts";
 import { scheduleCopying } from "./schedules-copy.ts";
 import { scheduleKind, scheduleVerbs } from "./schedules-writing.ts";
 import { sitsExams } from "./targets-query.ts";
@@ -25,8 +24,7 @@ const scheduleBankColumns = {
   missing: number(),
 };
 
-export const schedulesHandlers: HandlersOf<typeof scheduleEndpoints> = {
-  ...scheduleChanges,
+export const schedulesHandlers: Omit<HandlersOf<typeof scheduleEndpoints>, "changeSchedules"> = {
   ...scheduleCopying,
 
   listSchedules: scheduleVerbs.list,

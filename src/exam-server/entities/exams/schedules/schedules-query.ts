@@ -31,7 +31,7 @@ const banks = sql`coalesce((
 const sittings = (condition: Sql) => sql<number>`(
   select count(*) from sittings si where si.schedule_id = s.id and ${condition})`;
 
-type Row = Omit<Schedule, "starts_at" | "ends_at" | "created_at" | "updated_at"> &
+type Row = Omit<Schedule, "stopped_at" | "starts_at" | "ends_at" | "created_at" | "updated_at"> &
   Record<"starts_at" | "ends_at" | "created_at" | "updated_at", Date>;
 
 const rowColumns = {
@@ -58,6 +58,7 @@ const rowColumns = {
   max_leave: orNull(number()),
   fullscreen: orNull(boolean()),
   active: boolean(),
+  stopped_at: orNull(moment()),
   state: text<Row["state"]>(),
   session_count: number(),
   target_count: number(),
@@ -77,7 +78,7 @@ async function schedulesById(ids: readonly string[], call: Call): Promise<Schedu
     select s.id, s.event_id, e.nama as event_nama, s.alias, s.tanggal, s.mulai, s.lama,
       s.masuk_sampai, s.tutup, s.min_test, s.participant_mode, ${groups} as groups,
       ${banks} as banks, s.order_mode, s.type_order, s.acak_soal, s.acak_opsi, s.token_mode,
-      s.view_result, s.result_at, s.max_leave, s.fullscreen, s.active,
+      s.view_result, s.result_at, s.max_leave, s.fullscreen, s.active, s.stopped_at,
       ${stateAt(call.at)} as state, ${startsAt()} as starts_at, ${endsAt()} as ends_at,
       (select count(*) from schedule_sessions z where z.schedule_id = s.id) as session_count,
       ${targetCount} as target_count,
@@ -91,6 +92,7 @@ async function schedulesById(ids: readonly string[], call: Call): Promise<Schedu
     ids,
     rows.map((row) => ({
       ...withTimes(row),
+      stopped_at: row.stopped_at?.toISOString() ?? null,
       starts_at: row.starts_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
     })),

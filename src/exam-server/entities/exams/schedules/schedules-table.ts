@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
-import type { Moment } from "../../../database/column-types.ts";
+import type { MaybeMoment, Moment } from "../../../database/column-types.ts";
 
 /** Days and times are the wall clock of the school: "2026-11-30", "07:30". */
 export type SchedulesTable = {
@@ -30,6 +30,8 @@ export type SchedulesTable = {
   max_leave: number | null;
   fullscreen: boolean | null;
   active: boolean;
+  /** When it was switched off with participants at work, whose time stands still until it is switched on; otherwise null. */
+  stopped_at: MaybeMoment;
   version: Generated<number>;
   created_by: string | null;
   created_at: Moment;

@@ -5,6 +5,8 @@ export type ServerLifeTable = { id: number; alive_at: Moment };
 
 export type ServerAbsencesTable = {
   id: string;
+  /** The exam that was switched off meanwhile; null: no server was running. */
+  schedule_id: string | null;
   from_at: Moment;
   to_at: Moment;
   /** What participants have been given back. */

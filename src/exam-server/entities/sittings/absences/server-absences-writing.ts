@@ -14,12 +14,14 @@ import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts"
 /** The `act_id` of all additions of time that one absence has made. */
 const actOf = (absence: string) => `absence ${absence}`;
 
-/** "Server mati 12.15–12.16", by the school's clock, or "Server mati 12.15" within a minute. */
-export function absenceReason({ from, to }: Span): string {
+/** "12.15–12.16", by the school's clock, or "12.15" within a minute. */
+export function spanText({ from, to }: Span): string {
   const clock = (at: number) => serverTime(new Date(at)).slice(11, 16).replace(":", ".");
   const [began, ended] = [clock(from), clock(to)];
-  return `Server mati ${began === ended ? began : `${began}–${ended}`}`;
+  return began === ended ? began : `${began}–${ended}`;
 }
+
+export const absenceReason = (span: Span): string => `Server mati ${spanText(span)}`;
 
 /**
  * Stores the absence and gives back the time that it has cost. Returns the ids of the participants whose time has changed. An absence
@@ -36,6 +38,7 @@ export async function giveBack(db: Db, span: Span): Promise<string[]> {
     .insertInto("server_absences")
     .values({
       id,
+      schedule_id: null,
       from_at: from,
       to_at: to,
       minutes,
@@ -64,11 +67,21 @@ const atWorkColumns = { id: text(), schedule_id: text(), participant_id: text() 
 /**
  * Sittings whose time was running at `from` and that have not ended since, with those whose deadline had passed within the grace
  * for the last answers. Locked.
+ * @param stopped the exam that stood still from then on; null: of all exams whose time was running
  */
-export async function atWorkSince(db: Db, from: Date): Promise<AtWork[]> {
+export async function atWorkSince(
+  db: Db,
+  from: Date,
+  stopped: string | null = null,
+): Promise<AtWork[]> {
+  const chosen =
+    stopped === null
+      ? sql`started_at <= ${from}::timestamptz
+          and schedule_id not in (select id from schedules where stopped_at is not null)`
+      : sql`schedule_id = ${stopped}`;
   const { rows } = await sqlRows(atWorkColumns)`
     select id, schedule_id, participant_id from sittings
-    where status = 3 and started_at <= ${from}::timestamptz
+    where ${chosen} and status = 3
       and deadline_at > ${new Date(from.getTime() - answerGraceMs)}::timestamptz
     order by id for update`.execute(db);
   return rows;

@@ -21,6 +21,7 @@ import {
   endsAt,
   firstStart,
   instantOf,
+  isSat,
   lostMinutes,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { isTarget } from "../../exams/schedules/targets-query.ts";
@@ -34,6 +35,7 @@ export type Offered = {
   masuk_sampai: number | null;
   tutup: number | null;
   lost_minutes: number;
+  stopped_at: Date | null;
   token_mode: TokenMode;
   max_leave: number | null;
   fullscreen: boolean;
@@ -58,7 +60,7 @@ export async function offeredExams(call: Call): Promise<Offered[]> {
   const midnight = instantOf(sql`${today}::text || ' 00:00'`);
   const isOfToday = sql`left(${firstStart}, 10) <= ${today} and ${endsAt()} > ${midnight}`;
   return readOffered(
-    sql`s.active and (si.status <> 1 or ${isOfToday} and ${isTarget(sitterOf(call).id)})`,
+    sql`${isSat} and (si.status <> 1 or ${isOfToday} and ${isTarget(sitterOf(call).id)})`,
     call,
   );
 }
@@ -66,7 +68,7 @@ export async function offeredExams(call: Call): Promise<Offered[]> {
 /** @throws Refusal, 44, for one that the participant has no part in */
 export async function offeredExam(id: string, call: Call): Promise<Offered> {
   const isOwn = sql`(si.id is not null or ${isTarget(sitterOf(call).id)})`;
-  const [found] = await readOffered(sql`s.id = ${id} and s.active and ${isOwn}`, call);
+  const [found] = await readOffered(sql`s.id = ${id} and ${isSat} and ${isOwn}`, call);
   if (!found) throw notFound(nounOf({ object: "schedule" }), "unknown-exam");
   return found;
 }
@@ -99,6 +101,7 @@ const rowColumns = {
   masuk_sampai: orNull(number()),
   tutup: orNull(number()),
   lost_minutes: number(),
+  stopped_at: orNull(moment()),
   token_mode: text<Row["token_mode"]>(),
   max_leave: orNull(number()),
   sesi_open: number(),
@@ -124,6 +127,7 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
       s.fullscreen, s.sesi_open, m.sesi,
       exists (select 1 from schedule_sessions any_z where any_z.schedule_id = s.id) as has_sessions,
       ${start} as starts_at, ${lostMinutes(start)} as lost_minutes,
+      s.stopped_at,
       pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.status,
       s.min_test, ${banks} as banks, ${examSecuritySet} as security
     from schedules s
@@ -154,6 +158,7 @@ export function hindranceOf(exam: Offered, at: Date): Hindrance | null {
     "no-bank": exam.bank === null,
     "no-session": exam.has_sessions && exam.sesi === null,
     "session-closed": exam.has_sessions && exam.sesi !== exam.sesi_open,
+    stopped: exam.stopped_at !== null,
   };
   const first = hindrances.find((name) => found[name]);
   return first ?? entryHindrance(exam.starts_at.getTime(), exam, at.getTime());
@@ -164,6 +169,7 @@ export function hindranceText(hindrance: Hindrance, { sesi, sesi_open: open }: O
     "no-bank": "Tidak ada banksoal untuk Anda di ujian ini. Laporkan kepada pengawas.",
     "no-session": "Anda tidak terdaftar di sesi mana pun pada ujian ini. Laporkan kepada pengawas.",
     "session-closed": `Anda di sesi ${sesi}, sedangkan yang dibuka sesi ${open}. Tunggu sampai sesi Anda dibuka.`,
+    stopped: "Ujian ini dihentikan sementara. Tunggu sampai dilanjutkan.",
     "too-early": "Ruang tunggu dibuka 10 menit sebelum ujian mulai.",
     "too-late": "Batas waktu masuk ujian ini sudah lewat. Laporkan kepada pengawas.",
   };

@@ -24,7 +24,7 @@ import {
 import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
-import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { endsAt, isSat, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 import { joined, keptSeconds, seenIn, sittingRows } from "../sittings/sitting-rows-query.ts";
 import { boolean, moment, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
@@ -50,7 +50,7 @@ function stateAt(now: Date): Sql {
 
 /** Those at work whose time is over, with what is waited for at the deadline. */
 function isOverdue(now: Date): Sql {
-  return sql`(si.status = 3 and si.deadline_at < ${new Date(now.getTime() - answerGraceMs)}::timestamptz)`;
+  return sql`(si.status = 3 and s.stopped_at is null and si.deadline_at < ${new Date(now.getTime() - answerGraceMs)}::timestamptz)`;
 }
 
 const states = controlStates.filter((state) => state !== "overdue");
@@ -116,13 +116,37 @@ export async function controlRows(
   call: Call,
 ): Promise<ControlRow[]> {
   if (ids.length === 0) return [];
+  const stopped = await stoppedAt(schedule, call);
   const rows = await sittingRows({ schedule, ids }, call.db);
   const scores = await scoresOf(schedule, ids, call);
   const hidden = { score: null, pending: 0 };
   return inOrder(
     ids,
-    rows.map((row) => ({ ...row, ...(scores.get(row.id) ?? hidden) })),
+    rows.map((row) => ({
+      ...row,
+      deadline_at: deadlineIfGoingOn(row, stopped, call.at),
+      ...(scores.get(row.id) ?? hidden),
+    })),
   );
+}
+
+async function stoppedAt(schedule: string, { db }: Call): Promise<Date | null> {
+  const found = await db
+    .selectFrom("schedules")
+    .select("stopped_at")
+    .where("id", "=", schedule)
+    .executeTakeFirst();
+  return found?.stopped_at ?? null;
+}
+
+/** Time stands still while an exam is stopped: the deadline is as if it went on now. */
+function deadlineIfGoingOn(
+  { status, deadline_at: deadline }: Pick<ControlRow, "status" | "deadline_at">,
+  stopped: Date | null,
+  at: Date,
+): string | null {
+  if (stopped === null || deadline === null || status !== 3) return deadline;
+  return new Date(Date.parse(deadline) + at.getTime() - stopped.getTime()).toISOString();
 }
 
 type Score = Pick<ControlRow, "score" | "pending">;
@@ -152,8 +176,10 @@ async function scoresOf(
 
 export async function sittingCounts(
   schedule: string,
-  { db, at }: Call,
+  call: Call,
 ): Promise<InferOutput<typeof sittingControlEndpoints.getSittingCounts.output>> {
+  const { db, at } = call;
+  const stopped = await stoppedAt(schedule, call);
   const { rows } = await sqlRows({
     absent: number(),
     away: number(),
@@ -180,6 +206,7 @@ export async function sittingCounts(
   const { rows: sessions } = await sqlRows({ sesi: number() })`
     select sesi from schedule_sessions where schedule_id = ${schedule} order by sesi`.execute(db);
   return {
+    stopped_at: stopped?.toISOString() ?? null,
     counts: rows[0]!,
     groups,
     rooms: rooms.map(({ id, kode, nama }) => ({ id, nama: roomName(kode, nama) })),
@@ -195,7 +222,8 @@ export async function controlSchedules(call: Call): Promise<ControlSchedule[]> {
   const { at, db } = call;
   const isRunning = sql<boolean>`(${startsAt()} - interval '10 minutes' <= ${at}::timestamptz
     and ${at}::timestamptz < ${endsAt()} or exists (
-      select 1 from sittings si where si.schedule_id = s.id and si.status = 3))`;
+      select 1 from sittings si where si.schedule_id = s.id and si.status = 3)
+    or s.stopped_at is not null)`;
   const { rows } = await sqlRows({
     id: text(),
     alias: text(),
@@ -204,7 +232,7 @@ export async function controlSchedules(call: Call): Promise<ControlSchedule[]> {
   })`
     select s.id, s.alias, ${startsAt()} as starts_at, ${isRunning} as is_running
     from schedules s
-    where s.active and ${mayUseSchedule(call)}
+    where ${isSat} and ${mayUseSchedule(call)}
       and (${endsAt()} > ${at}::timestamptz - ${shownFor}::interval or ${isRunning})
     order by is_running desc, abs(extract(epoch from ${startsAt()} - ${at}::timestamptz)), s.id
     limit ${maxSchedules}`.execute(db);

@@ -108,6 +108,7 @@ type Reopened = InferOutput<typeof sittingActEndpoints.reopenSittings.input>;
 export async function reopen(input: Reopened, call: Call) {
   const { schedule_id: schedule, ids, act_id: act } = input;
   await refuseOthersSchedule(schedule, call);
+  const isStopped = await isExamStopped(schedule, call);
   const people = await lockedPeople(schedule, ids, call.db);
   const client_id = `act ${act}`;
   const { rows } = await sqlRows({ sitting_id: text() })`
@@ -121,6 +122,7 @@ export async function reopen(input: Reopened, call: Call) {
     if (!sitting) return refused("Belum masuk ujian.");
     if (before.has(sitting.id)) return done;
     if (sitting.status !== 1) return refused("Belum selesai. Tambah waktunya saja.");
+    if (isStopped) return refused("Ujian ini sedang dihentikan. Aktifkan jadwalnya dahulu.");
     const minutes = input.minutes ?? leftOf(sitting);
     if (minutes === 0) return refused("Waktunya sudah habis saat selesai. Tentukan menitnya.");
     await reopenOne({ ...person, sitting }, { ...input, minutes, client_id }, call);
@@ -128,6 +130,17 @@ export async function reopen(input: Reopened, call: Call) {
   });
   call.afterCommit(() => call.services.sitterNews.wake(ids));
   return { results };
+}
+
+/** Whoever is given time anew while the exam stands still would get the time of the stop as well. */
+async function isExamStopped(schedule: string, { db }: Call): Promise<boolean> {
+  const { stopped_at: stopped } = await db
+    .selectFrom("schedules")
+    .select("stopped_at")
+    .where("id", "=", schedule)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return stopped !== null;
 }
 
 const leftOf = ({ deadline_at: deadline, finished_at: finished }: Sitting): number =>

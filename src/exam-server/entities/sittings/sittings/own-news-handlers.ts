@@ -49,7 +49,8 @@ async function readNews(id: string, call: StagedCall): Promise<News> {
 }
 
 /** Everything whose change is news. */
-function markOf({ sitting, messageSeq }: ReadSitting): string {
+function markOf({ exam, sitting, messageSeq }: ReadSitting): string {
   const { id, status, deadline_at: deadline, extra_seconds: extra } = sitting;
-  return [id, status, deadline?.getTime() ?? 0, extra, messageSeq].join(" ");
+  const stopped = exam.stopped_at?.getTime() ?? 0;
+  return [id, status, deadline?.getTime() ?? 0, stopped, extra, messageSeq].join(" ");
 }

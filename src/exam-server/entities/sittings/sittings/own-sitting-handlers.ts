@@ -15,6 +15,7 @@ import { saveAnswersHandler } from "./answers-writing.ts";
 import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
 import {
+  clockOf,
   ownSitting,
   refuseIfNotAtWork,
   stateOf,
@@ -176,7 +177,8 @@ async function finish({ id }: { id: string }, call: Call) {
   const { sitting } = own;
   const { at, db } = call;
   if (sitting.status === 1) return stateOf(own, at);
-  const isLate = sitting.deadline_at && !takesAnswers(sitting.deadline_at.getTime(), at.getTime());
+  const clock = clockOf(own, at).getTime();
+  const isLate = sitting.deadline_at && !takesAnswers(sitting.deadline_at.getTime(), clock);
   if (!isLate) refuseIfNotAtWork(own, call);
   if (sitting.finish_from && at < sitting.finish_from) {
     const clock = serverTime(sitting.finish_from).slice(11, 16).replace(":", ".");

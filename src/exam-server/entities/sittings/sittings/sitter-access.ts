@@ -7,6 +7,7 @@ import { nounOf } from "../../../records/record-kind.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { proctorsRoom } from "../../exams/rooms/proctors-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
+import { isSat } from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
 import { sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
@@ -42,9 +43,9 @@ export async function withinReach(
   return found.ids;
 }
 
-/** Of these participants those that stand on a board of an active schedule that the person may see. */
+/** Of these participants those that stand on a board of an active or stopped schedule that the person may see. */
 export async function onOwnBoards(ids: readonly string[], call: Call): Promise<Set<string>> {
-  const isOwn = sql`s.active and ${mayUseSchedule(call)}`;
+  const isOwn = sql`${isSat} and ${mayUseSchedule(call)}`;
   const { rows } = await sqlRows({ id: text() })`
     select t.participant_id as id from ${targetsOf(isOwn)} t where t.participant_id = any(${ids})
     union
@@ -52,7 +53,7 @@ export async function onOwnBoards(ids: readonly string[], call: Call): Promise<S
     where si.participant_id = any(${ids}) and ${isOwn}
     union
     select one from unnest(${ids}::text[]) one where exists (
-      select 1 from schedules s where s.active and ${proctorsSitter(sql`one`, call)})`.execute(
+      select 1 from schedules s where ${isSat} and ${proctorsSitter(sql`one`, call)})`.execute(
     call.db,
   );
   return new Set(rows.map(({ id }) => id));

@@ -28,6 +28,10 @@ async function closeSome(db: Db, versions: QuestionVersions, now: Date): Promise
     .select(["id", "status", "plan", "deadline_at"])
     .where("status", "=", 3)
     .where("deadline_at", "<", new Date(now.getTime() - answerGraceMs))
+    // The time of a stopped exam stands still.
+    .where("schedule_id", "not in", (stopped) =>
+      stopped.selectFrom("schedules").select("id").where("stopped_at", "is not", null),
+    )
     .orderBy("deadline_at")
     .limit(perTurn)
     .forUpdate()

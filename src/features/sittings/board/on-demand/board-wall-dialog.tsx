@@ -1,7 +1,7 @@
 // The board on the wall: large figures, of states and of rooms, and no names. Escape closes it.
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { examClock, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import { sittingRowStates } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { formatNumber, formatTime } from "../../../../core/format.ts";
 import { clearNotices } from "../../../../core/notices.ts";
@@ -41,7 +41,7 @@ export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose
     >
       <header>
         <b>{head.alias}</b>
-        <span>{clockText(Date.parse(spanOf(head, now).ends_at) - now)}</span>
+        <span>{clockText(Date.parse(spanOf(head, now).ends_at) - examClock(head, now))}</span>
         <time>{formatTime(new Date(now))}</time>
         <Button icon="x" onClick={onClose}>
           {t.close} <kbd>Esc</kbd>

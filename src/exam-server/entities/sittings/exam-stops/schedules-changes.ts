@@ -1,4 +1,5 @@
-// Activating, deactivating and moving schedules: each has its own outcome, and what it was before.
+// Activating, deactivating and moving schedules: each has its own outcome, and what it was before. Participants may be at work in
+// one that is switched off, therefore it is here and not beside what else is done to schedules.
 import type { scheduleEndpoints } from "../../../../contract/endpoints/exams/schedule-endpoints.ts";
 import type { Schedule, ScheduleChange } from "../../../../contract/exams/schedules.ts";
 import { begunFaults } from "../../../../domain/exams/schedules/begun-schedule.ts";
@@ -6,8 +7,9 @@ import { addDays } from "../../../../domain/exams/school-time.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { done, refused, unchanged, type Outcome } from "../../../records/bulk-results.ts";
 import { nounOf } from "../../../records/record-kind.ts";
-import { whyNotReady } from "./readiness-handlers.ts";
-import { fieldsOf, moveSessions, scheduleKind } from "./schedules-writing.ts";
+import { whyNotReady } from "../../exams/schedules/readiness-handlers.ts";
+import { fieldsOf, moveSessions, scheduleKind } from "../../exams/schedules/schedules-writing.ts";
+import { giveBackStop, wakeSitters } from "./exam-stops-writing.ts";
 
 type Changed = Outcome & { before?: ScheduleChange };
 
@@ -46,10 +48,12 @@ async function settle(
   const moved = { ...fields, tanggal: addDays(row.tanggal, days) };
   const [fault] = Object.values(begunFaults(fields, moved, row.begun_count));
   if (fault !== undefined) return refused(fault);
-  const hindrance = switches && active ? hindrances.get(id) : undefined;
+  // An exam that stands still goes on whatever has changed meanwhile: participants are waiting in it.
+  const isChecked = switches && active && row.stopped_at === null;
+  const hindrance = isChecked ? hindrances.get(id) : undefined;
   if (hindrance !== undefined) return refused(hindrance);
   const next = {
-    active: active ?? row.active,
+    ...(switches && { active, stopped_at: await stopOrGoOn(row, active, call) }),
     tanggal: moved.tanggal,
     result_at: row.result_at && addDays(row.result_at, days),
   };
@@ -64,8 +68,17 @@ async function settle(
     action: `schedule.${switches ? (active ? "activate" : "deactivate") : "move"}`,
     objectId: id,
     before: { tanggal, active: wasActive },
-    after: { tanggal: next.tanggal, active: next.active },
+    after: { tanggal: next.tanggal, active: active ?? wasActive },
   });
   const before = { id, ...(switches && { active: wasActive }), ...(days !== 0 && { days: -days }) };
   return { ...done, before };
+}
+
+/** Returns since when the exam stands still once it is switched: null, unless somebody is at work or waits for the start. */
+async function stopOrGoOn(row: Schedule, active: boolean, call: Call): Promise<Date | null> {
+  const { id, stopped_at: stopped, begun_count: begun, finished_count: finished } = row;
+  const stops = !active && begun > finished;
+  if (stopped !== null) await giveBackStop(id, new Date(stopped), call);
+  if (stops || stopped !== null) await wakeSitters(id, call);
+  return stops ? call.at : null;
 }

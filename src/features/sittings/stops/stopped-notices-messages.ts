@@ -1,0 +1,7 @@
+// Texts for an exam that is switched off with participants at work.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const stoppedNoticesMessages = messages("sittings/stops", {
+  title: params("Ujian ini dihentikan sejak {since}"),
+  text: "Waktu peserta berhenti dan jawaban mereka tersimpan. Waktunya dikembalikan saat jadwal ini diaktifkan lagi.",
+});
