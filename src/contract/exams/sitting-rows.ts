@@ -30,8 +30,11 @@ export const sittingRow = v.object({
   is_signed_in: v.boolean(),
   /** From another seat they ask for their login to be reset. */
   asks_reset: v.boolean(),
+  /** Since when; null: they do not. */
+  reset_asked_at: moment,
   is_blocked: v.boolean(),
   block_reason: v.string(),
+  blocked_at: moment,
   started_at: moment,
   deadline_at: moment,
   finished_at: moment,

@@ -40,8 +40,10 @@ const anyRow: fc.Arbitrary<BoardRow> = fc
       status: fc.constantFrom<BoardRow["status"]>(null, 0, 1, 3),
       is_signed_in: fc.boolean(),
       asks_reset: fc.boolean(),
+      reset_asked_at: moment,
       is_blocked: fc.boolean(),
       block_reason: fc.string(),
+      blocked_at: moment,
       started_at: moment,
       deadline_at: moment,
       finished_at: moment,
@@ -92,8 +94,10 @@ const sample: BoardRow = {
   status: 3,
   is_signed_in: true,
   asks_reset: false,
+  reset_asked_at: null,
   is_blocked: true,
   block_reason: "Pindah jendela",
+  blocked_at: starts + 595_000,
   started_at: starts + 60_000,
   deadline_at: starts + 5_460_000,
   finished_at: null,
@@ -115,7 +119,8 @@ test("the order on the wire stays: consoles of the version before read it too", 
   const who = ["p1", "0001", "Ani", "XII / MIPA 1"];
   const state = [1, 7, 12, 0, 3, 5, "Pindah jendela", 60, 5460, null, 1, 120, 2, 600];
   const rest = [40, 11, 3, 590, 601, -4, "192.168.1.7", "Chrome 109"];
-  assert.equal(pack(sample) as unknown[], [...who, ...state, ...rest]);
+  const added = [null, 595];
+  assert.equal(pack(sample) as unknown[], [...who, ...state, ...rest, ...added]);
 });
 
 test("a room that the head does not name is no room, and keeps its number", () => {

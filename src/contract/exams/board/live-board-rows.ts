@@ -6,6 +6,8 @@ import { sittingStatuses } from "../../sitting/own-exams.ts";
 import { finishKinds, type SittingRow } from "../sitting-rows.ts";
 
 type Moment =
+  | "reset_asked_at"
+  | "blocked_at"
   | "started_at"
   | "deadline_at"
   | "finished_at"
@@ -60,6 +62,8 @@ export const packedRow = v.tuple([
   seconds,
   v.string(),
   v.string(),
+  seconds,
+  seconds,
 ]);
 export type PackedRow = v.InferOutput<typeof packedRow>;
 
@@ -101,6 +105,8 @@ export function rowPacker(head: Pick<Head, "starts_at">): (row: BoardRow) => Pac
     row.clock_ahead,
     row.ip,
     row.browser,
+    packed(row.reset_asked_at),
+    packed(row.blocked_at),
   ];
 }
 
@@ -150,5 +156,7 @@ function readRow(
     clock_ahead: row[23],
     ip: row[24],
     browser: row[25],
+    reset_asked_at: read(row[26] ?? null),
+    blocked_at: read(row[27] ?? null),
   };
 }

@@ -28,8 +28,10 @@ function atWork(more: Partial<BoardRow> = {}): BoardRow {
     status: 3,
     is_signed_in: true,
     asks_reset: false,
+    reset_asked_at: null,
     is_blocked: false,
     block_reason: "",
+    blocked_at: null,
     started_at: now - 55 * minute,
     deadline_at: now + 30 * minute,
     finished_at: null,
@@ -90,6 +92,42 @@ test("when most of a room are cut off, all at work there are, also who has not b
   assert.is(together([nowhere]), null);
 });
 
+test("its age is that of the event, however lately the device was seen", () => {
+  const blocked = atWork({ is_blocked: true, blocked_at: now - 7 * minute });
+  const asking = atWork({ asks_reset: true, reset_asked_at: now - 9 * minute });
+  assert.equal(
+    incidentsOf([blocked, asking], rules).map(({ kind, since }) => [kind, (now - since) / minute]),
+    [
+      ["device", 9],
+      ["blocked", 7],
+    ],
+  );
+});
+
+test("those who have not come are one incident of all rooms, and the last", () => {
+  const outside = {
+    status: null,
+    started_at: null,
+    last_seen_at: null,
+    is_signed_in: false,
+  } as const;
+  const late = ["r5", "r6"].map((room_id) => atWork({ ...outside, room_id, room: room_id }));
+  const idle = atWork({ answered_at: now - 11 * minute });
+  const lost = atWork({ last_seen_at: now - 90_000 });
+  assert.equal(
+    incidentsOf([...late, idle, lost], rules).map(({ kind, room_id, ids }) => [
+      kind,
+      room_id,
+      ids.length,
+    ]),
+    [
+      ["offline", "r5", 1],
+      ["idle", "r5", 1],
+      ["late", null, 2],
+    ],
+  );
+});
+
 test("five who lost the line in one room are one incident, the oldest stands first", () => {
   const lost = [3, 1, 5, 2, 4].map((ago) => atWork({ last_seen_at: now - ago * minute - 1_000 }));
   const elsewhere = atWork({ last_seen_at: now - 90_000, room_id: "r6", room: "R-06" });
@@ -132,10 +170,14 @@ test("each cause of each participant is in one incident, in whatever order they 
       const told = found.flatMap(({ kind, ids }) => ids.map((id) => `${kind} ${id}`));
       assert.equal(told.sort(), wanted.sort());
       assert.is(new Set(found.map(({ key }) => key)).size, found.length);
-      const times = found.map(({ since }) => since);
+      const order = ["blocked device offline", "leaving clock idle", "late"];
+      const places = found.map(({ kind, since }) => [
+        order.findIndex((kinds) => kinds.split(" ").includes(kind)),
+        since,
+      ]);
       assert.equal(
-        times,
-        [...times].sort((one, other) => one - other),
+        places,
+        [...places].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d),
       );
       assert.equal(
         incidentsOf([...rows].reverse(), rules).map(({ key, since }) => [key, since]),

@@ -1,5 +1,5 @@
 // What needs a hand in an exam that is under way: causes in rooms, so that five who lost the line in one room are one
-// incident, the oldest first. Whoever has finished needs none.
+// incident: by how urgent it is, then the oldest first. Those who have not come are one, the last. Whoever has finished needs none.
 import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import { sittingRowState } from "./sitting-row-state.ts";
 
@@ -13,6 +13,17 @@ export const incidentKinds = [
   "late",
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
+
+/** The lower, the sooner: who cannot work without staff, whom staff should look at, who is not there. */
+const urgency: Record<IncidentKind, number> = {
+  blocked: 0,
+  device: 0,
+  offline: 0,
+  leaving: 1,
+  clock: 1,
+  idle: 1,
+  late: 2,
+};
 
 export type Incident = {
   /** Of cause and room: the same for as long as it lasts. */
@@ -43,8 +54,8 @@ export function causesOf(row: BoardRow, { now, maxLeave }: Rules): Cause[] {
   const began = row.started_at ?? row.starts_at;
   const seen = row.last_seen_at ?? began;
   const causes: Cause[] = [];
-  if (state === "blocked") causes.push({ kind: "blocked", since: seen });
-  if (row.asks_reset) causes.push({ kind: "device", since: seen });
+  if (state === "blocked") causes.push({ kind: "blocked", since: row.blocked_at ?? seen });
+  if (row.asks_reset) causes.push({ kind: "device", since: row.reset_asked_at ?? seen });
   if (state === "offline") causes.push({ kind: "offline", since: seen });
   if (state === "working" || state === "away") {
     const isOver = maxLeave !== null && row.leave_count > maxLeave;
@@ -79,8 +90,9 @@ export function gatherIncidents() {
   return {
     add(row: BoardRow, causes: readonly Cause[]): void {
       for (const { kind, since } of causes) {
-        const key = `${kind} ${row.room_id ?? ""}`;
-        const { room_id, room } = row;
+        // Nobody goes through the rooms for those who are not there.
+        const { room_id, room } = kind === "late" ? { room_id: null, room: "" } : row;
+        const key = `${kind} ${room_id ?? ""}`;
         const known = found.get(key) ?? { key, kind, room_id, room, since, ids: [], times: [] };
         known.since = Math.min(known.since, since);
         known.ids.push(row.id);
@@ -91,7 +103,12 @@ export function gatherIncidents() {
     all: (): Incident[] =>
       [...found.values()]
         .map(({ times, ids, ...rest }) => ({ ...rest, ids: byTime(ids, times) }))
-        .sort((one, other) => one.since - other.since || (one.key < other.key ? -1 : 1)),
+        .sort(
+          (one, other) =>
+            urgency[one.kind] - urgency[other.kind] ||
+            one.since - other.since ||
+            (one.key < other.key ? -1 : 1),
+        ),
   };
 }
 

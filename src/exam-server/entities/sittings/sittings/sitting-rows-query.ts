@@ -37,6 +37,8 @@ export const joined = sql`
   left join reset_requests rr on rr.participant_id = p.id`;
 
 const moments = [
+  "reset_asked_at",
+  "blocked_at",
   "starts_at",
   "started_at",
   "deadline_at",
@@ -56,8 +58,8 @@ export function sittingRowsQuery({ schedule, ids, room }: Chosen, moment: (at: S
       r.id as room_id, r.kode, r.nama as room_nama, coalesce(pl.seat, 0) as seat,
       ${moment(instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`))} as starts_at,
       si.status, t.participant_id is not null as is_signed_in,
-      rr.participant_id is not null as asks_reset,
-      p.status = 'blocked' as is_blocked, p.block_reason,
+      rr.participant_id is not null as asks_reset, ${moment(sql`rr.asked_at`)} as reset_asked_at,
+      p.status = 'blocked' as is_blocked, p.block_reason, ${moment(sql`p.blocked_at`)} as blocked_at,
       ${moment(sql`si.started_at`)} as started_at, ${moment(sql`si.deadline_at`)} as deadline_at,
       ${moment(sql`si.finished_at`)} as finished_at, si.finish_kind,
       coalesce(si.extra_seconds, ${keptSeconds(sql`s.id`, sql`p.id`)}) as extra_seconds, coalesce(si.leave_count, 0) as leave_count,
