@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { liveCloseCodes, type ServerFrame } from "../contract/live-protocol.ts";
 import { revokeToken } from "../contract/credentials.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
-import { openTestServer } from "../testing/server/open-test-server.ts";
+import { withTestServer } from "../testing/server/server-suite.ts";
 import { connectConsole } from "../testing/server/connect-console.ts";
 import { installFakeSockets } from "../testing/fake-socket.ts";
 import { installFakeTimers, withoutJitter, type FakeTimers } from "../testing/fake-timers.ts";
@@ -154,28 +154,29 @@ test("whoever stops listening while the line is down is not reconnected", () => 
 });
 
 test("a token revoked elsewhere closes the line and ends the session, and it stays closed", async () => {
+  // A server of this test alone: one of the suite would set timers while they are fake.
   timers.restore();
-  const server = await openTestServer();
-  connectConsole(server);
-  const stopSession = startSession();
-  try {
-    const token = await server.signIn("OPRA");
-    localStorage.setItem(tokenStorageKey, token);
-    await validateSession();
-    stop = listenLive(() => undefined);
-    plugInSocket(last(), server);
-    await until(() => state() === "connected");
-    const giveBack = withoutJitter();
-    await server.ok(revokeToken, {}, { token }).finally(giveBack);
-    assert.ok(last().isClosed);
-    await until(() => $session.get().status === "ended");
-    await until(() => state() === "off");
-    assert.is(fake.sockets.length, 1);
-  } finally {
-    stopSession();
-    $session.set({ status: "checking" });
-    await server.close();
-  }
+  await withTestServer({}, async (server) => {
+    connectConsole(server);
+    const stopSession = startSession();
+    try {
+      const token = await server.signIn("OPRA");
+      localStorage.setItem(tokenStorageKey, token);
+      await validateSession();
+      stop = listenLive(() => undefined);
+      plugInSocket(last(), server);
+      await until(() => state() === "connected");
+      const giveBack = withoutJitter();
+      await server.ok(revokeToken, {}, { token }).finally(giveBack);
+      assert.ok(last().isClosed);
+      await until(() => $session.get().status === "ended");
+      await until(() => state() === "off");
+      assert.is(fake.sockets.length, 1);
+    } finally {
+      stopSession();
+      $session.set({ status: "checking" });
+    }
+  });
 });
 
 test.run();

@@ -1,9 +1,8 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { revokeToken, validateToken } from "../contract/credentials.ts";
 import { getMatrix } from "../contract/settings.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
-import { openTestServer, type TestServer } from "../testing/server/open-test-server.ts";
+import { serverSuite } from "../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../testing/server/connect-console.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
 import { call, configureApi } from "./api.ts";
@@ -11,13 +10,9 @@ import { $notices } from "./notices.ts";
 import { isServerError } from "./answers/server-error.ts";
 import { $session, signIn, signOut, startSession, validateSession } from "./session.ts";
 
-const test = suite("session");
-let server: TestServer;
+const { test, server } = serverSuite("session");
 let line: Line;
 let stop: () => void;
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   localStorage.clear();
   $session.set({ status: "checking" });
@@ -26,10 +21,9 @@ test.before.each(() => {
   stop = startSession();
 });
 test.after.each(() => stop());
-test.after(async () => {
+test.after(() => {
   localStorage.clear();
   $session.set({ status: "checking" });
-  await server.close();
 });
 
 const stored = () => localStorage.getItem(tokenStorageKey);

@@ -1,9 +1,8 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { settingCodes, settingDefaults } from "../../contract/settings.ts";
 import { updateSettings } from "../../contract/setting-changes.ts";
 import { institutionStorageKey } from "../../contract/storage-keys.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { isServerError } from "../answers/server-error.ts";
 import {
@@ -14,16 +13,11 @@ import {
   loadSettings,
 } from "./institution-settings.ts";
 
-const test = suite("settings");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer();
-});
+const { test, server } = serverSuite("settings");
 test.before.each(() => $settings.set({ ...settingDefaults }));
-test.after(async () => {
+test.after(() => {
   localStorage.clear();
   $settings.set({ ...settingDefaults });
-  await server.close();
 });
 
 test("the spec's defaults stand until the server has answered", () => {
