@@ -10,7 +10,7 @@ import { liveCloseCodes, livePath } from "../contract/live-protocol.ts";
 import { createParticipant } from "../contract/participants.ts";
 import { usualCosts } from "./security/passwords.ts";
 import { startNodeServer, startProxyServer, type NodeServer } from "./node.ts";
-import { openTestServer } from "../testing/server/open-test-server.ts";
+import { withTestServer } from "../testing/server/server-suite.ts";
 import { importRow } from "../testing/sheets/import-rows.ts";
 import { startRefusal } from "../testing/start-refusal.ts";
 
@@ -27,6 +27,7 @@ test.before(async () => {
   data = join(root, "data");
   await writeFile(join(root, "index.html"), "<title>console</title>");
   await writeFile(join(root, "template-peserta.xlsx"), "sheet");
+  // Not serverSuite(): a test stops this server and starts it again on the same folder.
   server = await startNodeServer({
     ...local,
     ...folders,
@@ -228,28 +229,27 @@ test("closed and opened again, the folder has the same accounts and nobody is ma
   assert.ok((await signIn()).length > 20);
 });
 
-test("unless a test wants it otherwise, passwords get their full cost", async () => {
-  const exam = await openTestServer({ school: "empty", passwordCosts: usualCosts });
-  const jurusan = await exam.db.selectFrom("majors").select("id").executeTakeFirstOrThrow();
-  const agama = await exam.db.selectFrom("religions").select("id").executeTakeFirstOrThrow();
-  await exam.ok(createParticipant, {
-    no_ujian: "COST-1",
-    nama: "Peserta",
-    sesi: 1,
-    jurusan_id: jurusan.id,
-    agama_id: agama.id,
-    group_id: null,
-    antiblock: false,
-    password: "",
-  });
-  for (const [table, cost] of [
-    ["users", usualCosts.staff],
-    ["participants", usualCosts.participant],
-  ] as const) {
-    const [row] = await exam.db.selectFrom(table).select("password_hash").execute();
-    assert.ok(row!.password_hash.startsWith(`scrypt:${cost}:8:`));
-  }
-  await exam.close();
-});
+test("unless a test wants it otherwise, passwords get their full cost", () =>
+  withTestServer({ school: "empty", passwordCosts: usualCosts }, async (exam) => {
+    const jurusan = await exam.db.selectFrom("majors").select("id").executeTakeFirstOrThrow();
+    const agama = await exam.db.selectFrom("religions").select("id").executeTakeFirstOrThrow();
+    await exam.ok(createParticipant, {
+      no_ujian: "COST-1",
+      nama: "Peserta",
+      sesi: 1,
+      jurusan_id: jurusan.id,
+      agama_id: agama.id,
+      group_id: null,
+      antiblock: false,
+      password: "",
+    });
+    for (const [table, cost] of [
+      ["users", usualCosts.staff],
+      ["participants", usualCosts.participant],
+    ] as const) {
+      const [row] = await exam.db.selectFrom(table).select("password_hash").execute();
+      assert.ok(row!.password_hash.startsWith(`scrypt:${cost}:8:`));
+    }
+  }));
 
 test.run();

@@ -14,19 +14,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { getRequestListener } from "@hono/node-server";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import type { Envelope } from "../../contract/calls/envelope.ts";
 import { queryInteger } from "../../contract/calls/fields.ts";
 import { streamedFile } from "../../contract/calls/streamed-file.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import type { Services } from "./services.ts";
 import { uploadOf } from "./handler.ts";
 import { receiveUpload } from "./input/received-upload.ts";
 import { createRouter, type Route } from "./router.ts";
 
-const test = suite("files too large to be held");
+const { test, server: exam } = serverSuite("files too large to be held", { school: "empty" });
 const mebibyte = 1024 * 1024;
 const piece = new Uint8Array(64 * 1024).fill(7);
 const types = ["application/octet-stream"];
@@ -110,10 +109,8 @@ const given: Route = {
   },
 };
 
-let exam: TestServer;
 let server: Server;
 test.before(async () => {
-  exam = await openTestServer({ school: "empty" });
   const services = { now: () => exam.now } as Services;
   const databases = { db: exam.db, often: exam.db };
   const calls = [counted, kept, given];
@@ -126,10 +123,9 @@ test.before.each(() => {
   seen = { read: 0, given: 0, ended: "", kept: "" };
   gate = Promise.resolve();
 });
-test.after(async () => {
+test.after(() => {
   server.closeAllConnections();
   server.close();
-  await exam.close();
 });
 
 function open(path: string, headers: Record<string, string> = {}, method = "POST"): ClientRequest {

@@ -1,23 +1,17 @@
 import { setTimeout } from "node:timers/promises";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { defaultGrants } from "../../contract/permissions.ts";
 import { generateToken, revokeToken, validateToken } from "../../contract/credentials.ts";
 import { changeOwnPassword } from "../../contract/staff/profile.ts";
 import { getUser } from "../../contract/staff/users.ts";
 import { getMatrix } from "../../contract/settings.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { serverSuite, withTestServer } from "../../testing/server/server-suite.ts";
 import { testCosts, usualCosts } from "./passwords.ts";
 import { freeTries, triesLastMs } from "./sign-in-limit.ts";
 import { resetStaffPassword } from "./staff-password.ts";
 import { tokenLifeMs } from "./tokens.ts";
 
-const test = suite("sign-in");
-let server: TestServer;
-test.before(async () => {
-  server = await openTestServer({ school: "demo" });
-});
-test.after(() => server.close());
+const { test, server } = serverSuite("sign-in");
 // Failed attempts of one test must not lock out the next.
 test.before.each(() => server.wait(triesLastMs + 1));
 
@@ -51,28 +45,27 @@ test("an unknown e-mail and a wrong password are answered alike", async () => {
   }
 });
 
-test("an unknown e-mail takes as long as a wrong password", async () => {
+test("an unknown e-mail takes as long as a wrong password", () =>
   // With what a hash costs in a school: beside the tests' cheap ones the rest of the call would be all that is timed.
-  const slow = await openTestServer({ school: "empty", passwordCosts: usualCosts });
-  const { email: ofSomebody } = slow.account("EVIL");
-  const time = async (email: string, turn: number) => {
-    const started = performance.now();
-    // Each from elsewhere: nobody waits for earlier mistakes.
-    const as = { address: `10.0.1.${turn}` };
-    assert.is((await slow.call(generateToken, wrong(email), as)).status, 401);
-    return performance.now() - started;
-  };
-  let known = Infinity;
-  let unknown = Infinity;
-  // In turns, so that both meet the same noise.
-  for (let turn = 1; turn <= 10; turn += 1) {
-    known = Math.min(known, await time(ofSomebody, turn));
-    unknown = Math.min(unknown, await time("no1@sekolah.contoh", turn));
-  }
-  await slow.close();
-  assert.ok(known > 10, `a hash takes time: ${known} ms`);
-  assert.ok(unknown > known / 2, `${unknown} ms against ${known} ms`);
-});
+  withTestServer({ school: "empty", passwordCosts: usualCosts }, async (slow) => {
+    const { email: ofSomebody } = slow.account("EVIL");
+    const time = async (email: string, turn: number) => {
+      const started = performance.now();
+      // Each from elsewhere: nobody waits for earlier mistakes.
+      const as = { address: `10.0.1.${turn}` };
+      assert.is((await slow.call(generateToken, wrong(email), as)).status, 401);
+      return performance.now() - started;
+    };
+    let known = Infinity;
+    let unknown = Infinity;
+    // In turns, so that both meet the same noise.
+    for (let turn = 1; turn <= 10; turn += 1) {
+      known = Math.min(known, await time(ofSomebody, turn));
+      unknown = Math.min(unknown, await time("no1@sekolah.contoh", turn));
+    }
+    assert.ok(known > 10, `a hash takes time: ${known} ms`);
+    assert.ok(unknown > known / 2, `${unknown} ms against ${known} ms`);
+  }));
 
 test("an e-mail or password left out is told under its own input", async () => {
   const { status, code, data } = await server.call(generateToken, { email: " ", password: "" });
@@ -125,23 +118,20 @@ test("an account that is guessed at from many addresses opens to its owner", asy
 
 test("setting the server's clock back or forth shortens and lengthens no wait", async () => {
   const clock = { at: Date.UTC(2026, 10, 20), elapsed: 0 };
-  const moved = await openTestServer({
-    school: "empty",
-    now: () => new Date(clock.at),
-    elapsed: () => clock.elapsed,
+  const moving = { now: () => new Date(clock.at), elapsed: () => clock.elapsed };
+  await withTestServer({ school: "empty", ...moving }, async (moved) => {
+    const { email, password } = moved.account("EVIL");
+    for (let count = 0; count < freeTries; count += 1) {
+      await moved.call(generateToken, wrong(email));
+    }
+    for (const hours of [-5, 24]) {
+      clock.at += hours * 60 * 60 * 1000;
+      const refused = await moved.call(generateToken, { email, password });
+      assert.is(refused.headers.get("retry-after"), "1", `${hours} hours`);
+    }
+    clock.elapsed += 1_000;
+    assert.is((await moved.call(generateToken, { email, password })).code, "00");
   });
-  const { email, password } = moved.account("EVIL");
-  for (let count = 0; count < freeTries; count += 1) {
-    await moved.call(generateToken, wrong(email));
-  }
-  for (const hours of [-5, 24]) {
-    clock.at += hours * 60 * 60 * 1000;
-    const refused = await moved.call(generateToken, { email, password });
-    assert.is(refused.headers.get("retry-after"), "1", `${hours} hours`);
-  }
-  clock.elapsed += 1_000;
-  assert.is((await moved.call(generateToken, { email, password })).code, "00");
-  await moved.close();
 });
 
 test("failed sign-ins are one audit entry for each account and address, with their number", async () => {
@@ -231,40 +221,42 @@ test("an account that is switched off is refused, its running sessions too", asy
   await change(true);
 });
 
-test("no token outlives a reset of its password, however much the two overlap", async () => {
-  const slow = await openTestServer({ school: "empty", passwordCosts: overlapCosts });
-  const { email } = slow.account("EVIL");
-  let { password } = slow.account("EVIL");
-  for (const laterMs of [0, 2.5, 5, 7.5, 10, 12.5, 15]) {
-    const signingIn = slow.call(generateToken, { email, password }, { token: null });
-    await setTimeout(laterMs);
-    const reset = await resetStaffPassword(slow.db, email, slow.now, overlapCosts.staff);
-    const { status, data } = await signingIn;
-    const { token } = data ?? { token: "none" };
-    assert.is((await slow.call(validateToken, {}, { token })).status, 401, `${laterMs}: ${status}`);
-    ({ password } = reset);
-  }
-  assert.is((await slow.call(generateToken, { email, password }, { token: null })).code, "00");
-  await slow.close();
-});
+test("no token outlives a reset of its password, however much the two overlap", () =>
+  withTestServer({ school: "empty", passwordCosts: overlapCosts }, async (slow) => {
+    const { email } = slow.account("EVIL");
+    let { password } = slow.account("EVIL");
+    for (const laterMs of [0, 2.5, 5, 7.5, 10, 12.5, 15]) {
+      const signingIn = slow.call(generateToken, { email, password }, { token: null });
+      await setTimeout(laterMs);
+      const reset = await resetStaffPassword(slow.db, email, slow.now, overlapCosts.staff);
+      const { status, data } = await signingIn;
+      const { token } = data ?? { token: "none" };
+      assert.is(
+        (await slow.call(validateToken, {}, { token })).status,
+        401,
+        `${laterMs}: ${status}`,
+      );
+      ({ password } = reset);
+    }
+    assert.is((await slow.call(generateToken, { email, password }, { token: null })).code, "00");
+  }));
 
-test("a password given by somebody else is not overwritten by one's own change of the old", async () => {
-  const slow = await openTestServer({ school: "empty", passwordCosts: overlapCosts });
-  const { email } = slow.account("EVIL");
-  let { password: current } = slow.account("EVIL");
-  for (const laterMs of [0, 5, 10, 15, 20, 25]) {
-    const { token } = await slow.ok(generateToken, { email, password: current }, { token: null });
-    const own = { current, password: "yang saya mau sendiri", end_others: false };
-    const changing = slow.call(changeOwnPassword, own, { token });
-    await setTimeout(laterMs);
-    const { password } = await resetStaffPassword(slow.db, email, slow.now, overlapCosts.staff);
-    await changing;
-    const opened = await slow.call(generateToken, { email, password }, { token: null });
-    assert.is(opened.code, "00", `${laterMs}: ${opened.message}`);
-    current = password;
-  }
-  await slow.close();
-});
+test("a password given by somebody else is not overwritten by one's own change of the old", () =>
+  withTestServer({ school: "empty", passwordCosts: overlapCosts }, async (slow) => {
+    const { email } = slow.account("EVIL");
+    let { password: current } = slow.account("EVIL");
+    for (const laterMs of [0, 5, 10, 15, 20, 25]) {
+      const { token } = await slow.ok(generateToken, { email, password: current }, { token: null });
+      const own = { current, password: "yang saya mau sendiri", end_others: false };
+      const changing = slow.call(changeOwnPassword, own, { token });
+      await setTimeout(laterMs);
+      const { password } = await resetStaffPassword(slow.db, email, slow.now, overlapCosts.staff);
+      await changing;
+      const opened = await slow.call(generateToken, { email, password }, { token: null });
+      assert.is(opened.code, "00", `${laterMs}: ${opened.message}`);
+      current = password;
+    }
+  }));
 
 test("the database holds neither a token nor a password that could be used", async () => {
   const token = await server.signIn("EVIL");

@@ -1,14 +1,12 @@
 import { sql, type Kysely } from "kysely";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getGroupImport } from "../../../../contract/group-members.ts";
-import { openTestServer } from "../../../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { up } from "./0009-imports.ts";
 
-const test = suite("imports of every kind in one place");
+const { test, server } = serverSuite("imports of every kind in one place");
 
 test("what was imported before is still known, and sent again it is not written twice", async () => {
-  const server = await openTestServer();
   const answer = { created: 1, updated: 0, skipped: 2, left: 0, new_groups: 0, faults: [] };
   for (const kind of ["participant", "group", "user"]) {
     const table = sql.table(`${kind}_imports`);
@@ -31,7 +29,6 @@ test("what was imported before is still known, and sent again it is not written 
   );
   const import_id = "earlier-group-import";
   assert.equal(await server.ok(getGroupImport, { import_id }), { import_id, ...answer });
-  await server.close();
 });
 
 test.run();

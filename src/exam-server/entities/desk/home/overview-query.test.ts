@@ -19,7 +19,7 @@ import {
   sharedText,
   type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
-import { openTestServer } from "../../../../testing/server/open-test-server.ts";
+import { withTestServer } from "../../../../testing/server/server-suite.ts";
 
 const test = suite("what home says of the work");
 let school: TestBank;
@@ -165,39 +165,37 @@ test("one goes on where one stopped: in the banks that one has changed oneself",
   assert.equal(recentOf(await home(stranger)), ["KEMUDIAN"], "nobody looks into a locked one");
 });
 
-test("a person without codes hears of nothing, each role of what its codes open", async () => {
-  const demo = await openTestServer();
-  const kinds = async (token: string | null) =>
-    (await demo.ok(getOverview, {}, { token })).todo.map(({ kind }) => kind);
-  const operator = await demo.signIn("OPRA");
-  const teacher = await demo.signIn("EVAL");
-  assert.equal(await kinds(operator), []);
-  assert.ok((await kinds(teacher)).every((kind) => kind.endsWith("_banks")));
-  assert.ok((await kinds(demo.token)).includes("short_banks"));
-  await demo.db.deleteFrom("role_menus").where("code", "=", "0010A").execute();
-  assert.equal(await kinds(teacher), []);
-  assert.equal((await demo.ok(getOverview, {}, { token: teacher })).recent, []);
-  await demo.close();
-});
+test("a person without codes hears of nothing, each role of what its codes open", () =>
+  withTestServer({}, async (demo) => {
+    const kinds = async (token: string | null) =>
+      (await demo.ok(getOverview, {}, { token })).todo.map(({ kind }) => kind);
+    const operator = await demo.signIn("OPRA");
+    const teacher = await demo.signIn("EVAL");
+    assert.equal(await kinds(operator), []);
+    assert.ok((await kinds(teacher)).every((kind) => kind.endsWith("_banks")));
+    assert.ok((await kinds(demo.token)).includes("short_banks"));
+    await demo.db.deleteFrom("role_menus").where("code", "=", "0010A").execute();
+    assert.equal(await kinds(teacher), []);
+    assert.equal((await demo.ok(getOverview, {}, { token: teacher })).recent, []);
+  }));
 
-test("the first steps count what there is; the institution's name counts once it is its own", async () => {
-  const server = await openTestServer({ school: "empty" });
-  const steps = async () => (await server.ok(getOverview, {})).steps;
-  assert.equal(await steps(), {
-    institution_named: false,
-    participants: 0,
-    subjects: 0,
-    question_banks: 0,
-    schedules: 0,
-    active_schedules: 0,
-  });
-  const name = (value: string, version: number) =>
-    server.ok(updateSettings, { settings: [{ code: settingCodes.name, value, version }] });
-  await name("SMK Negeri 1", 0);
-  assert.ok((await steps()).institution_named);
-  await name("Extraordinary CBT", 1);
-  assert.not((await steps()).institution_named);
-  await server.close();
-});
+test("the first steps count what there is; the institution's name counts once it is its own", () =>
+  withTestServer({ school: "empty" }, async (server) => {
+    const steps = async () => (await server.ok(getOverview, {})).steps;
+    assert.equal(await steps(), {
+      institution_named: false,
+      participants: 0,
+      subjects: 0,
+      question_banks: 0,
+      schedules: 0,
+      active_schedules: 0,
+    });
+    const name = (value: string, version: number) =>
+      server.ok(updateSettings, { settings: [{ code: settingCodes.name, value, version }] });
+    await name("SMK Negeri 1", 0);
+    assert.ok((await steps()).institution_named);
+    await name("Extraordinary CBT", 1);
+    assert.not((await steps()).institution_named);
+  }));
 
 test.run();

@@ -1,13 +1,11 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deleteShortcut, listShortcuts } from "../../../../contract/home.ts";
 import { createShortcut } from "../../../../contract/new-shortcuts.ts";
-import { openTestServer } from "../../../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("whose shortcuts");
+const { test, server } = serverSuite("whose shortcuts");
 
 test("nobody sees or deletes another's shortcuts", async () => {
-  const server = await openTestServer();
   const mine = await server.ok(createShortcut, {
     name: "Punya saya",
     destination: JSON.stringify({ name: "home" }),
@@ -16,7 +14,6 @@ test("nobody sees or deletes another's shortcuts", async () => {
   assert.equal(await server.ok(listShortcuts, {}, { token }), []);
   assert.is((await server.call(deleteShortcut, { id: mine.id }, { token })).status, 404);
   assert.equal(await server.ok(listShortcuts, {}), [mine]);
-  await server.close();
 });
 
 test.run();

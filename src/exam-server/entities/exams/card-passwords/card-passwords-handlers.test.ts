@@ -1,6 +1,5 @@
 // Passwords on cards: kept only while it is allowed, printed only for the people of the event, never without a trace.
 import { sql } from "kysely";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { openApiPath } from "../../../../contract/calls/call.ts";
 import { getCardPasswords, printCardPasswords } from "../../../../contract/exams/card-passwords.ts";
@@ -22,12 +21,11 @@ import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { importRow } from "../../../../testing/sheets/import-rows.ts";
 import { restorableSince } from "../../../records/deleted-list.ts";
-import { openTestServer, type TestServer } from "../../../../testing/server/open-test-server.ts";
+import { serverSuite, withTestServer } from "../../../../testing/server/server-suite.ts";
 import { issueToken } from "../../../security/tokens.ts";
 import { purgeDeletedParticipants } from "../../people/participants/participants-deletion.ts";
 
-const test = suite("passwords on cards");
-let server: TestServer;
+const { test, server } = serverSuite("passwords on cards", { school: "empty" });
 let event: string;
 /** Two in session 1, one in session 2. */
 let ani: string;
@@ -36,7 +34,6 @@ let citra: string;
 let elsewhere: string;
 
 test.before(async () => {
-  server = await openTestServer({ school: "empty" });
   const { db, now } = server;
   const here = await addSeatedEvent(db, now, { kode: "PAS", sessions: [2, 1] });
   const there = await addSeatedEvent(db, now, { kode: "PTS", sessions: [1] });
@@ -50,7 +47,6 @@ test.before(async () => {
     insert into schedule_participants (schedule_id, participant_id)
     select schedule_id, participant_id from session_members`.execute(db);
 });
-test.after(() => server.close());
 test.before.each(() => {
   // Nobody of these tests has asked in the last minute.
   server.wait(61_000);
@@ -404,26 +400,25 @@ test("the setting is for staff: the public settings do not hold it, and its own 
   assert.equal(await server.ok(listSettingsByCode, { pc: settingCodes.cardPasswords }), expected);
 });
 
-test("a server without a key says so, keeps nothing, and cannot be told to", async () => {
-  const keyless = await openTestServer({ cardKey: null, school: "empty" });
-  const there = await addSeatedEvent(keyless.db, keyless.now, { kode: "PAS", sessions: [1] });
-  const id = there.people[0]![0]!;
-  const state = await keyless.ok(getCardPasswords, { id: there.event });
-  assert.match(state.obstacle, "EXO_CARD_KEY");
-  const settings = [{ code: settingCodes.cardPasswords, value: "Y", version: 0 }];
-  const refused = await keyless.call(updateSettings, { settings });
-  assert.equal([refused.status, refused.message], [409, state.obstacle]);
-  // Allowed while it had one, as when a database moves to another server.
-  const row = { code: settingCodes.cardPasswords, package: "SECURITY", value: "Y" };
-  await keyless.db
-    .insertInto("settings")
-    .values({ ...row, updated_at: keyless.now })
-    .execute();
-  await keyless.ok(resetParticipantPasswords, { ids: [id] });
-  assert.equal(await keyless.db.selectFrom("card_passwords").selectAll().execute(), []);
-  const asked = await keyless.call(printCardPasswords, { id: there.event, ids: [id] });
-  assert.equal([asked.status, asked.message], [409, state.obstacle]);
-  await keyless.close();
-});
+test("a server without a key says so, keeps nothing, and cannot be told to", () =>
+  withTestServer({ cardKey: null, school: "empty" }, async (keyless) => {
+    const there = await addSeatedEvent(keyless.db, keyless.now, { kode: "PAS", sessions: [1] });
+    const id = there.people[0]![0]!;
+    const state = await keyless.ok(getCardPasswords, { id: there.event });
+    assert.match(state.obstacle, "EXO_CARD_KEY");
+    const settings = [{ code: settingCodes.cardPasswords, value: "Y", version: 0 }];
+    const refused = await keyless.call(updateSettings, { settings });
+    assert.equal([refused.status, refused.message], [409, state.obstacle]);
+    // Allowed while it had one, as when a database moves to another server.
+    const row = { code: settingCodes.cardPasswords, package: "SECURITY", value: "Y" };
+    await keyless.db
+      .insertInto("settings")
+      .values({ ...row, updated_at: keyless.now })
+      .execute();
+    await keyless.ok(resetParticipantPasswords, { ids: [id] });
+    assert.equal(await keyless.db.selectFrom("card_passwords").selectAll().execute(), []);
+    const asked = await keyless.call(printCardPasswords, { id: there.event, ids: [id] });
+    assert.equal([asked.status, asked.message], [409, state.obstacle]);
+  }));
 
 test.run();

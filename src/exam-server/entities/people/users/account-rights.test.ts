@@ -1,5 +1,4 @@
 // Who holds the screens of accounts and menus without being Head Master: an Operator, and every way to more than that.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Call, CallInput } from "../../../../contract/calls/call.ts";
 import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
@@ -24,13 +23,12 @@ import {
   type UserInput,
 } from "../../../../contract/staff/users.ts";
 import { importUsers, type UserImportRow } from "../../../../contract/staff/users-import.ts";
-import { openTestServer, type TestServer } from "../../../../testing/server/open-test-server.ts";
+import { freshServerSuite } from "../../../../testing/server/server-suite.ts";
 import type { Menus } from "../../../../contract/permissions.ts";
 import type { Caller } from "../../../security/caller.ts";
 import { lockedCaller } from "./user-checks.ts";
 
-const test = suite("rights over accounts");
-let server: TestServer;
+const { test, server } = freshServerSuite("rights over accounts", { school: "empty" });
 let clerk: User;
 let token: string;
 /** A Pengampu, who may more than the clerk; an Operator, who may less. */
@@ -39,7 +37,6 @@ let operator: User;
 let made = 0;
 
 test.before.each(async () => {
-  server = await openTestServer({ school: "empty" });
   const own = await add({
     role: "OPRA",
     password: "jendela kayu jati",
@@ -51,7 +48,6 @@ test.before.each(async () => {
   teacher = await add({ role: "EVAL" });
   operator = await add({ role: "OPRA" });
 });
-test.after.each(() => server.close());
 
 function fields(over: Partial<UserInput> = {}): UserInput {
   made += 1;

@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   dropToken,
@@ -19,16 +18,11 @@ import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { ServerFrame } from "../../../../contract/live-protocol.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
-import { openTestServer, type TestServer } from "../../../../testing/server/open-test-server.ts";
+import { freshServerSuite } from "../../../../testing/server/server-suite.ts";
 
-const test = suite("tokens of exams");
+const { test, server } = freshServerSuite("tokens of exams");
 const everything = { scope: "global", id: "" } as const;
 const minute = 60_000;
-let server: TestServer;
-test.before.each(async () => {
-  server = await openTestServer();
-});
-test.after.each(() => server.close());
 
 const board = () => server.ok(getTokenBoard, {});
 const scopeIn = ({ scopes }: TokenBoard, { scope, id }: ScopeKey) =>
