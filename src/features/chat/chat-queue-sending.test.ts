@@ -1,16 +1,14 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getChat, openChat } from "../../contract/chat/chats.ts";
 import { messagesPerMinute } from "../../contract/chat/message-text.ts";
 import { unsentMessagesStoragePrefix } from "../../contract/storage-keys.ts";
 import { $session } from "../../core/session.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { freshServerSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createSendQueue, type SendQueue } from "./chat-queue-sending.ts";
 
-const test = suite("messages on their way");
-let server: TestServer;
+const { test, server } = freshServerSuite("messages on their way");
 let line: Line;
 let queue: SendQueue;
 let chat = "";
@@ -20,15 +18,13 @@ test.before.each(async () => {
   sessionStorage.clear();
   // Nobody of another test's, who would get none of it.
   $session.set({ status: "checking" });
-  server = await openTestServer();
   line = connectConsole(server);
   [chat, other] = (await Promise.all(["EVAL", "OPRA"].map(openWith))) as [string, string];
   queue = createSendQueue(me);
 });
-test.after.each(async () => {
+test.after.each(() => {
   // What is left would go on trying beside the next test.
   for (const { message_id } of queue.$unsent.get()) queue.discard(message_id);
-  await server.close();
 });
 
 async function openWith(role: string): Promise<string> {

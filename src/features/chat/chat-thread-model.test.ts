@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   getChat,
@@ -14,15 +13,14 @@ import type { ServerError } from "../../core/answers/server-error.ts";
 import { $settings } from "../../core/institution/institution-settings.ts";
 import { settingCodes } from "../../contract/settings.ts";
 import { $session } from "../../core/session.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { freshServerSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createChatModel } from "./chat-model.ts";
 import { createSendQueue, type SendQueue } from "./chat-queue-sending.ts";
 import { createThreadModel, withPatch as withMessage } from "./chat-thread-model.ts";
 
-const test = suite("an open conversation");
-let server: TestServer;
+const { test, server } = freshServerSuite("an open conversation");
 let queue: SendQueue;
 let teacher = "";
 let chat = "";
@@ -34,7 +32,6 @@ test.before.each(async () => {
   // By calls: nobody waits for a socket.
   settings = $settings.get();
   $settings.set({ ...settings, [settingCodes.socketActive]: "N" });
-  server = await openTestServer();
   connectConsole(server);
   teacher = await server.signIn("EVAL");
   [head, other] = await Promise.all(["EVIL", "EVAL"].map(idOf));
@@ -44,11 +41,10 @@ test.before.each(async () => {
   $session.set({ status: "in", user } as Parameters<typeof $session.set>[0]);
   queue = createSendQueue(head!);
 });
-test.after.each(async () => {
+test.after.each(() => {
   for (const { exit } of threads.splice(0)) exit();
   $session.set({ status: "checking" });
   $settings.set(settings);
-  await server.close();
 });
 
 async function idOf(role: string): Promise<string> {

@@ -1,18 +1,15 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getMatrix, type ServerMatrix } from "../../contract/settings.ts";
 import { $serverClockKnown, setServerClock } from "../../core/answers/server-clock.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
-import { openTestServer } from "../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { TodayHead } from "./today-head.tsx";
 
-const test = suite("head of the day");
+const { test, server } = serverSuite("head of the day");
 let matrix: ServerMatrix;
 test.before(async () => {
-  const server = await openTestServer();
   matrix = await server.ok(getMatrix, {});
-  await server.close();
 });
 function forget(): void {
   cleanup();

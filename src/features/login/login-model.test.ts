@@ -1,18 +1,15 @@
 // Signing in against the embedded exam server.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { $notices, clearNotices, showError } from "../../core/notices.ts";
 import { $session } from "../../core/session.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { createLoginModel } from "./login-model.ts";
 
-const test = suite("sign-in form");
-let server: TestServer;
+const { test, server } = serverSuite("sign-in form");
 let line: Line;
 
-test.before(async () => {
-  server = await openTestServer();
+test.before(() => {
   line = connectConsole(server);
 });
 test.before.each(() => {
@@ -20,10 +17,7 @@ test.before.each(() => {
   line.isCut = false;
   $session.set({ status: "out" });
 });
-test.after(() => {
-  clearNotices();
-  return server.close();
-});
+test.after(clearNotices);
 
 const open = () => createLoginModel(showError);
 const toasts = () => $notices.get().map(({ kind, title, body }) => [kind, title, body]);

@@ -1,4 +1,3 @@
-import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { listMajorOptions } from "../../contract/majors.ts";
 import {
@@ -8,24 +7,20 @@ import {
 } from "../../contract/participants.ts";
 import { listReligionOptions } from "../../contract/religions.ts";
 import { hasUnsavedInput } from "../../core/navigation.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { createParticipantFormModel, type ParticipantFormModel } from "./participant-form-model.ts";
 import { newSlips } from "./participant-slip.ts";
 
-let server: TestServer;
+const { test, server } = serverSuite("form of a participant", { school: "empty" });
 const open: ParticipantFormModel[] = [];
 
-test.before(async () => {
-  server = await openTestServer({ school: "empty" });
-});
 test.before.each(() => {
   connectConsole(server);
 });
 test.after.each(() => {
   for (const model of open.splice(0)) model.exit();
 });
-test.after(() => server.close());
 
 function openForm(participant: Participant | null) {
   const model = createParticipantFormModel(participant);

@@ -1,4 +1,3 @@
-import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { listGroupOptions } from "../../contract/groups.ts";
 import { listMajorOptions } from "../../contract/majors.ts";
@@ -11,7 +10,7 @@ import {
 import { listReligionOptions } from "../../contract/religions.ts";
 import { replaceQuery } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { slipsOf } from "../../kit/passwords/password-slip.ts";
@@ -29,13 +28,10 @@ import {
   type ParticipantsModel,
 } from "./participants-model.ts";
 
-let server: TestServer;
+const { test, server } = serverSuite("participants on a screen");
 let line: Line;
 let model: ParticipantsModel;
 
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(() => {
   line = connectConsole(server);
   replaceQuery({});
@@ -43,7 +39,6 @@ test.before.each(() => {
   model = createParticipantsModel();
 });
 test.after.each(() => model.exit());
-test.after(() => server.close());
 
 async function shown() {
   return until(() => {

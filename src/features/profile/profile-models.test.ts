@@ -1,4 +1,3 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getOwnProfile, updateOwnProfile } from "../../contract/staff/profile.ts";
 import { validateToken } from "../../contract/credentials.ts";
@@ -12,27 +11,20 @@ import {
 } from "../../core/preferences/own-preferences.ts";
 import { $session } from "../../core/session.ts";
 import { $theme } from "../../core/preferences/theme.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { activityInWords, dayInWords } from "./activity-messages.ts";
 import { createIdentityModel } from "./identity-model.ts";
 import { createSessionsModel } from "./sessions-model.ts";
 
-const test = suite("profile in the console");
-let server: TestServer;
+const { test, server } = serverSuite("profile in the console");
 const open: { exit(): void }[] = [];
-test.before(async () => {
-  server = await openTestServer();
-});
 test.before.each(async () => {
   connectConsole(server);
   $session.set({ status: "in", user: await server.ok(validateToken, {}) });
 });
 test.after.each(() => open.splice(0).forEach((model) => model.exit()));
-test.after(async () => {
-  $session.set({ status: "out" });
-  await server.close();
-});
+test.after(() => $session.set({ status: "out" }));
 
 const small = "data:image/png;base64,AAAA";
 async function identity(shrink: (file: File) => Promise<string | null> = async () => small) {

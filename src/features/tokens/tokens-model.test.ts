@@ -1,30 +1,24 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { releaseToken, updateTokenRules } from "../../contract/exams/exam-tokens.ts";
 import { setServerClock } from "../../core/answers/server-clock.ts";
 import { isServerError } from "../../core/answers/server-error.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { freshServerSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { withoutJitter } from "../../testing/fake-timers.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createTokenHistoryModel } from "./token-history-model.ts";
 import { createTokensModel, everything, type TokensModel } from "./tokens-model.ts";
 
-const test = suite("tokens on a screen");
-let server: TestServer;
+const { test, server } = freshServerSuite("tokens on a screen");
 let line: Line;
 let model: TokensModel;
 test.before.each(async () => {
-  server = await openTestServer();
   line = connectConsole(server);
   setServerClock(server.now.toISOString());
   model = createTokensModel();
   await model.load();
 });
-test.after.each(async () => {
-  model.exit();
-  await server.close();
-});
+test.after.each(() => model.exit());
 
 const board = () => {
   const state = model.$state.get();
