@@ -1,15 +1,14 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createMajor, listMajors } from "../../contract/majors.ts";
 import { call } from "../../core/api.ts";
 import { readPreferences } from "../../core/preferences/screen-preferences.ts";
-import { openTestServer, type TestServer } from "../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { hurried } from "../../testing/fake-timers.ts";
 import { createList, type ListState } from "./create-list.ts";
 import type { ListQuery } from "./list-query.ts";
 
-const test = suite("create list");
+const { test, server } = serverSuite("create list");
 
 type Row = { id: string; nama: string };
 type Asked = { query: ListQuery<{ status: string }>; signal: AbortSignal; answer: Answer };
@@ -210,7 +209,6 @@ test("cancels what it waits for when the screen is left", async () => {
 });
 
 test("lists what the exam server has, searched and sorted there", async () => {
-  const server: TestServer = await openTestServer();
   connectConsole(server);
   await server.ok(createMajor, { kode: "ZZ1", nama: "Zoologi satu" });
   await server.ok(createMajor, { kode: "ZZ2", nama: "Zoologi dua" });
@@ -226,7 +224,6 @@ test("lists what the exam server has, searched and sorted there", async () => {
   const names = readyPage(list.$state.get())?.items.map((row) => row.nama);
   assert.equal(names, ["Zoologi dua", "Zoologi satu"]);
   list.exit();
-  await server.close();
 });
 
 test.run();

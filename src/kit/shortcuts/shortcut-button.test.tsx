@@ -1,17 +1,16 @@
 // "Simpan sebagai shortcut" beside a list: what is on screen now is kept, under a name that is proposed.
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { validateToken } from "../../contract/credentials.ts";
 import { listShortcuts } from "../../contract/home.ts";
 import { href } from "../../core/navigation.ts";
 import { clearNotices } from "../../core/notices.ts";
 import { $session } from "../../core/session.ts";
-import { openTestServer } from "../../testing/server/open-test-server.ts";
+import { serverSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { ShortcutButton } from "./shortcut-button.tsx";
 
-const test = suite("button that makes a shortcut");
+const { test, server } = serverSuite("button that makes a shortcut");
 test.after.each(() => {
   cleanup();
   clearNotices();
@@ -20,7 +19,6 @@ test.after.each(() => {
 });
 
 test("the present list is kept with its filters", async () => {
-  const server = await openTestServer();
   connectConsole(server);
   $session.set({ status: "in", user: await server.ok(validateToken, {}) });
   history.replaceState(null, "", href("peserta", {}, { status: "blocked", page: "2" }));
@@ -38,7 +36,6 @@ test("the present list is kept with its filters", async () => {
     params: {},
     query: { status: "blocked" },
   });
-  await server.close();
 });
 
 test.run();
