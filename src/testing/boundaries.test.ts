@@ -313,6 +313,15 @@ test("file names are kebab-case and no file is longer than 350 lines", () => {
   assert.equal(faults, []);
 });
 
+test("a suite of tests opens its exam server by testing/server/server-suite.ts", () => {
+  const suites = sourceNames().filter((name) => /\.test\.tsx?$/u.test(name));
+  const opensItself = /^import \{[^}]*\bopenTestServer\b/mu;
+  assert.equal(
+    suites.filter((name) => opensItself.test(sourceText(name))),
+    [],
+  );
+});
+
 test("nobody leaves a promise to finish something later", () => {
   const words = new RegExp(["TO", "DO|FIX", "ME|XX", "X"].join(""), "u");
   const faults = files.filter((file) => words.test(sourceText(file)));
