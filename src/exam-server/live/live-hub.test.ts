@@ -1,40 +1,23 @@
 import * as assert from "uvu/assert";
 import { liveAuthMs, liveCloseCodes } from "../../contract/live-protocol.ts";
 import { revokeToken } from "../../contract/credentials.ts";
-import { createLiveHub, type LiveConnection } from "./live-hub.ts";
+import { createLiveHub } from "./live-hub.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";
+import { connectClient, connectClientAs } from "../../testing/server/live-client.ts";
 import { tokenLifeMs } from "../security/tokens.ts";
 import { serverTime } from "../http/server-time.ts";
 
 const { test, server } = serverSuite("the live socket");
 
-function open(hub = server.exam.live) {
-  const sent: Record<string, string>[] = [];
-  const closed: number[] = [];
-  const connection: LiveConnection = hub.connect({
-    send: (text) => sent.push(JSON.parse(text)),
-    bufferedAmount: 0,
-    close: (code) => {
-      closed.push(code);
-      connection.closed();
-    },
-  });
-  const say = (frame: unknown) => connection.receive(JSON.stringify(frame));
-  return { sent, closed, say, connection };
-}
-
-async function openAs(token: string) {
-  const socket = open();
-  await socket.say({ t: "auth", token });
-  return socket;
-}
+const connect = (hub = server.exam.live) => connectClient(hub);
+const connectAs = (token: string) => connectClientAs(server.exam.live, token);
 const news = { type: "00", title: "Info", body: "Ujian dimulai" };
 
 test("a valid token opens, a ping is answered with the server's time", async () => {
-  const socket = await openAs(await server.signIn("OPRA"));
-  await socket.say({ t: "ping" });
+  const socket = await connectAs(await server.signIn("OPRA"));
+  await socket.send({ t: "ping" });
   const server_time = serverTime(server.now);
-  assert.equal(socket.sent, [
+  assert.equal(socket.frames, [
     { t: "ready", server_time },
     { t: "pong", server_time },
   ]);
@@ -51,14 +34,14 @@ test("a wrong token, a ping before it, or a frame of another kind is sent away",
     "text",
     1,
   ]) {
-    const socket = open();
-    await socket.say(frame);
-    assert.equal(socket.closed, [liveCloseCodes.unauthorized]);
-    assert.equal(socket.sent, []);
+    const socket = connect();
+    await socket.send(frame);
+    assert.equal(socket.closeCodes, [liveCloseCodes.unauthorized]);
+    assert.equal(socket.frames, []);
   }
-  const socket = open();
+  const socket = connect();
   await socket.connection.receive("{not json");
-  assert.equal(socket.closed, [liveCloseCodes.unauthorized]);
+  assert.equal(socket.closeCodes, [liveCloseCodes.unauthorized]);
 });
 
 test("a token that takes the server long to look up is not refused", async () => {
@@ -76,23 +59,23 @@ test("a token that takes the server long to look up is not refused", async () =>
       return { unref: () => undefined };
     },
   });
-  const socket = open(hub);
+  const socket = connect(hub);
   Object.assign(globalThis, { setTimeout: realSetTimeout });
-  const greeted = socket.say({ t: "auth", token: "good" });
+  const greeted = socket.send({ t: "auth", token: "good" });
   for (const run of timers) run();
   assert.is(timers.length, 1);
-  assert.equal(socket.closed, []);
+  assert.equal(socket.closeCodes, []);
   lookUp({ userId: "somebody", token: "good" });
   await greeted;
   assert.equal(
-    socket.sent.map(({ t }) => t),
+    socket.frames.map(({ t }) => t),
     ["ready"],
   );
-  const refused = open(hub);
-  const asking = refused.say({ t: "auth", token: "made-up" });
+  const refused = connect(hub);
+  const asking = refused.send({ t: "auth", token: "made-up" });
   lookUp(null);
   await asking;
-  assert.equal(refused.closed, [liveCloseCodes.unauthorized]);
+  assert.equal(refused.closeCodes, [liveCloseCodes.unauthorized]);
   hub.close();
 });
 
@@ -113,44 +96,49 @@ function countedHub() {
 
 test("whoever floods the socket without a token is asked about once, and sent away once", async () => {
   const { hub, asked } = countedHub();
-  const flood = open(hub);
-  const said = Array.from({ length: 1000 }, () => flood.say({ t: "auth", token: "made-up" }));
+  const flood = connect(hub);
+  const said = Array.from({ length: 1000 }, () => flood.send({ t: "auth", token: "made-up" }));
   await Promise.all(said);
-  await flood.say({ t: "ping" });
-  assert.equal([asked.length, flood.closed], [1, [liveCloseCodes.unauthorized]]);
-  assert.equal(flood.sent, []);
+  await flood.send({ t: "ping" });
+  assert.equal([asked.length, flood.closeCodes], [1, [liveCloseCodes.unauthorized]]);
+  assert.equal(flood.frames, []);
   hub.close();
 });
 
 test("nothing is looked up of a token that was sent together with something else", async () => {
   const { hub, asked } = countedHub();
-  const hasty = open(hub);
-  await Promise.all([hasty.say({ t: "auth", token: "good" }), hasty.say({ t: "ping" })]);
-  assert.equal([asked.length, hasty.closed], [1, [liveCloseCodes.unauthorized]]);
-  assert.equal(hasty.sent, [], "and it is not greeted afterwards");
+  const hasty = connect(hub);
+  await Promise.all([hasty.send({ t: "auth", token: "good" }), hasty.send({ t: "ping" })]);
+  assert.equal([asked.length, hasty.closeCodes], [1, [liveCloseCodes.unauthorized]]);
+  assert.equal(hasty.frames, [], "and it is not greeted afterwards");
   hub.close();
 });
 
 test("somebody signed in who says more than a console does is sent away, and may come back", async () => {
   const { hub, asked } = countedHub();
-  const loud = open(hub);
-  await loud.say({ t: "auth", token: "good" });
-  for (let count = 0; count < 100; count += 1) await loud.say({ t: "ping" });
-  assert.equal(loud.closed, [liveCloseCodes.tooMuch]);
+  const loud = connect(hub);
+  await loud.send({ t: "auth", token: "good" });
+  for (let count = 0; count < 100; count += 1) await loud.send({ t: "ping" });
+  assert.equal(loud.closeCodes, [liveCloseCodes.tooMuch]);
   assert.ok(asked.length <= 60, `${asked.length} questions`);
-  const usual = open(hub);
-  await usual.say({ t: "auth", token: "good" });
+  const usual = connect(hub);
+  await usual.send({ t: "auth", token: "good" });
   for (let count = 0; count < 100; count += 1) {
     server.wait(10_000);
-    await usual.say({ t: "ping" });
+    await usual.send({ t: "ping" });
   }
-  assert.equal(usual.closed, []);
+  assert.equal(usual.closeCodes, []);
   hub.close();
 });
 
 test("news reaches one person's every socket, or everybody's, and nobody who is not signed in", async () => {
   const [head, operator] = [server.token!, await server.signIn("OPRA")];
-  const sockets = [await openAs(head), await openAs(operator), await openAs(operator), open()];
+  const sockets = [
+    await connectAs(head),
+    await connectAs(operator),
+    await connectAs(operator),
+    connect(),
+  ];
   const { id } = await server.db
     .selectFrom("users")
     .select("id")
@@ -158,8 +146,8 @@ test("news reaches one person's every socket, or everybody's, and nobody who is 
     .executeTakeFirstOrThrow();
   server.exam.live.notify(id, news);
   server.exam.live.notify("all", { ...news, title: "Semua" });
-  const titles = sockets.map(({ sent }) =>
-    sent.filter(({ t }) => t === "notify").map(({ title }) => title),
+  const titles = sockets.map(({ frames }) =>
+    frames.filter(({ t }) => t === "notify").map(({ title }) => title),
   );
   assert.equal(titles, [["Semua"], ["Info", "Semua"], ["Info", "Semua"], []]);
   assert.is(server.exam.live.count(), 3);
@@ -169,18 +157,18 @@ test("news reaches one person's every socket, or everybody's, and nobody who is 
 
 test("signing out closes the sockets of that token and no other", async () => {
   const [one, other] = [await server.signIn("EVAL"), await server.signIn("EVAL")];
-  const [ended, kept] = [await openAs(one), await openAs(other)];
+  const [ended, kept] = [await connectAs(one), await connectAs(other)];
   await server.ok(revokeToken, {}, { token: one });
-  assert.equal(ended.closed, [liveCloseCodes.revoked]);
-  assert.equal(kept.closed, []);
+  assert.equal(ended.closeCodes, [liveCloseCodes.revoked]);
+  assert.equal(kept.closeCodes, []);
   kept.connection.closed();
 });
 
 test("a token that expired or was taken away meanwhile is noticed at the next ping", async () => {
-  const socket = await openAs(await server.signIn("EVAL"));
+  const socket = await connectAs(await server.signIn("EVAL"));
   server.wait(tokenLifeMs + 1);
-  await socket.say({ t: "ping" });
-  assert.equal(socket.closed, [liveCloseCodes.unauthorized]);
+  await socket.send({ t: "ping" });
+  assert.equal(socket.closeCodes, [liveCloseCodes.unauthorized]);
 });
 
 test("a socket that never says who it is, and one that falls silent, are closed", async () => {
@@ -199,17 +187,17 @@ test("a socket that never says who it is, and one that falls silent, are closed"
       ask: async () => ({ code: "00", message: "", data: null }),
       now: () => new Date(now),
     });
-    const mute = open(hub);
+    const mute = connect(hub);
     timers.find(({ ms }) => ms === liveAuthMs)!.run();
-    assert.equal(mute.closed, [liveCloseCodes.unauthorized]);
-    const silent = open(hub);
-    await silent.say({ t: "auth", token: "t" });
+    assert.equal(mute.closeCodes, [liveCloseCodes.unauthorized]);
+    const silent = connect(hub);
+    await silent.send({ t: "auth", token: "t" });
     now = 24_000;
     timers[0]!.run();
-    assert.equal(silent.closed, []);
+    assert.equal(silent.closeCodes, []);
     now = 26_000;
     timers[0]!.run();
-    assert.is(silent.closed.length, 1);
+    assert.is(silent.closeCodes.length, 1);
     hub.close();
   } finally {
     Object.assign(globalThis, { setTimeout: realSetTimeout, setInterval: realSetInterval });

@@ -3,13 +3,14 @@ import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { listMajors } from "../../contract/majors.ts";
 import { codedName } from "../../contract/coded-names.ts";
-import { topic, type ServerFrame } from "../../contract/live-protocol.ts";
+import { topic } from "../../contract/live-protocol.ts";
 import { getMenuMatrix, updateRoleMenus } from "../../contract/menus.ts";
 import { getQuestionBank } from "../../contract/questions/banks.ts";
 import { revokeToken } from "../../contract/credentials.ts";
 import type { TestServer } from "../../testing/server/open-test-server.ts";
+import { connectClientAs } from "../../testing/server/live-client.ts";
 import { openTestBank, type TestBank } from "../../testing/questions/open-test-bank.ts";
-import { createLiveHub, type LiveHub } from "./live-hub.ts";
+import { createLiveHub } from "./live-hub.ts";
 import { maxBufferedBytes, maxTopicsPerSocket } from "./live-topics.ts";
 
 const test = suite("topics on the live socket");
@@ -32,37 +33,23 @@ test.before(async () => {
 });
 test.after(() => school.close());
 
-type Frame = ServerFrame & { topic?: string; seq?: number; value?: unknown; code?: string };
-
-async function openAs(token: string, hub: LiveHub = server.exam.live) {
-  const sent: Frame[] = [];
-  const socket = {
-    bufferedAmount: 0,
-    send: (text: string) => void sent.push(JSON.parse(text)),
-    close: () => undefined,
-  };
-  const connection = hub.connect(socket);
-  const say = (frame: unknown) => connection.receive(JSON.stringify(frame));
-  await say({ t: "auth", token });
-  return {
-    socket,
-    connection,
-    follow: (name: string) => say({ t: "subscribe", topic: name }),
-    leave: (name: string) => say({ t: "unsubscribe", topic: name }),
-    /** What was said about topics since the last time that this was asked. */
-    heard: () => sent.splice(0).filter((frame) => "topic" in frame),
-  };
+async function connectAs(...given: Parameters<typeof connectClientAs>) {
+  const client = await connectClientAs(...given);
+  /** The frames about topics since the last call. */
+  const takeFrames = () => client.frames.splice(0).filter((frame) => "topic" in frame);
+  return { ...client, takeFrames };
 }
+const connectTo = (token: string) => connectAs(server.exam.live, token);
 const rename = (nama: string, id = bankId) => server.exam.live.publish(bank, { id }, { nama });
 
 test("whoever may make the call gets its answer, then patches, numbered one by one", async () => {
-  const socket = await openAs(server.token!);
+  const socket = await connectTo(server.token!);
   rename("Sebelumnya");
   await socket.follow(`bank:${bankId}`);
   rename("Satu");
   rename("Dua");
   rename("Bank lain", "another");
-  const [snapshot, ...patches] = socket.heard();
+  const [snapshot, ...patches] = socket.takeFrames();
   assert.is(snapshot!.t, "snapshot");
   assert.equal(snapshot!.value, await server.ok(getQuestionBank, { id: bankId }));
   assert.equal(
@@ -72,14 +59,14 @@ test("whoever may make the call gets its answer, then patches, numbered one by o
       ["patch", 2, { nama: "Dua" }],
     ],
   );
-  await socket.leave(`bank:${bankId}`);
+  await socket.unfollow(`bank:${bankId}`);
   rename("Tiga");
-  assert.equal(socket.heard(), []);
+  assert.equal(socket.takeFrames(), []);
   socket.connection.closed();
 });
 
 test("refused like the call is, by permission or by whose it is; and so is what is no topic", async () => {
-  const socket = await openAs(school.stranger);
+  const socket = await connectTo(school.stranger);
   for (const [name, code] of [
     ["majors", "43"],
     [`bank:${bankId}`, "44"],
@@ -88,22 +75,22 @@ test("refused like the call is, by permission or by whose it is; and so is what 
     ["majors:1", "44"],
   ] as const) {
     await socket.follow(name);
-    const frames = socket.heard();
+    const frames = socket.takeFrames();
     assert.equal(
       frames.map(({ t, topic: about, code: said }) => [t, about, said]),
       [["refused", name, code]],
     );
   }
   rename("Rahasia");
-  assert.equal(socket.heard(), []);
+  assert.equal(socket.takeFrames(), []);
   socket.connection.closed();
 });
 
 test("a permission taken away ends what was followed by it, at once", async () => {
-  const [author, head] = [await openAs(school.author), await openAs(server.token!)];
+  const [author, head] = [await connectTo(school.author), await connectTo(server.token!)];
   for (const socket of [author, head]) await socket.follow(`bank:${bankId}`);
-  author.heard();
-  head.heard();
+  author.takeFrames();
+  head.takeFrames();
   const allow = async (allowed: boolean) => {
     const { version } = await server.ok(getMenuMatrix, {});
     const changes = [{ role: "EVAL" as const, code: "0010A" as const, allowed }];
@@ -113,62 +100,62 @@ test("a permission taken away ends what was followed by it, at once", async () =
   rename("Tidak untuk semua");
   for (const socket of [author, head]) {
     assert.equal(
-      socket.heard().map(({ t }) => t),
+      socket.takeFrames().map(({ t }) => t),
       ["lost"],
     );
     await socket.follow(`bank:${bankId}`);
   }
-  assert.is(author.heard()[0]!.code, "43");
-  assert.is(head.heard()[0]!.t, "snapshot");
+  assert.is(author.takeFrames()[0]!.code, "43");
+  assert.is(head.takeFrames()[0]!.t, "snapshot");
   rename("Untuk Head Master");
-  assert.equal([author.heard().length, head.heard().length], [0, 1]);
+  assert.equal([author.takeFrames().length, head.takeFrames().length], [0, 1]);
   await allow(true);
   for (const { connection } of [author, head]) connection.closed();
 });
 
 test("a session that ended hears nothing more, even before its socket is closed", async () => {
   const token = await server.signIn("EVIL");
-  const socket = await openAs(token);
+  const socket = await connectAs(server.exam.live, token, { staysOpen: true });
   await socket.follow(`bank:${bankId}`);
   await server.ok(revokeToken, {}, { token });
-  socket.heard();
+  socket.takeFrames();
   rename("Setelah keluar");
-  assert.equal(socket.heard(), []);
+  assert.equal(socket.takeFrames(), []);
   await socket.follow(`bank:${bankId}`);
-  assert.equal(socket.heard(), [], "nor is what it still asks looked at");
+  assert.equal(socket.takeFrames(), [], "nor is what it still asks looked at");
   socket.connection.closed();
 });
 
 test("two tabs follow on their own: one may leave, or be slow, without the other's knowing", async () => {
-  const [one, other] = [await openAs(server.token!), await openAs(server.token!)];
+  const [one, other] = [await connectTo(server.token!), await connectTo(server.token!)];
   for (const tab of [one, other]) await tab.follow(`bank:${bankId}`);
-  await one.leave(`bank:${bankId}`);
+  await one.unfollow(`bank:${bankId}`);
   rename("Untuk satu");
   one.connection.closed();
   rename("Tetap untuk satu");
   assert.equal(
-    [one.heard(), other.heard()].map((frames) => frames.map(({ t }) => t)),
+    [one.takeFrames(), other.takeFrames()].map((frames) => frames.map(({ t }) => t)),
     [["snapshot"], ["snapshot", "patch", "patch"]],
   );
   other.connection.closed();
 });
 
 test("a socket that cannot keep up is told so once, and owes nothing more until it asks", async () => {
-  const [slow, quick] = [await openAs(server.token!), await openAs(server.token!)];
+  const [slow, quick] = [await connectTo(server.token!), await connectTo(server.token!)];
   for (const each of [slow, quick]) await each.follow(`bank:${bankId}`);
-  for (const each of [slow, quick]) each.heard();
+  for (const each of [slow, quick]) each.takeFrames();
   slow.socket.bufferedAmount = maxBufferedBytes + 1;
   for (let count = 0; count < 1_000; count += 1) rename(`Nama ${count}`);
   assert.equal(
-    slow.heard().map(({ t }) => t),
+    slow.takeFrames().map(({ t }) => t),
     ["lost"],
   );
-  assert.is(quick.heard().length, 1_000);
+  assert.is(quick.takeFrames().length, 1_000);
   slow.socket.bufferedAmount = 0;
   await slow.follow(`bank:${bankId}`);
   rename("Terkejar");
   assert.equal(
-    slow.heard().map(({ t }) => t),
+    slow.takeFrames().map(({ t }) => t),
     ["snapshot", "patch"],
   );
   for (const { connection } of [slow, quick]) connection.closed();
@@ -185,8 +172,8 @@ test("patches that come while the snapshot is read come after it, unless nobody 
       }),
   });
   hub.declare(bank);
-  const socket = await openAs("token", hub);
-  const names = () => socket.heard().map(({ seq, value }) => [seq, (value as Name).nama]);
+  const socket = await connectAs(hub, "token");
+  const names = () => socket.takeFrames().map(({ seq, value }) => [seq, (value as Name).nama]);
   type Name = { nama: string };
   const following = socket.follow("bank:1");
   hub.publish(bank, { id: "1" }, { nama: "Berikut" });
@@ -199,7 +186,7 @@ test("patches that come while the snapshot is read come after it, unless nobody 
   ]);
 
   const again = socket.follow("bank:1");
-  await socket.leave("bank:1");
+  await socket.unfollow("bank:1");
   answer();
   await again;
   assert.equal(names(), []);
@@ -209,7 +196,7 @@ test("patches that come while the snapshot is read come after it, unless nobody 
   answer();
   await tooLong;
   assert.equal(
-    socket.heard().map(({ t }) => t),
+    socket.takeFrames().map(({ t }) => t),
     ["lost"],
   );
   hub.close();
@@ -229,26 +216,26 @@ test("a topic that is fed is fed from the first snapshot on until the last has g
     log.push(`open ${id} ${snapshot.nama}`);
     return { joined: () => void log.push("joined"), stop: () => void log.push("stop") };
   });
-  const [one, other] = [await openAs("token", hub), await openAs("token", hub)];
+  const [one, other] = [await connectAs(hub, "token"), await connectAs(hub, "token")];
   await one.follow("bank:1");
   assert.equal(log, [], "nobody reads for one who may not follow it");
   isAllowed = true;
   await one.follow("bank:1");
   await other.follow("bank:1");
   assert.equal(log.splice(0), ["open 1 Awal", "joined"]);
-  one.heard();
-  other.heard();
+  one.takeFrames();
+  other.takeFrames();
   feedLine!.tell({ nama: "Baru" });
-  assert.equal([one.heard().length, other.heard().length], [1, 1]);
+  assert.equal([one.takeFrames().length, other.takeFrames().length], [1, 1]);
   one.connection.closed();
   assert.equal(log, []);
-  await other.leave("bank:1");
+  await other.unfollow("bank:1");
   assert.equal(log.splice(0), ["stop"]);
 
   await other.follow("bank:1");
   feedLine!.lose();
   assert.equal(log, ["open 1 Awal", "stop"]);
-  assert.is(other.heard().at(-1)!.t, "lost");
+  assert.is(other.takeFrames().at(-1)!.t, "lost");
   hub.close();
 });
 
@@ -259,13 +246,13 @@ test("one socket follows so many topics and no more; one that it follows may be 
     ask: async () => ({ code: "00", message: "", data: null }),
   });
   hub.declare(bank);
-  const socket = await openAs("token", hub);
+  const socket = await connectAs(hub, "token");
   for (let id = 1; id <= maxTopicsPerSocket; id += 1) await socket.follow(`bank:${id}`);
-  socket.heard();
+  socket.takeFrames();
   await socket.follow("bank:more");
   await socket.follow("bank:1");
   assert.equal(
-    socket.heard().map(({ t, code }) => [t, code]),
+    socket.takeFrames().map(({ t, code }) => [t, code]),
     [
       ["refused", "29"],
       ["snapshot", undefined],

@@ -1,3 +1,4 @@
+import { connectClientAs, type ReceivedFrame } from "../../testing/server/live-client.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { suite } from "uvu";
@@ -44,29 +45,20 @@ test.after(async () => {
   await cleanUp();
 });
 
-type Frame = ServerFrame & { value?: unknown };
-
-async function listen({ exam, token }: TestServer) {
-  const frames: Frame[] = [];
-  const closed: number[] = [];
-  const connection = exam.live.connect({
-    bufferedAmount: 0,
-    send: (text) => void frames.push(JSON.parse(text) as Frame),
-    close: (code) => void closed.push(code),
-  });
-  await connection.receive(JSON.stringify({ t: "auth", token }));
+async function connect({ exam, token }: TestServer) {
+  const client = await connectClientAs(exam.live, token);
   return {
-    closed,
-    follow: (name: string) => connection.receive(JSON.stringify({ t: "subscribe", topic: name })),
-    has: (kind: ServerFrame["t"]) => frames.some(({ t }) => t === kind),
+    ...client,
+    has: (kind: ServerFrame["t"]) => client.frames.some(({ t }) => t === kind),
     /** The first of that kind, as soon as it is there. */
-    async hears(kind: ServerFrame["t"], maxTries = 300): Promise<Frame> {
+    async frame(kind: ServerFrame["t"], maxTries = 300): Promise<ReceivedFrame> {
       for (let tries = 0; tries < maxTries; tries += 1) {
-        const found = frames.find(({ t }) => t === kind);
+        const found = client.frames.find(({ t }) => t === kind);
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      throw new Error(`Nothing of the kind ${kind} in ${JSON.stringify(frames).slice(0, 500)}`);
+      const received = JSON.stringify(client.frames).slice(0, 500);
+      throw new Error(`Nothing of the kind ${kind} in ${received}`);
     },
   };
 }
@@ -77,11 +69,11 @@ test("two that start at once on an empty database make one school", async () => 
 });
 
 test("what one publishes reaches those who listen to another", async () => {
-  const socket = await listen(other!);
+  const socket = await connect(other!);
   await socket.follow("tokens");
-  await socket.hears("snapshot");
+  await socket.frame("snapshot");
   const board = await one!.ok(releaseToken, { scope: "global", id: "" });
-  assert.equal((await socket.hears("patch")).value, board);
+  assert.equal((await socket.frame("patch")).value, board);
   const said = JSON.stringify((await other!.ok(getTokenBoard, {})).scopes);
   assert.is(said, JSON.stringify(board.scopes));
 });
@@ -89,14 +81,14 @@ test("what one publishes reaches those who listen to another", async () => {
 test("whose console is connected to one is there for those who ask another, until it falls silent", async () => {
   const whoIsThere = async (): Promise<string[]> =>
     (await other!.ok(listPresentStaff, {})).user_ids;
-  const socket = await listen(other!);
+  const socket = await connect(other!);
   await one!.db.updateTable("tokens").set({ here_at: null }).execute();
   assert.equal(await whoIsThere(), []);
   await socket.follow("present-staff");
-  await socket.hears("snapshot");
-  await listen(one!);
+  await socket.frame("snapshot");
+  await connect(one!);
   const { id } = await one!.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
-  assert.equal((await socket.hears("patch", 500)).value, { user_ids: [id] });
+  assert.equal((await socket.frame("patch", 500)).value, { user_ids: [id] });
   assert.equal(await whoIsThere(), [id]);
   const before = new Date(Date.now() - liveSilenceMs);
   await one!.db.updateTable("tokens").set({ here_at: before }).execute();
@@ -110,25 +102,25 @@ test("what is too long for a message is asked for anew", async () => {
     patch: v.string(),
   });
   for (const { exam } of [one!, other!]) exam.live.declare(long);
-  const socket = await listen(other!);
+  const socket = await connect(other!);
   await socket.follow("long");
-  await socket.hears("snapshot");
+  await socket.frame("snapshot");
   one!.exam.live.publish(long, {}, "é".repeat(5_000));
-  await socket.hears("lost");
+  await socket.frame("lost");
 });
 
 test("notices and what ends a session reach the sockets of every server", async () => {
   const { email, password } = accounts[0]!;
   const { token } = await one!.ok(generateToken, { email, password }, { token: null });
-  const socket = await listen(Object.assign(other!, { token }));
+  const socket = await connect(Object.assign(other!, { token }));
   other!.token = one!.token;
   one!.exam.live.notify("all", { type: "00", title: "Info", body: "Ujian dimulai" });
-  await socket.hears("notify");
+  await socket.frame("notify");
   await one!.ok(revokeToken, {}, { token });
-  for (let tries = 0; tries < 300 && socket.closed.length === 0; tries += 1) {
+  for (let tries = 0; tries < 300 && socket.closeCodes.length === 0; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  assert.is(socket.closed.length, 1);
+  assert.is(socket.closeCodes.length, 1);
 });
 
 test("wrong passwords at one make a guesser wait at another", async () => {
@@ -145,9 +137,9 @@ test("wrong passwords at one make a guesser wait at another", async () => {
 });
 
 test("a broken line is opened again, and whoever may have missed something asks anew", async () => {
-  const socket = await listen(other!);
+  const socket = await connect(other!);
   await socket.follow("tokens");
-  await socket.hears("snapshot");
+  await socket.frame("snapshot");
   const log = console.error;
   console.error = () => undefined;
   await sql`
@@ -155,7 +147,7 @@ test("a broken line is opened again, and whoever may have missed something asks 
     where datname = current_database() and query ~ '^(listen |select pg_notify)' and pid <> pg_backend_pid()`.execute(
     one!.db,
   );
-  await socket.hears("lost");
+  await socket.frame("lost");
   console.error = log;
   await socket.follow("tokens");
   const board = await one!.ok(getTokenBoard, {});
@@ -164,7 +156,7 @@ test("a broken line is opened again, and whoever may have missed something asks 
     one!.exam.live.publish(tokenTopic, {}, board);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  await socket.hears("patch");
+  await socket.frame("patch");
 });
 
 // In memory a database has one server.

@@ -9,7 +9,7 @@ import {
   type Board,
 } from "../../../../contract/exams/board/boards.ts";
 import { resetLogins, unblockLogins } from "../../../../contract/exams/participant-logins.ts";
-import type { ServerFrame } from "../../../../contract/live-protocol.ts";
+import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
@@ -26,29 +26,19 @@ test.before(async () => {
 });
 test.after(() => school.close());
 
-type Frame = ServerFrame & { value?: unknown; code?: string };
-
-async function openLine(token: string) {
-  const frames: Frame[] = [];
-  const connection = school.server.exam.live.connect({
-    bufferedAmount: 0,
-    send: (text) => void frames.push(JSON.parse(text) as Frame),
-    close: () => undefined,
-  });
-  await connection.receive(JSON.stringify({ t: "auth", token }));
+async function follower(token: string) {
+  const client = await connectClientAs(school.server.exam.live, token);
+  const { frames } = client;
   return {
-    connection,
-    frames,
-    follow: (id: string) =>
-      connection.receive(JSON.stringify({ t: "subscribe", topic: `board:${id}` })),
-    leave: (id: string) =>
-      connection.receive(JSON.stringify({ t: "unsubscribe", topic: `board:${id}` })),
+    ...client,
+    follow: (id: string) => client.follow(`board:${id}`),
+    unfollow: (id: string) => client.unfollow(`board:${id}`),
     patches: () => frames.filter(({ t }) => t === "patch").map(({ value }) => value as BoardPatch),
     snapshot: () => frames.find(({ t }) => t === "snapshot")?.value as Board | undefined,
   };
 }
-type Line = Awaited<ReturnType<typeof openLine>>;
-const told = (line: Line) => line.patches().flatMap(({ rows }) => rows.map(([id]) => id));
+type Follower = Awaited<ReturnType<typeof follower>>;
+const told = (line: Follower) => line.patches().flatMap(({ rows }) => rows.map(([id]) => id));
 /** Long enough for several readings, even slow ones. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 15 * testPollIntervals.board));
 
@@ -60,7 +50,7 @@ async function answerOne(token: string): Promise<void> {
 
 test("two who follow one exam are told who has changed, and nobody else; the last to leave ends it", async () => {
   const [budi, ani] = [await school.begin(exam), await school.begin(exam)];
-  const [one, other] = [await openLine(school.server.token!), await openLine(school.server.token!)];
+  const [one, other] = [await follower(school.server.token!), await follower(school.server.token!)];
   await Promise.all([one.follow(exam), other.follow(exam)]);
   assert.equal(
     one.snapshot()!.rows.map(([id]) => id),
@@ -74,11 +64,11 @@ test("two who follow one exam are told who has changed, and nobody else; the las
   const readRow = rowReader(one.snapshot()!.head);
   assert.is(readRow(one.patches()[0]!.rows[0]!).answered, 1, "the whole row, with its answer");
 
-  await one.leave(exam);
+  await one.unfollow(exam);
   await answerOne(ani.token);
   await until(() => told(other).includes(ani.id));
   assert.equal(told(one), [budi.id]);
-  await other.leave(exam);
+  await other.unfollow(exam);
   const before = other.frames.length;
   await answerOne(budi.token);
   await pause();
@@ -92,7 +82,7 @@ test("two who follow one exam are told who has changed, and nobody else; the las
 });
 
 test("who comes later to the exam is added, who is deleted goes", async () => {
-  const line = await openLine(school.server.token!);
+  const line = await follower(school.server.token!);
   await line.follow(exam);
   const { id } = await school.addSitter();
   await until(() => told(line).includes(id));
@@ -106,7 +96,7 @@ test("who comes later to the exam is added, who is deleted goes", async () => {
 });
 
 test("a reading that fails is not passed off as nothing new", async () => {
-  const line = await openLine(school.server.token!);
+  const line = await follower(school.server.token!);
   await line.follow(exam);
   const { db } = school.server;
   await db.schema.alterTable("reset_requests").renameTo("reset_requests_away").execute();
@@ -144,7 +134,7 @@ test("a teacher sees own exams and the room that names him, and mends things the
   const other = { id: room, participant_id: elsewhere.id };
   assert.is((await server.call(getBoardEvents, other, { token })).code, "44");
 
-  const line = await openLine(token);
+  const line = await follower(token);
   await line.follow(seated);
   assert.is(line.frames.at(-1)!.code, "44");
   await line.follow(room);

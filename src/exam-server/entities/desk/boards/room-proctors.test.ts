@@ -9,7 +9,6 @@ import {
   openChat,
   sendMessage,
 } from "../../../../contract/chat/chats.ts";
-import type { ServerFrame } from "../../../../contract/live-protocol.ts";
 import { boardTopic, getBoard } from "../../../../contract/exams/board/boards.ts";
 import { movePlacements } from "../../../../contract/exams/placements.ts";
 import { resetLogins, unblockLogins } from "../../../../contract/exams/participant-logins.ts";
@@ -29,6 +28,7 @@ import { getOwnProfile, updateOwnProfile } from "../../../../contract/staff/prof
 import { answerStaff, listOwnMessages } from "../../../../contract/sitting/own-chat.ts";
 import { openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
+import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { hashToken } from "../../../security/tokens.ts";
@@ -107,17 +107,6 @@ const tell = (text: string, more: object, token: string) =>
     { schedule_id: exam, message_id: randomUUID(), text, ...more },
     { token },
   );
-
-async function connect(token: string) {
-  const heard: ServerFrame[] = [];
-  const line = school.server.exam.live.connect({
-    bufferedAmount: 0,
-    send: (text) => void heard.push(JSON.parse(text) as ServerFrame),
-    close: () => undefined,
-  });
-  await line.receive(JSON.stringify({ t: "auth", token }));
-  return { heard, line };
-}
 
 test("a proctor gives back lost time in the room, and to nobody beyond it", async () => {
   const { server } = school;
@@ -241,21 +230,21 @@ test("whoever moves to another room is out of reach at once, also where the conv
     { kind: "sitting", about: exam, participant_id: here.id },
     { token },
   );
-  const { heard, line } = await connect(token);
+  const client = await connectClientAs(school.server.exam.live, token);
   const topic = `${chatTopic.name}:${chat.id}`;
-  await line.receive(JSON.stringify({ t: "subscribe", topic }));
+  await client.follow(topic);
   await moveAway();
-  await line.receive(JSON.stringify({ t: "subscribe", topic }));
+  await client.follow(topic);
   await server.ok(
     answerStaff,
     { id: exam, message_id: "m", text: "Rahasia" },
     { token: here.token },
   );
   assert.equal(
-    heard.map(({ t }) => t),
+    client.frames.map(({ t }) => t),
     ["ready", "snapshot", "validate", "lost", "refused"],
   );
-  line.closed();
+  client.connection.closed();
 
   const said = { id: chat.id, message_id: randomUUID(), text: "Halo" };
   assert.is((await server.call(sendMessage, said, { token })).status, 404);
@@ -282,18 +271,18 @@ test("whoever is taken off the room loses its board at once, also where it was o
     .set({ pengawas: JSON.stringify(named) })
     .where("room_id", "=", "R-01")
     .execute();
-  const { heard, line } = await connect(token);
+  const client = await connectClientAs(school.server.exam.live, token);
   const topic = `${boardTopic.name}:${exam}~R-01`;
-  await line.receive(JSON.stringify({ t: "subscribe", topic }));
+  await client.follow(topic);
   const place = { id: "pas-r", room_id: "R-01", own_kapasitas: null };
   const was = { own_kapasitas: null, pengawas: named };
   await server.ok(updateEventRoom, { ...place, pengawas: [], was });
-  await line.receive(JSON.stringify({ t: "subscribe", topic }));
+  await client.follow(topic);
   assert.equal(
-    heard.map(({ t }) => t),
+    client.frames.map(({ t }) => t),
     ["ready", "snapshot", "validate", "lost", "refused"],
   );
-  line.closed();
+  client.connection.closed();
   assert.is((await server.call(getBoard, { id: `${exam}~R-01` }, { token })).status, 404);
   assert.is(await chatsOf(token), "");
   const given = await server.call(addSittingTime, act(), { token });

@@ -17,6 +17,7 @@ import {
   uploadChatPicture,
 } from "../../../../contract/chat/chats.ts";
 import { createEvent } from "../../../../contract/exams/events.ts";
+import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { maxMessage, messagesPerMinute } from "../../../../contract/chat/message-text.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
@@ -248,15 +249,10 @@ test("whoever follows the conversation or the list is told, nobody else", async 
   const { server } = school;
   const { id } = await dm(head!, teacher!);
   const listen = async (token: string, topic: string) => {
-    const heard: { t: string; value?: { t?: string } }[] = [];
-    const connection = server.exam.live.connect({
-      bufferedAmount: 0,
-      send: (text) => void heard.push(JSON.parse(text) as (typeof heard)[number]),
-      close: () => undefined,
-    });
-    await connection.receive(JSON.stringify({ t: "auth", token }));
-    await connection.receive(JSON.stringify({ t: "subscribe", topic }));
-    return () => heard.map(({ t, value }) => value?.t ?? t).join(" ");
+    const client = await connectClientAs(server.exam.live, token);
+    await client.follow(topic);
+    return () =>
+      client.frames.map(({ t, value }) => (value as { t?: string } | undefined)?.t ?? t).join(" ");
   };
   const teacherId = (await userOf(teacher!)).id;
   const list = await listen(teacher!, `own-chats:${teacherId}`);

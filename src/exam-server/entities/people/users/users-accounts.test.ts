@@ -15,6 +15,7 @@ import {
   type UserInput,
   type UserQuery,
 } from "../../../../contract/staff/users.ts";
+import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { triesLastMs } from "../../../security/sign-in-limit.ts";
 
@@ -221,22 +222,15 @@ test("deactivating signs out at once, and what it was before undoes it", async (
 test("forced sign-out ends every session and closes the person's sockets, nobody else's", async () => {
   const { user, password } = await create();
   const { token } = (await signIn(user.email, password)).data;
-  const closed: number[] = [];
-  const socket = server.exam.live.connect({
-    send: () => undefined,
-    bufferedAmount: 0,
-    close: (code) => closed.push(code),
-  });
-  await socket.receive(JSON.stringify({ t: "auth", token }));
+  const { closeCodes } = await connectClientAs(server.exam.live, token);
   assert.is((await read(user.id)).session_count, 1);
   const { results } = await server.ok(signOutUsers, { ids: [user.id] });
   assert.is(results[0]!.outcome, "done");
-  assert.is(closed.length, 1);
+  assert.is(closeCodes.length, 1);
   assert.is((await server.call(validateToken, {}, { token })).status, 401);
   assert.is((await server.call(validateToken, {})).code, "00");
   const again = await server.ok(signOutUsers, { ids: [user.id] });
   assert.is(again.results[0]!.outcome, "unchanged");
-  socket.closed();
 });
 
 test("a reset password opens, the old one and its sessions do not", async () => {

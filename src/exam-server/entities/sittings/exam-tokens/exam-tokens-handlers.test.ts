@@ -15,7 +15,7 @@ import {
   type TokenBoard,
 } from "../../../../contract/exams/exam-tokens.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
-import type { ServerFrame } from "../../../../contract/live-protocol.ts";
+import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { freshServerSuite } from "../../../../testing/server/server-suite.ts";
@@ -198,14 +198,8 @@ test("a session is opened once, and whoever comes second is told which one is op
 
 /** The boards that a follower is sent after the first one, each once: what a change tells, the next reading may tell again. */
 async function followBoard(): Promise<() => TokenBoard[]> {
-  const frames: ServerFrame[] = [];
-  const connection = server.exam.live.connect({
-    send: (text) => frames.push(JSON.parse(text) as ServerFrame),
-    close: () => undefined,
-    bufferedAmount: 0,
-  });
-  await connection.receive(JSON.stringify({ t: "auth", token: server.token }));
-  await connection.receive(JSON.stringify({ t: "subscribe", topic: tokenTopic.name }));
+  const { frames, follow } = await connectClientAs(server.exam.live, server.token);
+  await follow(tokenTopic.name);
   return () => {
     const values = frames.flatMap((frame) =>
       frame.t === "patch" ? JSON.stringify(frame.value) : [],
