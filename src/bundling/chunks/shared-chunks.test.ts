@@ -11,9 +11,15 @@ import { readSourceImports } from "./source-imports.ts";
 const test = suite("shared chunks");
 
 const divide = (imports: Record<string, string[]>, lazy: string[]) =>
-  divideIntoChunks({ imports: new Map(Object.entries(imports)), lazy: new Set(lazy), styles: [] }, [
-    "src/main.tsx",
-  ]);
+  divideIntoChunks(
+    {
+      imports: new Map(Object.entries(imports)),
+      lazy: new Set(lazy),
+      routed: new Set(lazy.filter((source) => /-(?:screen|rest)\.tsx$/u.test(source))),
+      styles: [],
+    },
+    ["src/main.tsx"],
+  );
 
 test("what several need is in the chunk of its folder, and what one needs stays with it", () => {
   const { members, needs } = divide(
@@ -48,6 +54,21 @@ test("what only dialogs need stays apart from what their screens need, and a chu
   });
   assert.equal(needs("src/features/a/a-screen.tsx"), ["kit/x"]);
   assert.equal(needs("src/features/a/a-form.tsx"), ["kit/x", "kit/x on demand"]);
+});
+
+test("what the route table loads beside a screen is no dialog of it", () => {
+  const { members } = divide(
+    {
+      "src/features/a/a-rest.tsx": ["src/features/a/words.ts"],
+      "src/features/a/a-form.tsx": ["src/features/a/words.ts", "src/features/a/form-words.ts"],
+      "src/features/a/b-form.tsx": ["src/features/a/words.ts", "src/features/a/form-words.ts"],
+    },
+    ["a-rest", "a-form", "b-form"].map((name) => `src/features/a/${name}.tsx`),
+  );
+  assert.equal(Object.fromEntries(members), {
+    "features/a": ["src/features/a/words.ts"],
+    "features/a on demand": ["src/features/a/form-words.ts"],
+  });
 });
 
 test("the table puts folders together, and every other folder is one by itself", () => {

@@ -71,7 +71,7 @@ type Division = {
 
 /** What only one lazily loaded source needs stays with it. */
 export function divideIntoChunks(
-  { imports, lazy }: SourceImports,
+  { imports, lazy, routed }: SourceImports,
   ahead: readonly string[],
 ): Division {
   const isAhead = reached(ahead, imports);
@@ -83,7 +83,7 @@ export function divideIntoChunks(
     }
   }
   const members = new Map<string, string[]>();
-  const atOnce = reached([...lazy].filter(isScreen), imports);
+  const atOnce = reached([...routed], imports);
   for (const [source, usedBy] of users) {
     if (usedBy.length < 2) continue;
     const chunk = `${onlyFolderOf(usedBy) ?? chunkOf(source)}${atOnce.has(source) ? "" : " on demand"}`;

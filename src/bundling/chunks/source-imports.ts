@@ -7,9 +7,13 @@ export type SourceImports = {
   imports: ReadonlyMap<string, readonly string[]>;
   /** The sources that are reached by import(). */
   lazy: ReadonlySet<string>;
+  /** Those of them that the route table names: a screen, and what it shows as soon as it is open. */
+  routed: ReadonlySet<string>;
   /** The style sheets, in the order in which the page would import them. */
   styles: readonly string[];
 };
+
+const routeTable = "src/routes.ts";
 
 /** A first pass of esbuild that reads the sources alone: no packages, no styles, nothing that other plug-ins make. */
 export async function readSourceImports(
@@ -31,14 +35,18 @@ export async function readSourceImports(
   });
   const imports = new Map<string, string[]>();
   const lazy = new Set<string>();
+  const routed = new Set<string>();
   for (const [source, input] of Object.entries(metafile.inputs)) {
     const own = ownImports(input);
     const pathsOf = (kind: string) =>
       own.filter((one) => one.kind === kind).map(({ path }) => path);
     imports.set(source, pathsOf("import-statement"));
-    for (const path of pathsOf("dynamic-import")) lazy.add(path);
+    for (const path of pathsOf("dynamic-import")) {
+      lazy.add(path);
+      if (source === routeTable) routed.add(path);
+    }
   }
-  return { imports, lazy, styles: stylesInOrder(entry, metafile.inputs) };
+  return { imports, lazy, routed, styles: stylesInOrder(entry, metafile.inputs) };
 }
 
 /** As esbuild orders them: what a source imports comes before what is imported after it. */

@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { SittingTimes } from "../../../contract/exams/sitting-acts.ts";
-import { sittingActsMessages } from "./sitting-acts-messages.ts";
+import { sittingActDialogMessages } from "./sitting-act-dialog-messages.ts";
 import { addedText, leftText, proposedInput, quickMinutes } from "./known-times-model.ts";
 
 const test = suite("what is known of people's time");
-const t = sittingActsMessages.get();
+const t = sittingActDialogMessages.get();
 
 type Item = SittingTimes["items"][number];
 const one = (more: Partial<Item> = {}): Item => ({

@@ -8,7 +8,7 @@ import { call } from "../../../core/api.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import { inBatches } from "../../../kit/bulk/in-batches.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
-import type { SittingActTexts } from "./sitting-acts-messages.ts";
+import type { SittingActDialogTexts } from "./sitting-act-dialog-messages.ts";
 import type { SittingAct, SittingActInput } from "./sitting-row-actions.ts";
 
 export function createKnownTimesModel(schedule_id: string, ids: readonly string[]) {
@@ -53,7 +53,7 @@ function rangeText(minutes: readonly number[]): string {
   return least === most ? formatNumber(least) : `${formatNumber(least)}–${formatNumber(most)}`;
 }
 
-export function addedText({ items }: SittingTimes, t: SittingActTexts): string {
+export function addedText({ items }: SittingTimes, t: SittingActDialogTexts): string {
   const given = items.filter(({ extra_at: at }) => at !== null);
   const last = given.reduce(
     (latest, one) => (latest && latest.extra_at! > one.extra_at! ? latest : one),

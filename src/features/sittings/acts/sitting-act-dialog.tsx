@@ -10,6 +10,7 @@ import {
 } from "../../../contract/exams/sitting-control.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { inBatches } from "../../../kit/bulk/in-batches.ts";
@@ -28,7 +29,8 @@ import {
   type SittingActInput,
   type SittingActs,
 } from "./sitting-row-actions.ts";
-import { sittingActsMessages } from "./sitting-acts-messages.ts";
+import { sittingActDialogMessages } from "./sitting-act-dialog-messages.ts";
+import { sittingProofMessages } from "./sitting-proof-messages.ts";
 import {
   addedText,
   createKnownTimesModel,
@@ -62,7 +64,8 @@ export function SittingActDialog({
   ...props
 }: SittingActDialogProps) {
   const { kind, target } = props;
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingActDialogMessages);
+  const kindT = useStore(sittingProofMessages);
   const { input, set, times, added } = useActInput(schedule_id, kind, target.ids);
   const reason = input.reason.trim();
   const isMissing = takesReason(kind) && kind !== "delete" && reason === "";
@@ -94,7 +97,7 @@ export function SittingActDialog({
             value={input.kind}
             options={extraKinds.map((value) => ({
               value,
-              label: t[value],
+              label: kindT[value],
               hint: t[`${value}Hint`],
             }))}
             onChange={(value) => set({ kind: value as ExtraKind })}
@@ -108,7 +111,7 @@ export function SittingActDialog({
 
 /** What is filled in: what is proposed, but for what somebody has changed. */
 function useActInput(schedule_id: string, kind: SittingAct, ids: readonly string[]) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingActDialogMessages);
   const [blank] = useState(newActInput);
   const [changes, setChanges] = useState<Partial<SittingActInput>>({});
   const model = useModel(() => createKnownTimesModel(schedule_id, takesMinutes(kind) ? ids : []));
@@ -126,7 +129,7 @@ type InputProps = { input: SittingActInput; set(change: Partial<SittingActInput>
 
 /** What they had left: filled in for one, a choice for many. */
 function LeftTime({ times, input, set }: InputProps & { times: SittingTimes }) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingActDialogMessages);
   const minutes = leftText(times);
   if (minutes === null) return null;
   if (times.items.length === 1) return <p className={css.wide}>{t.leftOfOne({ minutes })}</p>;
@@ -146,7 +149,8 @@ function LeftTime({ times, input, set }: InputProps & { times: SittingTimes }) {
 type MinutesProps = InputProps & { fault: string | null; times: SittingTimes | null };
 
 function Minutes({ input: { minutes }, set, fault, times }: MinutesProps) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingActDialogMessages);
+  const { quickMinutes: minutesText } = useStore(sittingProofMessages);
   return (
     <div>
       <Field label={t.minutes} required {...(fault !== null && { error: fault })}>
@@ -165,7 +169,7 @@ function Minutes({ input: { minutes }, set, fault, times }: MinutesProps) {
       <div className={actCss.quick} role="group" aria-label={t.quick}>
         {quickMinutes(times).map(({ minutes: n, percent }) => (
           <Chip key={`${n} ${percent}`} pressed={minutes === n} onPress={() => set({ minutes: n })}>
-            {percent === null ? t.quickMinutes({ n }) : t.quickPercent({ percent, n })}
+            {percent === null ? minutesText({ n }) : t.quickPercent({ percent, n })}
           </Chip>
         ))}
       </div>
@@ -174,7 +178,7 @@ function Minutes({ input: { minutes }, set, fault, times }: MinutesProps) {
 }
 
 function Reason({ input, set, required }: InputProps & { required: boolean }) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingActDialogMessages);
   return (
     <div className={css.wide}>
       <Field label={t.reason} hint={t.reasonHint} required={required}>
@@ -197,7 +201,7 @@ type PeopleProps = { schedule_id: string; kind: SittingAct; ids: readonly string
 
 /** As the server knows them now, on whatever page they are. */
 function People({ schedule_id, kind, ids }: PeopleProps) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingActDialogMessages);
   const model = useModel(() =>
     createDetail<ControlRow[]>((signal) =>
       inBatches(
@@ -211,10 +215,7 @@ function People({ schedule_id, kind, ids }: PeopleProps) {
     <DetailView model={model}>
       {(rows) => {
         const count = formatNumber(rows.length);
-        const names = rows
-          .slice(0, namesShown)
-          .map(({ nama }) => nama)
-          .join(", ");
+        const names = rows.slice(0, namesShown).map(namedParticipant).join(", ");
         const more = rows.length - namesShown;
         const unfit = rows.filter((row) => !actFits[kind](row)).length;
         return (

@@ -6,6 +6,8 @@ import css from "../../../kit/dialogs/dialogs.module.css";
 import { confirmMessages } from "../../../kit/kit-messages.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { sittingActDialogMessages } from "./sitting-act-dialog-messages.ts";
+import { sittingProofMessages } from "./sitting-proof-messages.ts";
 import { sittingActsMessages } from "./sitting-acts-messages.ts";
 import { isUnderWay, type SittingOrdersModel } from "./sitting-orders-model.ts";
 
@@ -16,7 +18,9 @@ type SittingOrderDialogProps = {
 };
 
 export function SittingOrderDialog({ id, orders, onClose }: SittingOrderDialogProps) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingActDialogMessages);
+  const { name: people } = useStore(sittingProofMessages);
+  const actT = useStore(sittingActsMessages);
   const { close } = useStore(confirmMessages);
   const order = useStore(orders.$orders).find((one) => one.id === id);
   if (!order) return null;
@@ -25,14 +29,14 @@ export function SittingOrderDialog({ id, orders, onClose }: SittingOrderDialogPr
   const said = { count: formatNumber(order.count), names: names.join(", ") };
   return (
     <Dialog
-      title={t.orderTitle({ act: t[kind], count: formatNumber(order.count) })}
+      title={t.orderTitle({ act: actT[kind], count: formatNumber(order.count) })}
       closeLabel={close}
       onClose={onClose}
     >
       <div className={css.stack}>
         <DescriptionList
           items={[
-            { term: t.name, value: said.names + (more > 0 ? ` +${formatNumber(more)}` : "") },
+            { term: people, value: said.names + (more > 0 ? ` +${formatNumber(more)}` : "") },
             ...(reason === "" ? [] : [{ term: t.reason, value: `${reason} (${by})` }]),
           ]}
         />

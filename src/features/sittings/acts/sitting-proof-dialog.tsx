@@ -10,7 +10,7 @@ import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { sittingActsMessages } from "./sitting-acts-messages.ts";
+import { sittingProofMessages } from "./sitting-proof-messages.ts";
 import { ProofTable } from "./sitting-proof-table.tsx";
 
 type SittingProofDialogProps = {
@@ -27,7 +27,7 @@ const createProof = (schedule_id: string, act_id: string) =>
   );
 
 export function SittingProofDialog({ schedule_id, act, onClose }: SittingProofDialogProps) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingProofMessages);
   const { close } = useStore(confirmMessages);
   const model = useModel(() => createProof(schedule_id, act));
   return (

@@ -1,12 +1,13 @@
 // Added time, person by person: sent, delivered to the device, shown there.
 import { useStore } from "@nanostores/react";
 import type { SittingExtra } from "../../../contract/exams/sitting-control.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { formatTime } from "../../../core/format.ts";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
-import { sittingActsMessages, type SittingActTexts } from "./sitting-acts-messages.ts";
+import { sittingProofMessages, type SittingProofTexts } from "./sitting-proof-messages.ts";
 
 export function ProofTable({ extras }: { extras: readonly SittingExtra[] }) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingProofMessages);
   return (
     <Table caption={t.proofTitle}>
       <thead>
@@ -21,7 +22,7 @@ export function ProofTable({ extras }: { extras: readonly SittingExtra[] }) {
       <tbody>
         {extras.map((extra) => (
           <Row key={extra.id}>
-            <Cell>{extra.nama}</Cell>
+            <Cell>{namedParticipant(extra)}</Cell>
             <Cell>{extraText(extra, t)}</Cell>
             <Cell>{formatTime(extra.sent_at)}</Cell>
             <Cell>{proofText(extra.delivered_at, extra, t)}</Cell>
@@ -33,11 +34,11 @@ export function ProofTable({ extras }: { extras: readonly SittingExtra[] }) {
   );
 }
 
-function extraText({ minutes, kind, reason, by }: SittingExtra, t: SittingActTexts): string {
+function extraText({ minutes, kind, reason, by }: SittingExtra, t: SittingProofTexts): string {
   return `+${t.quickMinutes({ n: minutes })} · ${t[kind]} · ${reason} · ${by}`;
 }
 
-function proofText(at: string | null, { is_waiting }: SittingExtra, t: SittingActTexts): string {
+function proofText(at: string | null, { is_waiting }: SittingExtra, t: SittingProofTexts): string {
   if (at !== null) return formatTime(at);
   return is_waiting ? t.waiting : t.notYet;
 }

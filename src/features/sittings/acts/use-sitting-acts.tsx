@@ -1,5 +1,6 @@
 // Everything that a screen of sittings needs to act on them: items of menus, the bar above the rows, the dialogs.
 import type { ReactNode } from "react";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
@@ -44,7 +45,9 @@ export function useSittingActs({
   const showProof = (act = "") => open("proof", { act });
   return {
     rowItems: (row) =>
-      actions.rowItems(row, offered, (kind) => begin(kind, { ids: [row.id], name: row.nama })),
+      actions.rowItems(row, offered, (kind) =>
+        begin(kind, { ids: [row.id], name: namedParticipant(row) }),
+      ),
     bulkItems: (selected) => actions.selectionItems(offered, (kind) => begin(kind, selected)),
     begin,
     showProof,

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { NotedActionDialog } from "../../../../kit/actions/noted-action-dialog.tsx";
 import type { Target } from "../../../../kit/actions/row-action.ts";
 import type { BoardAction, BoardActions } from "../board-actions.ts";
-import { boardDialogMessages } from "../board-messages.ts";
+import { boardDialogMessages } from "./board-dialog-messages.ts";
 
 type BoardActionDialogProps = {
   actions: BoardActions;

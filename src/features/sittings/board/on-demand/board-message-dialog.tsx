@@ -12,7 +12,7 @@ import {
   type MessageDialogProps,
   type MessageTarget,
 } from "../../../../kit/messaging/message-dialog.tsx";
-import { boardDialogMessages } from "../board-messages.ts";
+import { boardDialogMessages } from "./board-dialog-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { Reminder } from "../board-text.ts";
 import { useShown } from "../use-shown.ts";

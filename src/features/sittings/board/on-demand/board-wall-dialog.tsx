@@ -9,7 +9,7 @@ import { listMessages } from "../../../../kit/kit-messages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { useModal } from "../../../../ui/overlay/use-modal.ts";
-import { boardDialogMessages } from "../board-messages.ts";
+import { boardDialogMessages } from "./board-dialog-messages.ts";
 import type { BoardModel, Shown } from "../board-model.ts";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";

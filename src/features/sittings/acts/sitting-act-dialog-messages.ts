@@ -1,0 +1,46 @@
+// The words of the dialogs that ask before something is done to sittings.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const sittingActDialogMessages = messages("sittings/act-dialogs", {
+  people: params("{count} peserta: {names}"),
+  peopleMore: params("{count} peserta: {names}, dan {more} lainnya"),
+  unfit: params("{count} di antaranya tidak dapat dikenai dan dilewati."),
+  timeText:
+    "Batas waktunya mundur dan langsung tampil di perangkat. Yang belum mulai mendapatkannya saat mulai; yang sudah selesai tidak berubah.",
+  reopenText:
+    "Peserta melanjutkan dengan jawabannya sendiri selama menit ini, dihitung dari sekarang. Nilainya dihitung ulang saat selesai.",
+  moveText:
+    "Peserta keluar dari perangkatnya dan melanjutkan di perangkat lain dengan password dan token. Jawaban dan waktunya tetap.",
+  forceText:
+    "Ujiannya diakhiri dan dinilai dengan jawaban yang sudah tersimpan. Selama 10 detik masih dapat dibatalkan.",
+  resetText:
+    "Jawaban dan nilainya dihapus; peserta mulai lagi dari awal. Tambahan waktu terencana tetap berlaku. Selama 10 detik masih dapat dibatalkan.",
+  deleteText:
+    "Peserta yang belum mulai keluar dari ruang tunggu dan dapat masuk lagi. Selama 10 detik masih dapat dibatalkan.",
+
+  minutes: "Menit",
+  minutesFault: params("Isi 1 sampai {most} menit."),
+  quick: "Pilihan cepat",
+  quickPercent: params("{percent} % ({n} menit)"),
+  added: params("Sudah ditambah {minutes} menit, terakhir {time} oleh {by}."),
+  addedToSome: params(
+    "{count} di antaranya sudah mendapat tambahan ({minutes} menit), terakhir {time} oleh {by}.",
+  ),
+  addedNone: "Belum ada tambahan sebelumnya.",
+  addedUnknown: "Tambahan sebelumnya tidak dapat dimuat.",
+  howLong: "Waktu",
+  leftOfEach: "Sisa waktu masing-masing",
+  leftOfEachHint: params(
+    "{minutes} menit, sebanyak yang tersisa saat selesai. Yang waktunya habis dilewati.",
+  ),
+  leftOfOne: params("Sisa waktunya saat selesai: {minutes} menit."),
+  sameForAll: "Sama untuk semua",
+  kind: "Jenis",
+  plannedHint: "Hak peserta ini; tetap berlaku setelah reset.",
+  incidentHint: "Waktu yang hilang, misalnya karena listrik padam.",
+  reason: "Alasan",
+  reasonHint: "Tersimpan di log.",
+  reasonMissing: "Isi alasannya dahulu.",
+  orderTitle: params("{act}: {count} peserta"),
+});
+export type SittingActDialogTexts = ReturnType<typeof sittingActDialogMessages.get>;

@@ -1,0 +1,46 @@
+// The words of what the board opens on demand: dialogs, the plan, the wall, the file.
+import { messages, params } from "../../../../core/i18n.ts";
+
+export const boardDialogMessages = messages("sittings-board/board-late", {
+  close: "Tutup",
+  storyOf: params("Riwayat {name}"),
+  device: "Perangkat",
+  reason: "Alasan blokir",
+  none: "–",
+
+  desk: "Meja pengawas",
+  planOf: params("Denah {room}"),
+  seatFree: params("Kursi {seat} kosong"),
+  unseated: "Tanpa kursi",
+  chooseRoom: "Pilih satu ruang untuk melihat denahnya.",
+
+  wallTitle: "Layar dinding",
+  incidents: params("{n} masalah"),
+  noIncidents: "Tidak ada masalah",
+
+  blockText:
+    "Peserta berhenti mengerjakan dan melihat alasannya. Jawabannya tetap ada; waktunya terus berjalan.",
+  unblockText: "Ujian dilanjutkan di tempatnya; hitungan keluar halaman mulai lagi dari nol.",
+  resetText:
+    "Peserta keluar dari perangkatnya. Jawabannya tetap ada; di perangkat lain ujian dilanjutkan setelah masuk dan mengetik token.",
+
+  toChosen: params("{n} peserta yang dipilih"),
+  toEverybody: "Semua peserta ujian ini",
+  token: "Token",
+  noToken: "Token belum dirilis",
+  unknownToken: "Token berikutnya belum diketahui: server tidak menjawab.",
+  tokenAsOf: params("data {time}"),
+  leaving: "Tetaplah di halaman ujian.",
+  idle: "Ada kendala? Angkat tangan.",
+  clock: "Jam perangkat ini salah, tetapi sisa waktu ujian benar.",
+
+  noun: "Monitor peserta",
+  number: "Nomor ujian",
+  doubtful: "Ragu",
+  asked: "Jumlah soal",
+  started: "Mulai",
+  ended: "Selesai",
+  extra: "Tambahan menit",
+  ip: "IP",
+  browser: "Browser",
+});
