@@ -128,6 +128,7 @@ export type ExtraKind = (typeof extraKinds)[number];
 export const sittingExtra = v.object({
   id: idSchema,
   participant_id: idSchema,
+  no_ujian: v.string(),
   nama: v.string(),
   minutes: v.number(),
   kind: v.picklist(extraKinds),

@@ -22,7 +22,7 @@ export const noInput: LoginInput = { note: "" };
 export const loginActionOrder: readonly LoginAction[] = ["reset", "block", "unblock", "dismiss"];
 export type LoginActions = RowActions<LoginAction, ParticipantLogin, BulkResult, LoginInput>;
 
-/** Of one they happen at once, but for what has a note: nothing is lost by any of them. */
+/** A reset is asked first: it ends the work of somebody who is signed in. Nothing is lost by a dismissal. */
 export function createLoginActions(records: ActedRecords): LoginActions {
   return createRowActions<LoginAction, ParticipantLogin, BulkResult, LoginInput>({
     records,
@@ -33,7 +33,6 @@ export function createLoginActions(records: ActedRecords): LoginActions {
         reset: {
           label: t.reset,
           icon: "log-out",
-          isInstant: true,
           fits: ({ signed_in, asked }) => signed_in !== null || asked !== null,
           send: async (ids) => (await call(resetLogins, { ids })).results,
           told: (name) => t.resetDone({ name }),

@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { lazy } from "../../core/on-demand/lazy.ts";
 import { loginStates } from "../../contract/exams/participant-logins.ts";
+import { namedParticipant } from "../../domain/people/named-participant.ts";
 import { formatNumber } from "../../core/format.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
@@ -39,11 +40,11 @@ export default function LoginsScreen() {
         summary={<States model={model} />}
         filters={<Places model={model} />}
         columns={loginListColumns(t)}
-        rowLabel={({ nama }) => nama}
+        rowLabel={namedParticipant}
         renderDetail={(login) => <LoginDetail login={login} />}
         rowActions={(login) =>
           actions.rowItems(login, loginActionOrder, (kind) =>
-            act(kind, { ids: [login.id], name: login.nama }),
+            act(kind, { ids: [login.id], name: namedParticipant(login) }),
           )
         }
         bulkActions={(selected) =>

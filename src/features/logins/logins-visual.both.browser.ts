@@ -1,4 +1,4 @@
-// Logins of participants as staff see them: who asks from another seat comes first and is let in with two clicks, who is
+// Logins of participants as staff see them: who asks from another seat comes first and is let in after a question, who is
 // blocked goes on with a note, and many are reset at once.
 import type { Page } from "playwright-core";
 import { sql } from "kysely";
@@ -74,6 +74,14 @@ async function fill(db: Db): Promise<void> {
 
 const open = (options: { size?: typeof phone } = {}): Promise<Page> =>
   exo.signedIn("OPRA", { ...options, address: addressOf(exo, "token.peserta") });
+/** "Budi (01-012-0345)" */
+async function named(page: Page, at: number): Promise<string> {
+  const [names, numbers] = [
+    await columnTexts(page, "Nama"),
+    await columnTexts(page, "Nomor ujian"),
+  ];
+  return `${names[at]} (${numbers[at]})`;
+}
 const chip = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test("it looks as it should, with both devices of whoever asks, on a PC and on a phone", async () => {
@@ -90,14 +98,23 @@ test("it looks as it should, with both devices of whoever asks, on a PC and on a
   }
 });
 
-test("who asks is let in with two clicks, another is not; who is blocked goes on with a note", async () => {
+test("who asks is let in after a question, another is not; who is blocked goes on with a note", async () => {
   const page = await open();
   await chip(page, "Minta reset 2").click();
   await soon.equal(async () => (await columnTexts(page, "Nama")).length, 2);
-  await chooseFor(page, longName, "Reset login");
-  await toast(page, `Login ${longName} sudah direset.`).waitFor();
+  const asking = await named(page, 0);
+  await chooseFor(page, asking, "Reset login");
+  const asked = dialogOf(page, `Reset login: ${asking}`);
+  await asked.getByText(/Jawabannya tetap ada/u).waitFor();
+  await visualCheck(page, "reset of one");
+  await page.keyboard.press("Escape");
+  await asked.waitFor({ state: "detached" });
+  await chip(page, "Minta reset 2").waitFor();
+  await chooseFor(page, asking, "Reset login");
+  await asked.getByRole("button", { name: "Reset login" }).click();
+  await toast(page, `Login ${asking} sudah direset.`).waitFor();
   await chip(page, "Minta reset 1").waitFor();
-  const [name = ""] = await columnTexts(page, "Nama");
+  const name = await named(page, 0);
   await chooseFor(page, name, "Tolak permintaan reset");
   await toast(page, `Permintaan ${name} ditolak.`).waitFor();
   await page.getByText("Tidak ada yang cocok").waitFor();
@@ -105,14 +122,16 @@ test("who asks is let in with two clicks, another is not; who is blocked goes on
 
   await chip(page, /^Diblokir \d/u).click();
   await rowOf(page, "Diblokir").first().waitFor();
-  const [blocked = ""] = await columnTexts(page, "Nama");
+  const blocked = await named(page, 0);
   await chooseFor(page, blocked, "Buka blokir");
   const dialog = dialogOf(page, `Buka blokir: ${blocked}`);
   await dialog.getByRole("textbox", { name: "Catatan" }).fill("Listrik padam");
   await visualCheck(page, "unblock");
   await page.keyboard.press("Enter");
   await toast(page, `Blokir ${blocked} sudah dibuka.`).waitFor();
-  await soon.ok(async () => !(await columnTexts(page, "Nama")).includes(blocked));
+  await soon.ok(
+    async () => (await bodyRows(page).count()) === 0 || (await named(page, 0)) !== blocked,
+  );
 });
 
 test("many are reset at once, after it was said how many and what it means", async () => {

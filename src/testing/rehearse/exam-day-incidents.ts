@@ -170,6 +170,10 @@ export const incidents: readonly Incident[] = [
         seen: remedy(page, pupil.no, /^Reset login/u),
         async mend(operator) {
           await operator.enter(remedy(page, pupil.no, /^Reset login/u));
+          const dialog = page.getByRole("dialog", { name: /^Reset login/u });
+          await operator.read(dialog);
+          await operator.enter(dialog.getByRole("button", { name: "Reset login" }));
+          await dialog.waitFor({ state: "detached" });
         },
         isOver: async () =>
           (await pupil.signIn()) &&

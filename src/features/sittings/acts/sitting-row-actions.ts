@@ -41,7 +41,7 @@ export type SittingActInput = {
 /** What is known of a sitting wherever it can be acted on. */
 export type ActedSitting = Pick<
   SittingRow,
-  "id" | "nama" | "status" | "is_signed_in" | "asks_reset"
+  "id" | "nama" | "no_ujian" | "status" | "is_signed_in" | "asks_reset"
 >;
 export type SittingActs = RowActions<SittingAct, ActedSitting, BulkResult, SittingActInput>;
 

@@ -47,7 +47,6 @@ export function createBoardActions(records: ActedRecords): BoardActions {
         reset: {
           label: t.reset,
           icon: "log-out",
-          isInstant: true,
           fits: ({ row }) => row.is_signed_in || row.asks_reset,
           send: async (ids) => (await call(resetLogins, { ids })).results,
           told: (name) => t.resetDone({ name }),

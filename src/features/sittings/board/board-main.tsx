@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { boardPlaceOf } from "../../../contract/exams/board/boards.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs, type OpenDialog } from "../../../kit/dialogs/use-dialogs.tsx";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
@@ -159,7 +160,7 @@ function toolsOf({ model, actions, acts, order, open }: Given): BoardTools {
     tell: (id) => open("story", { id, tools }),
     rowItems: (shown) => {
       const { row } = shown;
-      const target = { ids: [row.id], name: row.nama };
+      const target = { ids: [row.id], name: namedParticipant(row) };
       return [
         ...actions.rowItems(shown, order, (kind) => act(kind, target)),
         writeTo(target),

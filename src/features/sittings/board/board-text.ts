@@ -2,6 +2,7 @@
 import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import type { Incident, IncidentKind } from "../../../domain/exams/sittings/incidents.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import type { BoardTexts } from "./board-messages.ts";
 import type { ShownRow } from "./board-state.ts";
@@ -41,8 +42,9 @@ export function incidentTitle(
 ): string {
   const what = t[`what${suffixes[kind]}`];
   const [first = ""] = ids;
-  const name = ids.length === 1 ? all.get(first)?.row.nama : undefined;
-  return name === undefined ? t.people({ n: formatNumber(ids.length), what }) : `${name} · ${what}`;
+  const only = ids.length === 1 ? all.get(first)?.row : undefined;
+  if (!only) return t.people({ n: formatNumber(ids.length), what });
+  return `${namedParticipant(only)} · ${what}`;
 }
 
 /** "R-05 · 14" */

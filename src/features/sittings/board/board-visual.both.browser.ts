@@ -18,6 +18,8 @@ const test = suite("live board");
 let exo: Console;
 /** Schedule, and somebody in each of the two rooms. */
 let [exam, elsewhere, here]: string[] = [];
+/** As `addSeatedEvent` numbers them. */
+const named = (n: number) => `Peserta 1.${n} (PANTAU-1${String(n).padStart(4, "0")})`;
 const longName = "Raden Ajeng Siti Nurhaliza Kusumawardhani Putri binti Muhammad Abdurrahman";
 test.before(async () => {
   exo = await Console.open({ fill });
@@ -88,13 +90,20 @@ test("what needs a hand stands first, and is mended in two clicks", async () => 
   const asked = page.getByRole("dialog", { name: /^Buka blokir/u });
   await visualCheck(page, "unblocking");
   await asked.getByRole("button", { name: "Buka blokir" }).click();
-  await toast(page, "Blokir Peserta 1.3 sudah dibuka.").waitFor();
+  await toast(page, `Blokir ${named(3)} sudah dibuka.`).waitFor();
   await soon.match(
     () => page.getByRole("group", { name: "Menurut keadaan" }).innerText(),
     /0\s+Diblokir/u,
   );
   await page.getByRole("button", { name: /^Reset login: / }).click();
-  await toast(page, "Login Peserta 1.9 sudah direset.").waitFor();
+  const reset = dialogOf(page, `Reset login: ${named(9)}`);
+  await reset.getByText(/Jawabannya tetap ada/u).waitFor();
+  await visualCheck(page, "reset of one");
+  await reset.getByRole("button", { name: "Batal" }).click();
+  await reset.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /^Reset login: / }).click();
+  await reset.getByRole("button", { name: "Reset login" }).click();
+  await toast(page, `Login ${named(9)} sudah direset.`).waitFor();
 });
 
 test("a count shows only those, the address keeps it, and one without anybody says so", async () => {
@@ -120,7 +129,7 @@ test("arrows walk through everybody, Enter tells what happened, Escape leads bac
   await soon.is(async () => (await focused(page)) === (await first.innerText()), true);
   await third.focus();
   await page.keyboard.press("Enter");
-  const story = dialogOf(page, "Riwayat Peserta 1.3");
+  const story = dialogOf(page, `Riwayat ${named(3)}`);
   await story.getByText("Keluar halaman 4 kali.").first().waitFor();
   await visualCheck(page, "history of one");
   await page.keyboard.press("Escape");
@@ -140,11 +149,11 @@ test("Tab stops once in the rows; arrows reach the tick, the name and the menu o
   await page.keyboard.press("Shift+Tab");
   await soon.is(() => focused(page), second);
   await page.keyboard.press("ArrowRight");
-  await soon.is(() => focusedLabel(page), `Tindakan untuk ${second}`);
+  await soon.match(() => focusedLabel(page), new RegExp(`^Tindakan untuk ${second} \\(`, "u"));
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Riwayat" }).waitFor();
   await page.keyboard.press("Escape");
-  await soon.is(() => focusedLabel(page), `Tindakan untuk ${second}`);
+  await soon.match(() => focusedLabel(page), new RegExp(`^Tindakan untuk ${second} \\(`, "u"));
   for (const key of ["ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
   await soon.match(() => focusedLabel(page), second);
   await page.keyboard.press("ArrowUp");
@@ -183,7 +192,7 @@ test("the plan of a room, the wall, the file and the absent", async () => {
 
 test("a message goes to one of them, or to the room that is shown, after it was said to how many", async () => {
   const page = await open();
-  await page.getByRole("button", { name: "Tindakan untuk Peserta 1.5", exact: true }).click();
+  await page.getByRole("button", { name: `Tindakan untuk ${named(5)}` }).click();
   await page.getByRole("menuitem", { name: "Kirim pesan" }).click();
   const dialog = page.getByRole("dialog", { name: "Kirim pesan" });
   await dialog.getByText("Akan diterima 1 peserta.").waitFor();
@@ -232,21 +241,23 @@ test("beside each incident stands what helps there: time that was lost, or a wor
 test("a proctor with a phone blocks, gives back time and writes to the room, and nothing else", async () => {
   const page = await open({ size: phone }, "EVAL");
   await page.getByText("P-02").first().waitFor();
-  await page.getByRole("button", { name: "Tindakan untuk Peserta 1.45", exact: true }).click();
+  await page.getByRole("button", { name: `Tindakan untuk ${named(45)}` }).click();
   const items = page.getByRole("menuitem");
   await soon.equal(
     () => items.allInnerTexts(),
     ["Riwayat", "Reset login", "Blokir", "Kirim pesan", "Tambah waktu"],
   );
   await visualCheck(page, "what a proctor does");
+  const heights = await items.evaluateAll((all) => all.map((one) => one.clientHeight));
+  assert.ok(Math.min(...heights) >= 44, `a finger hits ${heights}`);
   await items.filter({ hasText: "Tambah waktu" }).click();
   const asked = page.getByRole("dialog", { name: /^Tambah waktu/u });
-  await asked.getByText("1 peserta: Peserta 1.45").waitFor();
+  await asked.getByText(`1 peserta: ${named(45)}`).waitFor();
   assert.is(await asked.getByRole("radio").count(), 0, "only what an incident has cost");
   await asked.getByLabel("Alasan").fill("Listrik padam");
   await visualCheck(page, "time from a proctor");
   await asked.getByRole("button", { name: "Tambah waktu" }).click();
-  await toast(page, "Waktu Peserta 1.45 sudah ditambah.").waitFor();
+  await toast(page, `Waktu ${named(45)} sudah ditambah.`).waitFor();
   await page.getByText(/^\+10 menit untuk 1 peserta/u).waitFor();
 
   await page.getByRole("button", { name: "Tindakan monitor" }).click();

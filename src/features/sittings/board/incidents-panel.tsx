@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState, useEffect } from "react";
 import { cutOffTogether, type Incident } from "../../../domain/exams/sittings/incidents.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -86,7 +87,7 @@ function IncidentRow({ one, model, tools, shown }: RowProps) {
 type RemedyProps = PanelProps & {
   one: Incident;
   title: string;
-  only: { nama: string } | undefined;
+  only: { nama: string; no_ujian: string } | undefined;
   shown: Shown;
 };
 
@@ -95,7 +96,7 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
   const t = useStore(boardMessages);
   const { time } = useStore(sittingActsMessages);
   const { kind, ids, room, room_id } = one;
-  const target = { ids, name: only?.nama ?? null };
+  const target = { ids, name: only ? namedParticipant(only) : null };
   const button = (label: string, onClick: () => void, variant?: "primary") => (
     <Button
       size="s"

@@ -5,6 +5,7 @@ import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { controlStates, type ControlSchedule } from "../../../contract/exams/sitting-control.ts";
 import { finishKinds } from "../../../contract/exams/sitting-rows.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { notify } from "../../../core/notices.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { namedChoices } from "../../../kit/choices.ts";
@@ -81,7 +82,7 @@ export function ControlList({ schedule, choice }: ControlListProps) {
           </>
         }
         columns={controlColumns(t)}
-        rowLabel={({ nama }) => nama}
+        rowLabel={namedParticipant}
         renderDetail={(row) => <ControlDetail schedule_id={schedule.id} row={row} />}
         rowActions={used.rowItems}
         bulkActions={used.bulkItems}

@@ -2,8 +2,10 @@
 // was refused; on a PC, on a phone, and by keyboard alone.
 import type { Page } from "playwright-core";
 import { sql } from "kysely";
+import * as assert from "uvu/assert";
 import { addSittingTime, orderSittings } from "../../../contract/exams/sitting-acts.ts";
 import { listSittings } from "../../../contract/exams/sitting-control.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { wallTimeOf } from "../../../domain/exams/school-time.ts";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
@@ -35,6 +37,8 @@ test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
 const longName = "Raden Ajeng Siti Nurhaliza Kusumawardhani Putri binti Muhammad Abdurrahman";
+/** With the number of the exam, as labels and titles name a participant. */
+let longNamed = "";
 const chrome = "Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 Chrome/109.0.0.0 Safari/537.36";
 const exam = "exam-under-way";
 const minute = 60_000;
@@ -46,7 +50,7 @@ async function fill(db: Db): Promise<void> {
   await addSchedule(db, "exam-empty", "Ujian kosong", now + 24 * 60 * minute);
   const people = await db
     .selectFrom("participants")
-    .select("id")
+    .select(["id", "no_ujian"])
     .where("status", "=", "active")
     .orderBy("no_ujian")
     .limit(12)
@@ -60,6 +64,7 @@ async function fill(db: Db): Promise<void> {
   }
   const [long, , blocked] = people;
   await db.updateTable("participants").set({ nama: longName }).where("id", "=", long!.id).execute();
+  longNamed = namedParticipant({ nama: longName, no_ujian: long!.no_ujian });
   await db
     .updateTable("participants")
     .set({ status: "blocked", block_reason: "Terlalu sering keluar." })
@@ -152,9 +157,9 @@ test("states filter; added time is proven person by person, for one and for all 
   await chip(page, "Mengerjakan 5").click();
   await soon.equal(async () => (await columnTexts(page, "Nama")).length, 5);
   await chip(page, "Mengerjakan 5").click();
-  await chooseFor(page, longName, "Tambah waktu");
-  const dialog = dialogOf(page, `Tambah waktu: ${longName}`);
-  await dialog.getByText(`1 peserta: ${longName}`).waitFor();
+  await chooseFor(page, longNamed, "Tambah waktu");
+  const dialog = dialogOf(page, `Tambah waktu: ${longNamed}`);
+  await dialog.getByText(`1 peserta: ${longNamed}`).waitFor();
   await dialog.getByText("Belum ada tambahan sebelumnya.").waitFor();
   await dialog.getByRole("button", { name: "Tambah waktu", exact: true }).click();
   await dialog.getByText("Isi alasannya dahulu.").waitFor();
@@ -162,7 +167,7 @@ test("states filter; added time is proven person by person, for one and for all 
   await visualCheck(page, "time");
   await dialog.getByRole("textbox", { name: "Alasan" }).fill("Listrik padam");
   await page.keyboard.press("Enter");
-  await toast(page, `Waktu ${longName} sudah ditambah.`).waitFor();
+  await toast(page, `Waktu ${longNamed} sudah ditambah.`).waitFor();
   await page.getByText("+15 menit untuk 1 peserta: 0 diterima, 0 tampil").waitFor();
   await soon.equal(async () => (await rowAt(page, 0)).extra_seconds, 900);
   await pressAbove(page, "Tambah waktu semua");
@@ -175,6 +180,7 @@ test("states filter; added time is proven person by person, for one and for all 
   await pressAbove(page, "Bukti tambahan waktu");
   const proof = dialogOf(page, "Tambahan waktu");
   await soon.equal(() => proof.locator("tbody tr").count(), 12);
+  assert.ok((await proof.getByText(longNamed).count()) > 0, "namesakes are told apart");
   await visualCheck(page, "proof");
 });
 
@@ -183,15 +189,15 @@ test("who is let on again gets what was left, unless somebody says otherwise", a
   await chip(page, "Selesai 1").click();
   const finished = async () => (await columnTexts(page, "Nama")).length === 1;
   await soon.equal(finished, true);
-  const { nama } = await rowAt(page, 8);
-  await chooseFor(page, nama, "Buka lagi");
-  const dialog = dialogOf(page, `Buka lagi: ${nama}`);
+  const named = namedParticipant(await rowAt(page, 8));
+  await chooseFor(page, named, "Buka lagi");
+  const dialog = dialogOf(page, `Buka lagi: ${named}`);
   await dialog.getByText(/^Sisa waktunya saat selesai: \d+ menit\.$/u).waitFor();
   const left = await dialog.getByRole("spinbutton", { name: "Menit" }).inputValue();
   await visualCheck(page, "reopen");
   await dialog.getByRole("textbox", { name: "Alasan" }).fill("Salah tekan");
   await page.keyboard.press("Enter");
-  await toast(page, `Ujian ${nama} sudah dibuka lagi.`).waitFor();
+  await toast(page, `Ujian ${named} sudah dibuka lagi.`).waitFor();
   await soon.equal(async () => {
     const { status, deadline_at: at } = await rowAt(page, 8);
     const minutes = (new Date(at ?? 0).getTime() - Date.now()) / minute;
@@ -202,8 +208,8 @@ test("who is let on again gets what was left, unless somebody says otherwise", a
 test("what cannot be taken back waits, is seen by others, and is cancelled by anybody in time", async () => {
   const page = await open();
   await chip(page, "Semua 12").waitFor();
-  await chooseFor(page, longName, "Tutup paksa");
-  const dialog = dialogOf(page, `Tutup paksa: ${longName}`);
+  await chooseFor(page, longNamed, "Tutup paksa");
+  const dialog = dialogOf(page, `Tutup paksa: ${longNamed}`);
   await dialog.getByRole("textbox", { name: "Alasan" }).fill("Sakit");
   await visualCheck(page, "force");
   await page.keyboard.press("Enter");
@@ -252,13 +258,13 @@ test("a selection on a phone is asked for with names and count", async () => {
 test("by keyboard alone: time for one from seeing to mended", async () => {
   const page = await open();
   await chip(page, "Semua 12").waitFor();
-  await page.getByRole("button", { name: `Tindakan untuk ${longName}`, exact: true }).focus();
+  await page.getByRole("button", { name: `Tindakan untuk ${longNamed}`, exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Tambah waktu", exact: true }).waitFor();
   await page.keyboard.press("Enter");
-  const dialog = dialogOf(page, `Tambah waktu: ${longName}`);
+  const dialog = dialogOf(page, `Tambah waktu: ${longNamed}`);
   await dialog.waitFor();
-  await dialog.getByText(`1 peserta: ${longName}`).waitFor();
+  await dialog.getByText(`1 peserta: ${longNamed}`).waitFor();
   const reason = dialog.getByRole("textbox", { name: "Alasan" });
   for (let tabs = 0; tabs < 12; tabs += 1) {
     if (await reason.evaluate((input) => input === document.activeElement)) break;
@@ -266,7 +272,7 @@ test("by keyboard alone: time for one from seeing to mended", async () => {
   }
   await page.keyboard.type("Kabel lepas");
   await page.keyboard.press("Enter");
-  await toast(page, `Waktu ${longName} sudah ditambah.`).waitFor();
+  await toast(page, `Waktu ${longNamed} sudah ditambah.`).waitFor();
   await callBeside(page, addSittingTime, {
     schedule_id: exam,
     ids: [(await rowAt(page, 1)).id],

@@ -3,6 +3,7 @@ import type { InferOutput } from "valibot";
 import type { participantLoginEndpoints } from "../../../../contract/endpoints/exams/participant-login-endpoints.ts";
 import type { ParticipantLogin } from "../../../../contract/exams/participant-logins.ts";
 import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { callerOf, holds, type Call, type HandlersOf } from "../../../http/handler.ts";
 import {
   done,
@@ -53,7 +54,7 @@ async function changeLogins(
   const rows = {
     noun: nounOf({ object: "participant" }),
     find: (id: string) => found.get(id),
-    label: ({ nama }: ParticipantLogin) => nama,
+    label: (row: ParticipantLogin) => namedParticipant(row),
   };
   const results = await judgeEach(ids, rows, (login) => change(login, call));
   // The device that waits for news asks again, and is told that it is signed out, or may go on.

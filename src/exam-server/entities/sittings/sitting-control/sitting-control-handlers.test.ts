@@ -320,11 +320,14 @@ test("one that no longer fits when it is due is kept with the reason", async () 
   await sweep();
   const [ended] = await orders(exam);
   assert.equal([ended!.state, ended!.done], ["done", 0]);
+  const [row] = await list(exam, { q: no });
+  const label = `${row!.nama} (${no})`;
+  assert.equal(ended!.names, [label], "namesakes are told apart");
   assert.equal(
-    ended!.refused.map(({ label, reason }) => [label.length > 0, reason]),
-    [[true, "Sudah selesai."]],
+    ended!.refused.map(({ label: name, reason }) => [name, reason]),
+    [[label, "Sudah selesai."]],
   );
-  assert.is((await list(exam, { q: no }))[0]!.finish_kind, "self");
+  assert.is(row!.finish_kind, "self");
 });
 
 test("cancelled in time nothing happens; too late it is said", async () => {

@@ -4,6 +4,7 @@ import type { InferOutput } from "valibot";
 import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
 import { orderDelayMs, type SittingOrder } from "../../../../contract/exams/sitting-acts.ts";
 import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
@@ -12,7 +13,7 @@ import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { namesIn } from "./sitting-people-query.ts";
 import { orderHindrance } from "./sitting-order-changes.ts";
 import { noun } from "./sitting-time-writing.ts";
-import { json, moment, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
+import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Input = InferOutput<typeof sittingActEndpoints.orderSittings.input>;
 
@@ -29,7 +30,7 @@ export async function makeOrder({ ids, ...order }: Input, call: Call) {
   const rows = {
     noun,
     find: (id: string) => people.get(id),
-    label: ({ nama }: { id: string; nama: string }) => nama,
+    label: (person: { id: string; nama: string; no_ujian: string }) => namedParticipant(person),
   };
   const results = await judgeEach(ids, rows, (person): Outcome => {
     if (named.has(person.id)) return done;
@@ -138,9 +139,10 @@ type OrderRow = Pick<Order, "id" | "kind" | "reason" | "begun_at" | "end_kind" |
   ended_by: string | null;
   count: number;
   done: number;
-  names: string[];
-  refused: BulkResult[];
+  people: Named[];
+  refused: (Named & Omit<BulkResult, "label">)[];
 };
+type Named = Parameters<typeof namedParticipant>[0];
 
 const orderRowColumns = {
   begun_at: orNull(moment()),
@@ -155,7 +157,7 @@ const orderRowColumns = {
   ended_by: orNull(text()),
   count: number(),
   done: number(),
-  names: texts(),
+  people: json<OrderRow["people"]>(),
   refused: json<OrderRow["refused"]>(),
 };
 
@@ -167,12 +169,16 @@ export async function listOrders(
   const { rows } = await sqlRows(orderRowColumns)`
     select o.id, o.kind, o.reason, o.by_name as by, o.made_at, o.due_at, o.begun_at, o.ended_at,
       o.ended_by, o.end_kind, n.count, n.done,
-      array(select op.nama from sitting_order_people op where op.order_id = o.id
-        order by lower(op.nama) collate "C", op.participant_id limit 10) as names,
-      coalesce((select jsonb_agg(jsonb_build_object('id', few.participant_id, 'label', few.nama,
-        'outcome', few.outcome, 'reason', few.reason)) from (
-          select * from sitting_order_people op where op.order_id = o.id and op.outcome <> 'done'
-          order by lower(op.nama) collate "C", op.participant_id limit 100) few), '[]') as refused
+      coalesce((select jsonb_agg(jsonb_build_object('nama', few.nama, 'no_ujian', few.no_ujian)) from (
+          select op.nama, p.no_ujian from sitting_order_people op
+          join participants p on p.id = op.participant_id where op.order_id = o.id
+          order by lower(op.nama) collate "C", p.no_ujian limit 10) few), '[]') as people,
+      coalesce((select jsonb_agg(jsonb_build_object('id', few.participant_id, 'nama', few.nama,
+        'no_ujian', few.no_ujian, 'outcome', few.outcome, 'reason', few.reason)) from (
+          select op.*, p.no_ujian from sitting_order_people op
+          join participants p on p.id = op.participant_id
+          where op.order_id = o.id and op.outcome <> 'done'
+          order by lower(op.nama) collate "C", p.no_ujian limit 100) few), '[]') as refused
     from sitting_orders o, lateral (
       select count(*) as count, count(*) filter (where outcome = 'done') as done
       from sitting_order_people op where op.order_id = o.id) n
@@ -182,9 +188,15 @@ export async function listOrders(
   return { server_time: serverTime(call.at), items: rows.map(shownOrder) };
 }
 
-function shownOrder({ begun_at, end_kind, ended_at, ended_by, ...row }: OrderRow): SittingOrder {
+function shownOrder(order: OrderRow): SittingOrder {
+  const { people, refused: few, begun_at, end_kind, ended_at, ended_by, ...row } = order;
   return {
     ...row,
+    names: people.map(namedParticipant),
+    refused: few.map(({ nama, no_ujian, ...result }) => ({
+      ...result,
+      label: namedParticipant({ nama, no_ujian }),
+    })),
     made_at: row.made_at.toISOString(),
     due_at: row.due_at.toISOString(),
     state: end_kind ?? (begun_at ? "begun" : "waiting"),

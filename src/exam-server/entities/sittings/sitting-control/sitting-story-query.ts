@@ -25,6 +25,7 @@ type Chosen = { schedule: string; act?: string; participant?: string };
 const extraRowColumns = {
   id: text(),
   participant_id: text(),
+  no_ujian: text(),
   nama: text(),
   minutes: number(),
   kind: text<ExtraRow["kind"]>(),
@@ -42,7 +43,7 @@ export async function sittingExtras(
   db: Db,
 ): Promise<SittingExtra[]> {
   const { rows } = await sqlRows(extraRowColumns)`
-    select x.id, x.participant_id, p.nama, x.minutes, x.kind, x.reason, x.by_name as by, x.sent_at,
+    select x.id, x.participant_id, p.no_ujian, p.nama, x.minutes, x.kind, x.reason, x.by_name as by, x.sent_at,
       x.delivered_at, x.seen_at, si.id is null as is_waiting
     from sitting_extras x
     join participants p on p.id = x.participant_id

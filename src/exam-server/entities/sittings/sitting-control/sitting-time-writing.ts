@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { done, judgeEach, refused, type Outcome } from "../../../records/bulk-results.ts";
 import type { Sql } from "../../../records/list-sql.ts";
@@ -20,7 +21,7 @@ export const noun = nounOf({ object: "participant" });
 const named = (people: ReadonlyMap<string, Person>) => ({
   noun,
   find: (id: string) => people.get(id),
-  label: ({ nama }: Person) => nama,
+  label: (person: Person) => namedParticipant(person),
 });
 
 type Added = InferOutput<typeof sittingActEndpoints.addSittingTime.input>;

@@ -1,9 +1,10 @@
 // A room as it stands: its seats with who sits there, the desk in front. A seat in trouble has another frame, and says why.
 import { useStore } from "@nanostores/react";
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Meter } from "../../../../ui/feedback/meter.tsx";
 import { usePhone } from "../../../../ui/use-phone.ts";
-import { boardDialogMessages } from "../board-messages.ts";
+import { boardDialogMessages } from "./board-dialog-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
@@ -82,7 +83,7 @@ function Seat({ shown, tools }: { shown: ShownRow; tools: BoardTools }) {
       className={css.seat}
       data-tone={tone}
       data-state={state}
-      title={row.nama}
+      title={namedParticipant(row)}
       onClick={() => tools.tell(row.id)}
     >
       <b>{row.seat > 0 ? row.seat : ""}</b>

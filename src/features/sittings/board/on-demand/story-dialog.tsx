@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { getBoardEvents } from "../../../../contract/exams/board/boards.ts";
 import { call } from "../../../../core/api.ts";
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
@@ -9,7 +10,8 @@ import { Button } from "../../../../ui/input/button.tsx";
 import { DescriptionList } from "../../../../ui/layout/description-list.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { boardActionOrder } from "../board-actions.ts";
-import { boardMessages, boardDialogMessages } from "../board-messages.ts";
+import { boardDialogMessages } from "./board-dialog-messages.ts";
+import { boardMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
@@ -38,7 +40,7 @@ export function StoryDialog({ model, id, tools, onClose }: StoryProps) {
   );
   return (
     <Dialog
-      title={t.storyOf({ name: row?.nama ?? "" })}
+      title={t.storyOf({ name: row ? namedParticipant(row) : "" })}
       closeLabel={t.close}
       onClose={onClose}
       footer={
@@ -49,7 +51,7 @@ export function StoryDialog({ model, id, tools, onClose }: StoryProps) {
             key={kind}
             onClick={() => {
               onClose();
-              tools.act(kind, { ids: [id], name: row.nama });
+              tools.act(kind, { ids: [id], name: namedParticipant(row) });
             }}
           >
             {boardT[kind]}

@@ -1,6 +1,7 @@
 // One participant in the table of the board.
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../../core/format.ts";
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Meter } from "../../../../ui/feedback/meter.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -51,7 +52,7 @@ export function BoardTableRow({ shown, at, index, model, tools, stop, isSelected
         <input
           type="checkbox"
           tabIndex={tabIndexOf("pick")}
-          aria-label={t.pickOne({ name: row.nama })}
+          aria-label={t.pickOne({ name: namedParticipant(row) })}
           checked={isSelected}
           onChange={() => model.select([row.id], !isSelected)}
         />
@@ -102,13 +103,13 @@ type MenuProps = { shown: ShownRow; tools: BoardTools; tabIndex?: number };
 
 export function RowMenu({ shown, tools, tabIndex }: MenuProps) {
   const t = useStore(boardMessages);
-  const { id, nama: name } = shown.row;
+  const { row } = shown;
   return (
     <Menu
-      label={t.actionsOf({ name })}
+      label={t.actionsOf({ name: namedParticipant(row) })}
       tabIndex={tabIndex}
       items={() => [
-        { label: t.story, icon: "clock", onSelect: () => tools.tell(id) },
+        { label: t.story, icon: "clock", onSelect: () => tools.tell(row.id) },
         ...tools.rowItems(shown),
       ]}
     />
