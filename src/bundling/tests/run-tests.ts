@@ -1,6 +1,6 @@
 // `npm test`: types, lint, format and unused code, then every *.test.ts(x) in this one process, a thread for each core
 // that may be counted on.
-// `npm test -- word`: only the tests whose file name contains the word.
+// `npm test -- word other`: only the tests whose file name contains one of the words.
 import { spawn } from "node:child_process";
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
@@ -49,20 +49,22 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ["unused files, exports and packages", "knip", "--cache", "--cache-location", unusedKept],
 ];
 
-export async function runTests([filter]: readonly string[]): Promise<void> {
+export async function runTests(words: readonly string[]): Promise<void> {
   const started = performance.now();
-  const files = (await filesEndingIn(/\.test\.tsx?$/u)).filter((path) =>
-    basename(path).includes(filter ?? ""),
+  const all = await filesEndingIn(/\.test\.tsx?$/u);
+  const files = all.filter(
+    (path) => words.length === 0 || words.some((word) => basename(path).includes(word)),
   );
-  const checking = filter === undefined ? runChecks() : Promise.resolve([]);
+  if (files.length === 0) throw new Error(`No test's file name contains ${words.join(" or ")}.`);
+  const checking = words.length === 0 ? runChecks() : Promise.resolve([]);
   const folder = join(cacheFolder, `tests-${process.pid}`);
   const preparing = [bundleTests(await longFirst(files), folder), startTestCluster()] as const;
   try {
     const [built] = await Promise.all(preparing);
-    const suites = await runInThreads({ ...built, threads: filter === undefined ? threads : 1 });
+    const suites = await runInThreads({ ...built, threads: words.length === 0 ? threads : 1 });
     const faults = await checking;
     const failed = faults.length + suites.failed;
-    const passed = suites.passed + (filter === undefined ? checks.length - faults.length : 0);
+    const passed = suites.passed + (words.length === 0 ? checks.length - faults.length : 0);
     for (const fault of faults) console.error(`\n${fault}`);
     console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s`);
     console.log(`${passed} passed, ${failed} failed`);

@@ -1,4 +1,5 @@
-// The export of a list of records: the columns of its import's template, so that the file can be imported again.
+// The export of a list of records: where they are imported as well, with the columns of the template, so that the file can be
+// imported again.
 import type { ReadableAtom } from "nanostores";
 import type { Call } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";

@@ -33,7 +33,7 @@ export async function openScreen(
   return page;
 }
 
-/** The rows on screen are those that were asked for. */
+/** The rows on screen are those that were asked for. There must be one: `Console.open({ fill })` adds what the demonstration lacks. */
 export async function settled(page: Page): Promise<void> {
   await page.locator("main table:not([aria-busy])").first().waitFor();
 }

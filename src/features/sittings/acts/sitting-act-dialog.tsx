@@ -65,7 +65,7 @@ export function SittingActDialog({
 }: SittingActDialogProps) {
   const { kind, target } = props;
   const t = useStore(sittingActDialogMessages);
-  const kindT = useStore(sittingProofMessages);
+  const sittingProofT = useStore(sittingProofMessages);
   const { input, set, times, added } = useActInput(schedule_id, kind, target.ids);
   const reason = input.reason.trim();
   const isMissing = takesReason(kind) && kind !== "delete" && reason === "";
@@ -97,7 +97,7 @@ export function SittingActDialog({
             value={input.kind}
             options={extraKinds.map((value) => ({
               value,
-              label: kindT[value],
+              label: sittingProofT[value],
               hint: t[`${value}Hint`],
             }))}
             onChange={(value) => set({ kind: value as ExtraKind })}

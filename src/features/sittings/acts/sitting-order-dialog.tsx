@@ -20,7 +20,7 @@ type SittingOrderDialogProps = {
 export function SittingOrderDialog({ id, orders, onClose }: SittingOrderDialogProps) {
   const t = useStore(sittingActDialogMessages);
   const { name: people } = useStore(sittingProofMessages);
-  const actT = useStore(sittingActsMessages);
+  const sittingActsT = useStore(sittingActsMessages);
   const { close } = useStore(confirmMessages);
   const order = useStore(orders.$orders).find((one) => one.id === id);
   if (!order) return null;
@@ -29,7 +29,7 @@ export function SittingOrderDialog({ id, orders, onClose }: SittingOrderDialogPr
   const said = { count: formatNumber(order.count), names: names.join(", ") };
   return (
     <Dialog
-      title={t.orderTitle({ act: actT[kind], count: formatNumber(order.count) })}
+      title={t.orderTitle({ act: sittingActsT[kind], count: formatNumber(order.count) })}
       closeLabel={close}
       onClose={onClose}
     >

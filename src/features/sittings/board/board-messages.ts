@@ -25,7 +25,8 @@ export const boardMessages = messages("sittings-board/board", {
   all: "Semua",
 
   needed: "Perlu tindakan",
-  oldest: "terlama di atas",
+  oldest: "paling mendesak di atas",
+  moreIncidents: params("{n} lagi"),
   allWell: "Semua berjalan baik",
   isOver: "Sudah beres",
   people: params("{n} peserta {what}"),
@@ -44,6 +45,10 @@ export const boardMessages = messages("sittings-board/board", {
   helpIdle: "Tanyakan",
   helpLate: "Cari di luar ruang, atau catat tidak hadir",
   see: "Lihat",
+  note: "Sudah dicatat",
+  noted: "Dicatat tidak hadir",
+  notedText: params("{n} peserta tidak ditampilkan lagi di sini."),
+  takeBack: "Batalkan",
   act: params("{action}: {what}"),
   fresh: params("Masalah baru: {what}"),
 

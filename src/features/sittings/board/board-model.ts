@@ -49,7 +49,8 @@ export function createBoardModel(id: string) {
   const abort = new AbortController();
   const filters = createBoardFilters();
   const news = createIncidentNews();
-  const shown = createShownBoard(filters.$filters, news.note);
+  const absences = createNotedAbsences(id);
+  const shown = createShownBoard(filters.$filters, absences.$noted, news.note);
   const { $state, held } = shown;
   const stop = liveTopic(boardTopic, { id }, applyPatch, readBoard).subscribe(shown.receive);
   const timer = setInterval(shown.show, 1000);
@@ -72,6 +73,11 @@ export function createBoardModel(id: string) {
       held.rows = false;
       shown.show();
       held.rows = rows;
+    },
+    /** These are absent, as staff know: they are no incident any more, on this PC. */
+    noteAbsent(ids: readonly string[], isNoted: boolean): void {
+      absences.note(ids, isNoted);
+      shown.show();
     },
     hold(list: keyof typeof held, isHeld: boolean): void {
       if (held[list] === isHeld) return;
@@ -100,6 +106,7 @@ export function createBoardModel(id: string) {
 /** What is shown of the latest board. A list that is held keeps its order. `note` receives the incidents that are not over. */
 function createShownBoard(
   $filters: ReadableAtom<BoardFilters>,
+  $noted: ReadableAtom<ReadonlySet<string>>,
   note: (incidents: readonly ListedIncident[]) => void,
 ) {
   const $state = atom<State>({ status: "loading" });
@@ -115,7 +122,8 @@ function createShownBoard(
     // Computed for now, every participant would seem to be cut off, since nothing newer has arrived from anybody.
     const at = examClock(board.head, isStale ? asOf.getTime() : now);
     const { max_leave: maxLeave } = board.head;
-    const view = viewOf(board.rows, { filters: $filters.get(), now: at, maxLeave });
+    const noted = $noted.get();
+    const view = viewOf(board.rows, { filters: $filters.get(), now: at, maxLeave, noted });
     const before = $state.get();
     const was = before.status === "ready" ? before : null;
     const ids = held.rows && was ? keptOrder(was.ids, view.all) : view.ids;
@@ -180,6 +188,27 @@ function createBoardFilters() {
       replaceQuery({ ...(board === undefined ? {} : { board }), ...Object.fromEntries(set) });
     },
   };
+}
+
+/** Remembered by this PC for the board that somebody noted it on last. */
+function createNotedAbsences(board: string) {
+  const { noted: stored } = readPreferences(screen);
+  const $noted = atom<ReadonlySet<string>>(new Set(notedOn(board, stored)));
+  return {
+    $noted: $noted as ReadableAtom<ReadonlySet<string>>,
+    note(ids: readonly string[], isNoted: boolean): void {
+      const changed = new Set(ids);
+      const others = [...$noted.get()].filter((id) => !changed.has(id));
+      const noted = isNoted ? [...others, ...ids] : others;
+      $noted.set(new Set(noted));
+      writePreference(screen, "noted", { board, ids: noted });
+    },
+  };
+}
+
+function notedOn(board: string, stored: unknown): string[] {
+  const { board: of, ids } = (stored ?? {}) as { board?: unknown; ids?: unknown };
+  return of === board && Array.isArray(ids) ? ids.map(String) : [];
 }
 
 function createRowSelection() {

@@ -39,9 +39,18 @@ export type BoardView = {
   incidents: readonly Incident[];
 };
 
-type Given = { filters: BoardFilters; now: number; maxLeave: number | null };
+type Given = {
+  filters: BoardFilters;
+  now: number;
+  maxLeave: number | null;
+  /** Those of whom staff have noted that they are absent: they are no incident. */
+  noted: ReadonlySet<string>;
+};
 
-export function viewOf(rows: readonly BoardRow[], { filters, now, maxLeave }: Given): BoardView {
+export function viewOf(
+  rows: readonly BoardRow[],
+  { filters, now, maxLeave, noted }: Given,
+): BoardView {
   const fits = filterOf(filters);
   const gathered = gatherIncidents();
   const all = new Map<string, ShownRow>();
@@ -50,7 +59,9 @@ export function viewOf(rows: readonly BoardRow[], { filters, now, maxLeave }: Gi
   const buckets: string[][] = Array.from({ length: lastRank + 1 }, () => []);
   for (const row of rows) {
     const state = sittingRowState(row, now);
-    const causes = causesOf(row, { now, maxLeave });
+    const causes = causesOf(row, { now, maxLeave }).filter(
+      ({ kind }) => kind !== "late" || !noted.has(row.id),
+    );
     gathered.add(row, causes);
     all.set(row.id, { row, state, hasTrouble: causes.length > 0 });
     if (row.group_path !== "") groups.add(row.group_path);

@@ -1,9 +1,11 @@
-// What needs a hand, the oldest first, each with what helps. Nothing moves under a hand: what is over stays and says so.
+// What needs a hand, the most urgent first, each with what helps. Nothing moves under a hand: what is over stays and says so.
 import { useStore } from "@nanostores/react";
-import { useRef, useState, useEffect } from "react";
+import { useRef, useState, useEffect, type ReactNode } from "react";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { cutOffTogether, type Incident } from "../../../domain/exams/sittings/incidents.ts";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { notify } from "../../../core/notices.ts";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -27,7 +29,7 @@ import css from "./board.module.css";
 
 type PanelProps = { model: BoardModel; tools: BoardTools };
 
-/** More are seldom, and would be no list of what to do first. */
+/** More are seldom, and would be no list of what to do first: they are shown when somebody asks. */
 const atMost = 40;
 
 export function IncidentsPanel({ model, tools }: PanelProps) {
@@ -36,7 +38,11 @@ export function IncidentsPanel({ model, tools }: PanelProps) {
   const { room } = useStore(model.$filters);
   const isPhone = usePhone();
   const hold = useHold(model, "incidents");
-  const here = shown.incidents.filter((one) => !isPhone || room === "" || one.room_id === room);
+  const [showsAll, setShowsAll] = useState(false);
+  const here = shown.incidents.filter(
+    ({ room_id: id, kind }) => !isPhone || room === "" || id === room || kind === "late",
+  );
+  const listed = showsAll ? here : here.slice(0, atMost);
   const open = here.filter(({ isOver }) => !isOver).length;
   return (
     <section
@@ -50,9 +56,16 @@ export function IncidentsPanel({ model, tools }: PanelProps) {
         <small>{shown.isStale ? t.unknownNow : open > 0 ? t.oldest : t.allWell}</small>
       </header>
       <ul {...hold}>
-        {here.slice(0, atMost).map((one) => (
+        {listed.map((one) => (
           <IncidentRow key={one.key} {...{ one, model, tools, shown }} />
         ))}
+        {here.length > listed.length && (
+          <li>
+            <Button size="s" variant="ghost" onClick={() => setShowsAll(true)}>
+              {t.moreIncidents({ n: formatNumber(here.length - listed.length) })}
+            </Button>
+          </li>
+        )}
       </ul>
       <Said model={model} shown={shown} />
     </section>
@@ -116,7 +129,7 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
     else model.filter({ room: room_id ?? "", state: "", sesi: "", group: "", q: "" });
   };
   const label = only || room === "" ? t.see : `${t.see} ${room}`;
-  if (kind === "late") return button(label, see);
+  if (kind === "late") return <LateRemedy {...{ ids, model, shown, button, see }} />;
   const together = kind === "offline" && !only ? cutOffTogether(one, rowsOf(shown)) : null;
   return (
     <span>
@@ -126,6 +139,36 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
         )}
       {isReminded(kind) && button(t.message, () => tools.write(target, kind))}
       {button(label, see)}
+    </span>
+  );
+}
+
+type LateRemedyProps = {
+  ids: readonly string[];
+  model: BoardModel;
+  shown: Shown;
+  button(label: string, onClick: () => void): ReactNode;
+  /** Of one alone: who it is. */
+  see(): void;
+};
+
+/** Those who have not come are looked at in all rooms, and are no incident any more once somebody has noted them. */
+function LateRemedy({ ids, model, shown, button, see }: LateRemedyProps) {
+  const t = useStore(boardMessages);
+  const note = () => {
+    model.noteAbsent(ids, true);
+    notify(responseCodes.success, t.noted, t.notedText({ n: formatNumber(ids.length) }), {
+      label: t.takeBack,
+      run: () => model.noteAbsent(ids, false),
+    });
+  };
+  const isAbsent = ids.some((id) => shown.view.all.get(id)?.state === "absent");
+  const state = isAbsent ? "absent" : "signed-in";
+  const seeAll = () => model.filter({ room: "", state, sesi: "", group: "", q: "" });
+  return (
+    <span>
+      {button(t.note, note)}
+      {button(t.see, ids.length === 1 ? see : seeAll)}
     </span>
   );
 }
