@@ -1,5 +1,6 @@
 // Opens the database: a PostgreSQL of its own in a folder, somebody else's, or PGlite. One schema and one dialect for all.
 import { sql, type Kysely } from "kysely";
+import { sqlRows, text } from "../records/sql-rows.ts";
 import { StartError, wordsOf } from "../start-error.ts";
 import { claimDataFolder } from "./data-folder.ts";
 import type { Database } from "./database.ts";
@@ -131,7 +132,9 @@ function ofSeveral(url: string, db: Kysely<Database>): Pick<OpenDatabase, "openW
 
 async function tidy(db: Kysely<Database>): Promise<void> {
   // With the catalogues it would take several times as long.
-  const tables = await ownTables((statement) => sql.raw<{ name: string }>(statement).execute(db));
+  const tables = await ownTables((statement) =>
+    sqlRows({ name: text() })`${sql.raw(statement)}`.execute(db),
+  );
   await sql`vacuum (analyze) ${sql.raw(tables)}`.execute(db);
 }
 

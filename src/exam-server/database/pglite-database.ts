@@ -6,6 +6,7 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely } from "kysely";
 import { PGliteDialect } from "kysely-pglite-dialect";
+import { rowChecks } from "../records/sql-rows.ts";
 import { StartError } from "../start-error.ts";
 import { clusterName, exists, pgliteName } from "./data-folder.ts";
 import type { Database } from "./database.ts";
@@ -58,7 +59,8 @@ export async function openMigrated(dataDir: string): Promise<Opened & { cluster:
   }
 }
 
-const dbOn = (cluster: PGlite) => new Kysely<Database>({ dialect: new PGliteDialect(cluster) });
+const dbOn = (cluster: PGlite) =>
+  new Kysely<Database>({ dialect: new PGliteDialect(cluster), plugins: [...rowChecks()] });
 
 /** A migrated cluster: from the snapshot of an earlier one when there is one, since making it takes seconds. */
 async function newCluster(dataDir?: string): Promise<PGlite> {

@@ -1,5 +1,6 @@
 // What lists say in SQL: which rows a query lets through, and in which order.
 import { sql, type RawBuilder } from "kysely";
+import { boolean, sqlValue } from "./sql-rows.ts";
 
 export type Sql = RawBuilder<unknown>;
 
@@ -26,8 +27,14 @@ export function allOf(conditions: readonly (Sql | false)[]): Sql {
 }
 
 /** The same order on every server, without regard to case. */
-export function caseless(column: string) {
-  return sql<string>`lower(${sql.ref(column)}) collate "C"`;
+export function caseless(column: string): Sql {
+  return sql`lower(${sql.ref(column)}) collate "C"`;
+}
+
+/** The column has one of the values, without regard to case. */
+export function isOneOf(column: string, values: readonly string[]) {
+  return sqlValue(boolean())`
+    ${caseless(column)} = any(select lower(one) from unnest(${values}::text[]) one)`;
 }
 
 /** Empty ones at the end, whichever way the rows are sorted. */

@@ -1,10 +1,11 @@
 // The rows of a table whose records need nothing more than their own columns, as record-verbs.ts asks for them.
-import { sql, type Kysely, type Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { RecordTable } from "../database/column-types.ts";
 import type { Database, Db } from "../database/database.ts";
 import type { Call } from "../http/handler.ts";
 import { lockRows, type Stamp } from "./record-kind.ts";
 import { inOrder, withTimes } from "./record-list.ts";
+import { anyOf } from "./sql-rows.ts";
 
 /** What a new row gets beside its own columns. */
 export type NewRow = { id: string; created_at: Date; updated_at: Date };
@@ -34,9 +35,12 @@ export function recordRows<Name extends RecordTableName>(name: Name) {
 
     /** In the order of `ids`; those that exist no more are left out. */
     async byId(ids: readonly string[], { db }: Call): Promise<Row<Name>[]> {
-      const { rows } = await sql<Columns<Name> & NewRow & { version: number }>`
-        select * from ${sql.table(table)} where id = any(${ids})`.execute(db);
-      return inOrder(ids, rows.map(withTimes) as unknown as Row<Name>[]);
+      const rows = await anyTable(db)
+        .selectFrom(table)
+        .selectAll()
+        .where("id", "=", anyOf(ids))
+        .execute();
+      return inOrder(ids, rows.map((row) => withTimes(row as NewRow)) as unknown as Row<Name>[]);
     },
 
     insert: (row: Columns<Name> & NewRow, { db }: Call): Promise<unknown> =>

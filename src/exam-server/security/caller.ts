@@ -1,7 +1,7 @@
 // The member of staff who makes a call, and the permission codes that the person has: those of the role, with what was allowed or
 // denied to the person alone.
-import { sql } from "kysely";
 import type { Menus, PermissionCode, Role } from "../../contract/permissions.ts";
+import { sqlValue, texts } from "../records/sql-rows.ts";
 
 export type Caller = {
   id: string;
@@ -17,11 +17,11 @@ type Held = { allowed: PermissionCode[]; denied: PermissionCode[] };
 
 /** Beside other columns of `users`: each call of the staff asks for them, which is one statement for all. */
 export const heldCodes = [
-  sql<PermissionCode[]>`array(
+  sqlValue(texts<PermissionCode>())`array(
     select code from role_menus where role = users.role
     union all select code from user_menus where user_id = users.id and effect = 'allow'
   )`.as("allowed"),
-  sql<PermissionCode[]>`array(
+  sqlValue(texts<PermissionCode>())`array(
     select code from user_menus where user_id = users.id and effect = 'deny'
   )`.as("denied"),
 ] as const;

@@ -1,10 +1,9 @@
 // Bearer tokens of participants: as those of staff, but one each, so that whoever signs in elsewhere takes its place.
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import type { ParticipantStatus } from "../../contract/participants.ts";
 import type { Db } from "../database/database.ts";
 import { hashToken } from "./tokens.ts";
-import { boolean, sqlRows, text } from "../records/sql-rows.ts";
+import { anyOf, boolean, sqlRows, text } from "../records/sql-rows.ts";
 
 /** How often use is written down. */
 const touchEveryMs = 60 * 1000;
@@ -111,8 +110,5 @@ export async function findSitter(db: Db, token: string, at: Date): Promise<Sitte
 
 /** They are signed out wherever they are. */
 export async function revokeParticipantTokens(db: Db, ids: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom("participant_tokens")
-    .where("participant_id", "=", sql<string>`any(${ids})`)
-    .execute();
+  await db.deleteFrom("participant_tokens").where("participant_id", "=", anyOf(ids)).execute();
 }

@@ -3,6 +3,7 @@ import { writeAudit } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import { hashPassword, staffPassword, usualCosts } from "./passwords.ts";
 import type { Role } from "../../contract/permissions.ts";
+import { sqlValue, text } from "../records/sql-rows.ts";
 import { StartError } from "../start-error.ts";
 
 /** With a password that is known only until it is shown. */
@@ -21,7 +22,7 @@ export async function resetStaffPassword(
     const user = await trx
       .updateTable("users")
       .set({ password_hash: hash, active: true, updated_at: at })
-      .where((eb) => eb.fn<string>("lower", ["email"]), "=", email.toLowerCase())
+      .where(sqlValue(text())`lower(email)`, "=", email.toLowerCase())
       .returning(["id", "name", "email", "role"])
       .executeTakeFirst();
     if (!user) throw new StartError(`No account has the e-mail ${email}.`);

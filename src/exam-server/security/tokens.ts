@@ -1,8 +1,8 @@
 // Bearer tokens of staff: 32 random bytes, kept only as their hash, valid for a while after their last use.
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import { livePingMs } from "../../contract/live-protocol.ts";
 import type { Db } from "../database/database.ts";
+import { anyOf } from "../records/sql-rows.ts";
 import { heldCodes, menusFrom, type Caller } from "./caller.ts";
 
 /** A working day: somebody who stays at it is never asked twice, a forgotten PC is out by the evening. */
@@ -82,7 +82,7 @@ export async function revokeTokensOf(
 ): Promise<string[]> {
   const rows = await db
     .deleteFrom("tokens")
-    .where("user_id", "=", sql<string>`any(${userIds})`)
+    .where("user_id", "=", anyOf(userIds))
     .$if(but !== null, (found) => found.where("hash", "!=", but!))
     .returning("hash")
     .execute();

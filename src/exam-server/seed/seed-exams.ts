@@ -5,6 +5,7 @@ import { addDays, weekdayOf } from "../../domain/exams/school-time.ts";
 import type { Db } from "../database/database.ts";
 import { sitsExams } from "../entities/exams/schedules/targets-query.ts";
 import { serverTime } from "../http/server-time.ts";
+import type { Sql } from "../records/list-sql.ts";
 
 const rooms = [
   { kode: "LAB-1", nama: "Laboratorium Komputer 1", kapasitas: 24, kolom: 6, lokasi: "Gedung A" },
@@ -120,11 +121,7 @@ async function seedRooms(db: Db, event: string, stamps: Stamps): Promise<void> {
 }
 
 /** Each in the session that is theirs anyway. */
-async function fillSessions(
-  db: Db,
-  schedule: string,
-  who: ReturnType<typeof sql<boolean>>,
-): Promise<void> {
+async function fillSessions(db: Db, schedule: string, who: Sql): Promise<void> {
   await sql`
     insert into session_members (schedule_id, participant_id, sesi)
     select sg.schedule_id, p.id, p.sesi

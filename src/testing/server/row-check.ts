@@ -1,9 +1,19 @@
-// Compares the columns that each statement names (exam-server/records/sql-rows.ts) with PostgreSQL's own description of
-// its result, and the values with them. It is on in every test that uses the embedded exam server on PostgreSQL.
-import type { KyselyPlugin } from "kysely";
+// Compares the columns that each statement names and the expressions that it selects (exam-server/records/sql-rows.ts) with
+// PostgreSQL's own description of its result, and the values with them. It is on in every test that uses the embedded exam
+// server on PostgreSQL.
+import {
+  AliasNode,
+  IdentifierNode,
+  SelectQueryNode,
+  type OperationNode,
+  type QueryId,
+  type RootOperationNode,
+} from "kysely";
 import pg, { type FieldDef, type QueryArrayResult, type QueryResult } from "pg";
 import {
   checkRows,
+  declared,
+  orNull,
   type Column,
   type ColumnKind,
   type Columns,
@@ -67,18 +77,56 @@ function valueFault(
 
 const descriptions = new WeakMap<object, readonly FieldDef[]>();
 
-/** From now on each result of a statement that names its columns is compared with them. */
+type Declared = {
+  /** The statement names all columns of its result, or those alone that are expressions. */
+  isWhole: boolean;
+  columns: Columns;
+};
+
+const noneDeclared: Declared = { isWhole: false, columns: {} };
+
+/** From now on each result of a statement or of an expression that declares its kind is compared with it. */
 export function startRowCheck(): void {
   describeResults();
-  checkRows((columns): KyselyPlugin => ({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      const rows = result.rows as Record<string, unknown>[];
-      const faults = rowFaults(columns, descriptions.get(result.rows), rows);
+  const sent = new WeakMap<QueryId, Declared>();
+  checkRows({
+    transformQuery({ node, queryId }) {
+      const columns = declared.rows(node);
+      sent.set(queryId, columns ? { isWhole: true, columns } : declaredSelections(node));
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      const { isWhole, columns } = sent.get(queryId) ?? noneDeclared;
+      const fields = descriptions.get(result.rows);
+      const compared = isWhole
+        ? fields
+        : fields?.filter(({ name }) => Object.hasOwn(columns, name));
+      const faults = rowFaults(columns, compared, result.rows as Record<string, unknown>[]);
       if (faults.length > 0) throw new Error(`A statement's rows: ${faults.join(" ")}`);
       return result;
     },
-  }));
+  });
+}
+
+/** Of a statement of the query builder: what it selects or returns. What is within a subquery has no result of its own. */
+function declaredSelections(node: RootOperationNode): Declared {
+  const returned = "returning" in node ? node.returning?.selections : undefined;
+  const selections = "selections" in node ? node.selections : returned;
+  const named = (selections ?? []).flatMap(({ selection }) => {
+    if (!AliasNode.is(selection) || !IdentifierNode.is(selection.alias)) return [];
+    const column = declaredValue(selection.node);
+    return column ? [[selection.alias.name, column] as const] : [];
+  });
+  return { isWhole: false, columns: Object.fromEntries(named) };
+}
+
+/** A subquery of one expression has its value, or null where it finds no row. */
+function declaredValue(node: OperationNode): Column<unknown> | undefined {
+  if (!SelectQueryNode.is(node)) return declared.value(node);
+  const [only, ...others] = node.selections ?? [];
+  if (!only || others.length > 0 || !AliasNode.is(only.selection)) return undefined;
+  const column = declaredValue(only.selection.node);
+  return column && orNull(column);
 }
 
 /** Kysely passes on the rows of a result and not its description. */

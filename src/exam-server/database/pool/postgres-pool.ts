@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { logLine } from "../../log-line.ts";
+import { rowChecks } from "../../records/sql-rows.ts";
 import type { Database } from "../database.ts";
 import { preparing } from "./prepared-statements.ts";
 
@@ -40,7 +41,10 @@ export type PooledDb = {
 
 export function dbOnPool(pool: pg.Pool): PooledDb {
   const on = (connections: PostgresPool) =>
-    new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
+    new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: connections }),
+      plugins: [...rowChecks()],
+    });
   return { db: on(pool), often: on(preparing(pool)), connectAll: () => connectAll(pool) };
 }
 

@@ -7,6 +7,7 @@ import type { OwnActivity } from "../../../../contract/staff/profile.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
 import {
+  anyOf,
   json,
   moment,
   number,
@@ -121,12 +122,9 @@ async function namesOf(lines: readonly Line[], { db }: Call): Promise<Names> {
   const found = await db
     .selectFrom("users")
     .select(["id", "name"])
-    .where("id", "=", sql<string>`any(${ids})`)
+    .where("id", "=", anyOf(ids))
     .unionAll(
-      db
-        .selectFrom("participants")
-        .select(["id", "nama as name"])
-        .where("id", "=", sql<string>`any(${ids})`),
+      db.selectFrom("participants").select(["id", "nama as name"]).where("id", "=", anyOf(ids)),
     )
     .execute();
   return new Map(found.map(({ id, name }) => [id, name]));

@@ -15,6 +15,7 @@ import { callerOf, type Call, type HandlersOf, type StagedCall } from "../../../
 import { isRightPassword } from "../../../security/password-check.ts";
 import { hashPassword } from "../../../security/passwords.ts";
 import { invalidFields, newerVersion } from "../../../http/refusal.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
 import { namesProctor } from "../../exams/rooms/proctors-access.ts";
 import { readOwnActivity } from "./activity-query.ts";
 import { storedPreferences } from "../../people/users/preferences-query.ts";
@@ -75,7 +76,7 @@ export const profileHandlers: HandlersOf<typeof profileEndpoints & typeof prefer
       const rows = await call.db
         .deleteFrom("tokens")
         .where("user_id", "=", id)
-        .where("hash", "=", sql<string>`any(${ids})`)
+        .where("hash", "=", anyOf(ids))
         .where("hash", "!=", token)
         .returning("hash")
         .execute();

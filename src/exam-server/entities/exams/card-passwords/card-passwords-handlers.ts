@@ -14,7 +14,7 @@ import { openPassword } from "../../../security/card-keys/sealed-password.ts";
 import { onPapersOf } from "../events/event-papers-query.ts";
 import { eventKind } from "../events/events-writing.ts";
 import { holdPermission } from "../../people/participants/card-copies-store.ts";
-import { sqlRows, text, type RowOf } from "../../../records/sql-rows.ts";
+import { number, sqlRows, sqlValue, text, type RowOf } from "../../../records/sql-rows.ts";
 
 export const cardPasswordsHandlers: HandlersOf<typeof cardPasswordEndpoints> = {
   getCardPasswords: {
@@ -83,7 +83,7 @@ async function readSetting(db: Db) {
 async function countCopies(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("card_passwords")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select(sqlValue(number())`count(*)`.as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -5,11 +5,14 @@ import type { eventQuery, ExamEvent } from "../../../../contract/exams/events.ts
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";
 import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
+import { anyOf, number, sqlValue } from "../../../records/sql-rows.ts";
 
 export type EventQuery = InferOutput<typeof eventQuery>;
 
-const scheduleCount = sql<number>`(select count(*) from schedules s where s.event_id = e.id)`;
-const roomCount = sql<number>`(select count(*) from event_rooms er where er.event_id = e.id)`;
+const scheduleCount = sqlValue(number())`(
+  select count(*) from schedules s where s.event_id = e.id)`;
+const roomCount = sqlValue(number())`(
+  select count(*) from event_rooms er where er.event_id = e.id)`;
 
 async function eventsById(db: Db, ids: readonly string[]): Promise<ExamEvent[]> {
   const rows = await db
@@ -36,7 +39,7 @@ async function eventsById(db: Db, ids: readonly string[]): Promise<ExamEvent[]> 
       "e.created_at",
       "e.updated_at",
     ])
-    .where("e.id", "=", sql<string>`any(${ids})`)
+    .where("e.id", "=", anyOf(ids))
     .execute();
   return inOrder(ids, rows.map(withTimes));
 }

@@ -3,7 +3,7 @@ import type { RoomSheet, RoomSheetRow } from "../../../../contract/exams/room-sh
 import { numberKey } from "../../../../domain/exams/rooms/room-sheet.ts";
 import type { Db } from "../../../database/database.ts";
 import { notFound } from "../../../http/refusal.ts";
-import { caseless } from "../../../records/list-sql.ts";
+import { isOneOf } from "../../../records/list-sql.ts";
 import { personKey, type Seated, type Sitter } from "../placements/judge-moves.ts";
 import { sittersOf } from "../placements/placements-query.ts";
 import { readEventRooms } from "../rooms/event-rooms-query.ts";
@@ -94,10 +94,7 @@ async function outsidersOf(
   if (asked.length === 0) return new Set();
   const { rows: found } = await sqlRows({ no_ujian: text() })`
     select no_ujian from participants
-    where deleted_at is null
-      and ${caseless("no_ujian")} = any(select lower(one) from unnest(${asked}::text[]) one)`.execute(
-    db,
-  );
+    where deleted_at is null and ${isOneOf("no_ujian", asked)}`.execute(db);
   return new Set(found.map(({ no_ujian }) => numberKey(no_ujian)));
 }
 

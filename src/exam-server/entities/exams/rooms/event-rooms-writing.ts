@@ -11,7 +11,7 @@ import { recheckProctors } from "./proctors-access.ts";
 import { findEventRoom, readEventRooms } from "./event-rooms-query.ts";
 import { lockEventRooms } from "./event-rooms-lock.ts";
 import { highestSeat } from "./taken-seats-query.ts";
-import { sqlRows, text } from "../../../records/sql-rows.ts";
+import { anyOf, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Fields = Pick<
   InferOutput<typeof roomEndpoints.updateEventRoom.input>,
@@ -34,7 +34,7 @@ export const eventRoomHandlers: Pick<
       const found = await db
         .selectFrom("rooms")
         .select(["id", "kode", "nama"])
-        .where("id", "=", sql<string>`any(${ids})`)
+        .where("id", "=", anyOf(ids))
         .execute();
       const rooms = new Map(found.map((room) => [room.id, room]));
       const { rows: inserted } = await sqlRows({ room_id: text() })`

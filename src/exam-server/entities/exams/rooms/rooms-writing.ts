@@ -17,7 +17,7 @@ import { recordRows } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
 import { highestSeat } from "./taken-seats-query.ts";
-import { sqlRows, text } from "../../../records/sql-rows.ts";
+import { anyOf, number, sqlRows, sqlValue, text } from "../../../records/sql-rows.ts";
 
 const rows = recordRows("rooms");
 
@@ -71,9 +71,10 @@ async function roomsById(db: Db, ids: readonly string[]): Promise<Room[]> {
     .selectFrom("rooms as r")
     .selectAll("r")
     .select(
-      sql<number>`(select count(*) from event_rooms er where er.room_id = r.id)`.as("event_count"),
+      sqlValue(number())`(
+        select count(*) from event_rooms er where er.room_id = r.id)`.as("event_count"),
     )
-    .where("r.id", "=", sql<string>`any(${ids})`)
+    .where("r.id", "=", anyOf(ids))
     .execute();
   return inOrder(ids, found.map(withTimes));
 }
@@ -97,7 +98,7 @@ const highestSeatOf = ({ id }: Room, db: Db) =>
 async function refuseTooMany(db: Db): Promise<void> {
   const { total } = await db
     .selectFrom("rooms")
-    .select(sql<number>`count(*)`.as("total"))
+    .select(sqlValue(number())`count(*)`.as("total"))
     .executeTakeFirstOrThrow();
   if (total >= maxRooms) throw conflict(`Ruang paling banyak ${maxRooms}.`);
 }

@@ -20,7 +20,7 @@ import { refuseOthersSchedule } from "./schedule-access.ts";
 import { isNamedIn, scheduleCandidates, scheduleTargets } from "./schedule-participants-query.ts";
 import { scheduleKind } from "./schedules-writing.ts";
 import { sitsExams } from "./targets-query.ts";
-import { boolean, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { anyOf, boolean, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type ImportInput = { import_id: string; schedule_id: string; rows: ScheduleNumberRow[] };
 
@@ -117,7 +117,7 @@ async function changeAll(id: string, changes: readonly NamedParticipantChange[],
   await call.db
     .deleteFrom("schedule_participants")
     .where("schedule_id", "=", id)
-    .where("participant_id", "=", sql<string>`any(${isNow(false)})`)
+    .where("participant_id", "=", anyOf(isNow(false)))
     .execute();
   await audit(id, isNow(true).length, isNow(false).length, call);
   return { results };
@@ -128,7 +128,7 @@ async function begunAmong(id: string, ids: readonly string[], { db }: Call) {
     .selectFrom("sittings")
     .select("participant_id")
     .where("schedule_id", "=", id)
-    .where("participant_id", "=", sql<string>`any(${ids})`)
+    .where("participant_id", "=", anyOf(ids))
     .execute();
   return new Set(rows.map((row) => row.participant_id));
 }

@@ -25,7 +25,7 @@ const sorts = {
 };
 
 /** The first of the schedule's banks whose subject is for the participant `p`, as domain/exams/bank-coverage.ts has it. */
-const bankIn = (schedule: string) => sql<string | null>`(
+const bankIn = (schedule: string) => sql`(
   select b.kode from schedule_banks sb
   join question_banks b on b.id = sb.bank_id
   join subjects su on su.id = b.subject_id
@@ -35,7 +35,7 @@ const bankIn = (schedule: string) => sql<string | null>`(
       select 1 from subject_majors sm
       where sm.subject_id = su.id and sm.major_id = p.jurusan_id)))
   order by sb.position, b.id limit 1)`;
-const sessionIn = (schedule: string) => sql<number | null>`(
+const sessionIn = (schedule: string) => sql`(
   select m.sesi from session_members m
   where m.schedule_id = ${schedule} and m.participant_id = p.id)`;
 

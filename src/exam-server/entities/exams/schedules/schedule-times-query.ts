@@ -8,20 +8,20 @@ const wall = sql`z.tanggal || ' ' || z.mulai`;
 const ownWall = sql`s.tanggal || ' ' || s.mulai`;
 
 /** The school's wall clock at the start of the first session and of the last: "2026-11-30 07:30". */
-export const firstStart = sql<string>`coalesce((
+export const firstStart = sql`coalesce((
   select min(${wall}) from schedule_sessions z where z.schedule_id = s.id), ${ownWall})`;
-export const lastStart = sql<string>`coalesce((
+export const lastStart = sql`coalesce((
   select max(${wall}) from schedule_sessions z where z.schedule_id = s.id), ${ownWall})`;
 
 /** Of the wall clock's "2026-11-30 07:30". */
 export const instantOf = (wallTime: Sql) =>
-  sql<Date>`((${wallTime})::timestamp at time zone ${ownZone()}::text)`;
+  sql`((${wallTime})::timestamp at time zone ${ownZone()}::text)`;
 
 /**
  * The minutes that absences of the server, and stops of the exam, have given back to the session that starts at the instant `start`. The session ends later
  * by so much, and participants may enter it later by so much.
  */
-export const lostMinutes = (start: Sql) => sql<number>`(
+export const lostMinutes = (start: Sql) => sql`(
   select coalesce(sum(least(a.minutes, ceil(extract(epoch from a.to_at - ${start}) / 60))), 0)::integer
   from server_absences a
   where (a.schedule_id is null or a.schedule_id = s.id) and a.to_at > ${start} and a.from_at < ${start} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
@@ -29,7 +29,7 @@ export const lostMinutes = (start: Sql) => sql<number>`(
 export const startsAt = () => instantOf(firstStart);
 export const endsAt = () => {
   const last = instantOf(lastStart);
-  return sql<Date>`(${last} + make_interval(mins => coalesce(s.tutup, s.lama) + ${lostMinutes(last)}))`;
+  return sql`(${last} + make_interval(mins => coalesce(s.tutup, s.lama) + ${lostMinutes(last)}))`;
 };
 
 /** Participants are in it, at work or waiting for it to go on. */
@@ -40,7 +40,7 @@ const isBegun = sql`exists (select 1 from sittings si where si.schedule_id = s.i
 export const stateAt = (now: Date) => stateBetween(now, startsAt(), endsAt(), isBegun);
 
 /** Of one session, or of all: whether it has begun there is said by `begun`. */
-export const stateBetween = (now: Date, starts: Sql, ends: Sql, begun: Sql) => sql<string>`case
+export const stateBetween = (now: Date, starts: Sql, ends: Sql, begun: Sql) => sql`case
   when s.stopped_at is not null then 'dihentikan'
   when not s.active then 'draf'
   when ${now}::timestamptz < ${starts} then 'akan-datang'

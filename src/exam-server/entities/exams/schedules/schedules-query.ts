@@ -28,7 +28,7 @@ const banks = sql`coalesce((
     order by sb.position, b.id)
   from schedule_banks sb join question_banks b on b.id = sb.bank_id
   where sb.schedule_id = s.id), '[]')`;
-const sittings = (condition: Sql) => sql<number>`(
+const sittings = (condition: Sql) => sql`(
   select count(*) from sittings si where si.schedule_id = s.id and ${condition})`;
 
 type Row = Omit<Schedule, "stopped_at" | "starts_at" | "ends_at" | "created_at" | "updated_at"> &

@@ -13,7 +13,7 @@ import type { NewRow } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
 import { mayScheduleBank } from "./schedule-access.ts";
 import { scheduleList, type ScheduleQuery } from "./schedules-query.ts";
-import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
+import { anyOf, boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const scheduleKind = {
   ...scheduleList,
@@ -157,7 +157,7 @@ async function countKnown(
   const rows = await db
     .selectFrom(table)
     .select("id")
-    .where("id", "=", sql<string>`any(${ids})`)
+    .where("id", "=", anyOf(ids))
     .forKeyShare()
     .execute();
   return rows.length;

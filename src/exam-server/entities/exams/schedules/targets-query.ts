@@ -34,7 +34,7 @@ export function targetsOf(chosen: Sql): Sql {
 }
 
 /** How many these are, of the schedule `s`. */
-export const targetCount = sql<number>`(case
+export const targetCount = sql`(case
   when s.participant_mode = 'SP' then (
     select count(*) from schedule_participants sp join participants p on p.id = sp.participant_id
     where sp.schedule_id = s.id and ${sitsExams})
@@ -49,7 +49,7 @@ export const targetCount = sql<number>`(case
     where sg.schedule_id = s.id and ${sitsExams}) end)`;
 
 /** As a condition: whether the participant of that id is one of them, of the schedule `s`. */
-export const isTarget = (participantId: string) => sql<boolean>`exists (
+export const isTarget = (participantId: string) => sql`exists (
   select 1 from participants p where p.id = ${participantId} and ${sitsExams} and case
     when s.participant_mode = 'SP' then exists (
       select 1 from schedule_participants sp

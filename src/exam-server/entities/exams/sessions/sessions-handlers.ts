@@ -10,6 +10,7 @@ import type { SessionImportResult } from "../../../../contract/exams/sessions/se
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
 import { freeSeats, lockSchedule, moveMembers } from "./session-moves.ts";
 import { hasBegun, readMembers, readSessions, revisionOf, sessionsOf } from "./sessions-query.ts";
 
@@ -83,7 +84,7 @@ async function changeSessions({ id, expected, sessions }: ListInput, call: Call)
   await db
     .deleteFrom("schedule_sessions")
     .where("schedule_id", "=", id)
-    .where("sesi", "=", sql<number>`any(${gone})`)
+    .where("sesi", "=", anyOf(gone))
     .execute();
   if (sessions.length > 0) {
     await db
@@ -124,7 +125,7 @@ function membersOf(schedule: string, sessions: readonly number[], { db }: Call) 
     .select(["participant_id", "sesi"])
     .select(hasBegun(schedule, sql`session_members.participant_id`).as("begun"))
     .where("schedule_id", "=", schedule)
-    .where("sesi", "=", sql<number>`any(${sessions})`)
+    .where("sesi", "=", anyOf(sessions))
     .orderBy("participant_id")
     .execute();
 }

@@ -11,7 +11,15 @@ import { notFound } from "../../../http/refusal.ts";
 import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
-import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import {
+  boolean,
+  json,
+  number,
+  orNull,
+  sqlRows,
+  sqlValue,
+  text,
+} from "../../../records/sql-rows.ts";
 
 /** @throws Refusal, 44 */
 export async function findSchedule(id: string, db: Db): Promise<ScheduleSessions["schedule"]> {
@@ -98,7 +106,7 @@ async function othersOf(
 }
 
 /** Whoever has is at work in the session, or was: nobody moves them any more. */
-export const hasBegun = (schedule: string, participant: Sql) => sql<boolean>`exists (
+export const hasBegun = (schedule: string, participant: Sql) => sqlValue(boolean())`exists (
   select 1 from sittings si where si.schedule_id = ${schedule} and si.participant_id = ${participant})`;
 
 const sessionMemberColumns = {

@@ -18,6 +18,7 @@ import { nounOf } from "../../../records/record-kind.ts";
 import { inOrder, type Found } from "../../../records/record-list.ts";
 import { recordRows } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
+import { anyOf, boolean, number, sqlValue } from "../../../records/sql-rows.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
 import { codedNameImportVerbs } from "./coded-name-import.ts";
 
@@ -61,21 +62,21 @@ export function codedNameVerbs(names: Names) {
 }
 
 function participantCount({ column }: Names) {
-  return sql<number>`(select count(*) from participants p
+  return sqlValue(number())`(select count(*) from participants p
     where p.${sql.ref(column)} = c.id and p.deleted_at is null)`;
 }
 
 function subjectCount(names: Names) {
-  return sql<number>`(
+  return sqlValue(number())`(
     select count(*) from subjects s where ${usedInSubject(names, sql.ref("c.id"))})`;
 }
 
 /** Which subjects `s` name the row: religions directly, majors among others. */
 function usedInSubject({ table }: Names, row: Expression<string>) {
   return table === "majors"
-    ? sql<boolean>`exists (
+    ? sqlValue(boolean())`exists (
         select 1 from subject_majors x where x.subject_id = s.id and x.major_id = ${row})`
-    : sql<boolean>`s.agama_id = ${row}`;
+    : sqlValue(boolean())`s.agama_id = ${row}`;
 }
 
 async function codedNamesById(names: Names, ids: readonly string[], db: Db): Promise<CodedName[]> {
@@ -86,7 +87,7 @@ async function codedNamesById(names: Names, ids: readonly string[], db: Db): Pro
       participantCount(names).as("participant_count"),
       subjectCount(names).as("subject_count"),
     ])
-    .where("c.id", "=", sql<string>`any(${ids})`)
+    .where("c.id", "=", anyOf(ids))
     .execute();
   return inOrder(
     ids,

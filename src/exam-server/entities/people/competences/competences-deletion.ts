@@ -5,6 +5,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { done, judgeEach, refused, type Outcome } from "../../../records/bulk-results.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { inOrder } from "../../../records/record-list.ts";
+import { number, sqlValue } from "../../../records/sql-rows.ts";
 import { competencesById, withDescendants } from "./competences-query.ts";
 import { competences } from "./competences-writing.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
@@ -43,7 +44,7 @@ async function remove(row: Competence, call: Call): Promise<Outcome> {
   const { id, kode, uraian, subject_kode } = row;
   const children = await call.db
     .selectFrom("competences")
-    .select(["kode", (eb) => eb.fn.countAll<number>().over().as("total")])
+    .select(["kode", sqlValue(number())`count(*) over ()`.as("total")])
     .where("parent_id", "=", id)
     .orderBy("position")
     .limit(namedUsers)

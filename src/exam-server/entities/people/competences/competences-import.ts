@@ -14,6 +14,7 @@ import {
   type RowInput,
 } from "../../../records/row-plan.ts";
 import { findCodes } from "../../../records/coded-rows.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
 import {
   competenceKey,
   createPlaces,
@@ -86,7 +87,7 @@ async function lockedCompetences(subjects: readonly { id: string }[], db: Db): P
   return db
     .selectFrom("competences")
     .select(["id", ...imported])
-    .where("subject_id", "=", sql<string>`any(${ids})`)
+    .where("subject_id", "=", anyOf(ids))
     .execute();
 }
 

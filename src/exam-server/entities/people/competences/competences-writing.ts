@@ -16,6 +16,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 import type { LabelledKind } from "../../../records/bulk-results.ts";
 import { findRecord, updateRecord } from "../../../records/record-kind.ts";
+import { boolean, number, orNull, sqlValue } from "../../../records/sql-rows.ts";
 import { competenceList, competencesById, withDescendants } from "./competences-query.ts";
 
 type Update = InferOutput<typeof contract.competenceUpdate>;
@@ -92,7 +93,7 @@ async function lockSubject(db: Db, id: string): Promise<boolean> {
 async function lastPosition(db: Db, subjectId: string, parentId: string | null): Promise<number> {
   const { last } = await db
     .selectFrom("competences")
-    .select((eb) => eb.fn.max("position").as("last"))
+    .select(sqlValue(orNull(number()))`max(position)`.as("last"))
     .where("subject_id", "=", subjectId)
     .where("parent_id", parentId === null ? "is" : "=", parentId)
     .executeTakeFirstOrThrow();
@@ -109,7 +110,7 @@ async function checkFields(
     .selectFrom("competences")
     .select("uraian")
     .where("subject_id", "=", fields.subject_id)
-    .where(sql<boolean>`lower(kode) = lower(${fields.kode})`)
+    .where(sqlValue(boolean())`lower(kode) = lower(${fields.kode})`)
     .where("id", "!=", self?.id ?? "")
     .executeTakeFirst();
   if (owner) {

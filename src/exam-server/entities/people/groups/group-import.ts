@@ -1,7 +1,6 @@
 // Importing members of one or many groups: first what would change, then all of it in one transaction, once for each
 // import_id, and only if it is still what the person saw.
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { groupMemberEndpoints } from "../../../../contract/endpoints/group-member-endpoints.ts";
 import type { GroupImportPlan, GroupImportResult } from "../../../../contract/group-members.ts";
@@ -23,6 +22,8 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { tidyAfterMany } from "../../../database/large-change.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
+import { isOneOf } from "../../../records/list-sql.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
 
 type PlanQuestion = InferOutput<typeof groupMemberEndpoints.planGroupImport.input>;
 type ImportInput = InferOutput<typeof groupMemberEndpoints.importGroupMembers.input>;
@@ -76,15 +77,13 @@ async function planWith(
   if (group_id !== null && !opened) throw notFound("Group");
   const numbers = rows.map(({ no_ujian }) => no_ujian);
   const named = await people(db, locked)
-    .where(
-      sql<boolean>`lower(no_ujian) collate "C" = any(select lower(one) from unnest(${numbers}::text[]) one)`,
-    )
+    .where(isOneOf("no_ujian", numbers))
     .orderBy("id")
     .execute();
   const input: PlanInput = { rows, opened, groups, named };
   const { targets, ...plan } = planMembers(input);
   const present = await people(db, locked)
-    .where("group_id", "=", sql<string>`any(${[...targets]})`)
+    .where("group_id", "=", anyOf([...targets]))
     .orderBy("id")
     .execute();
   return { ...plan, members: [...plan.members, ...planLeavers(input, present)] };

@@ -1,5 +1,4 @@
 // Who is in a group: reading, and putting participants in or taking them out. The imports are group-import.ts.
-import { sql } from "kysely";
 import type { Page } from "../../../../contract/calls/list-fields.ts";
 import type { groupMemberEndpoints } from "../../../../contract/endpoints/group-member-endpoints.ts";
 import type {
@@ -22,6 +21,7 @@ import {
   type ParticipantQuery,
 } from "../participants/participants-query.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
 
 export const groupMembersHandlers: HandlersOf<typeof groupMemberEndpoints> = {
   listGroupMembers: {
@@ -93,7 +93,7 @@ async function pathsOf(changes: readonly MemberChange[], db: Db): Promise<Map<st
   const rows = await db
     .selectFrom("groups")
     .select(["id", "path"])
-    .where("id", "=", sql<string>`any(${wanted})`)
+    .where("id", "=", anyOf(wanted))
     .forKeyShare()
     .execute();
   return new Map(rows.map(({ id, path }) => [id, path]));

@@ -1,5 +1,4 @@
 // Deleting a group: those below it go with it, its members stay without a group, and a schedule that uses it forbids it.
-import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { groupEndpoints } from "../../../../contract/endpoints/group-endpoints.ts";
 import type { Group, GroupDeletion } from "../../../../contract/groups.ts";
@@ -7,7 +6,7 @@ import type { Db } from "../../../database/database.ts";
 import { allGroups, branchOf, lockTree, schedulesUsing } from "./groups-query.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
-import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
+import { anyOf, boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const groupDeletionHandlers: Pick<
   HandlersOf<typeof groupEndpoints>,
@@ -51,10 +50,7 @@ async function remove(
   }
   const ids = branch.map((group) => group.id);
   await sendAway(ids, call);
-  await call.db
-    .deleteFrom("groups")
-    .where("id", "=", sql<string>`any(${ids})`)
-    .execute();
+  await call.db.deleteFrom("groups").where("id", "=", anyOf(ids)).execute();
   await call.audit(
     branch.map((group) => ({
       action: "group.delete",

@@ -2,6 +2,7 @@
 import type { groupEndpoints } from "../../../../contract/endpoints/group-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { findRecord } from "../../../records/record-kind.ts";
+import { number, sqlValue } from "../../../records/sql-rows.ts";
 import { groupDeletionHandlers } from "./groups-deletion.ts";
 import { allGroups } from "./groups-query.ts";
 import { groupKind, groupWriting } from "./groups-writing.ts";
@@ -23,7 +24,7 @@ export const groupsHandlers: HandlersOf<typeof groupEndpoints> = {
     async read(_input, { db }) {
       const { n } = await db
         .selectFrom("participants")
-        .select((eb) => eb.fn.countAll<number>().as("n"))
+        .select(sqlValue(number())`count(*)`.as("n"))
         .where("deleted_at", "is", null)
         .where("group_id", "is", null)
         .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { shownSchedules, type Group } from "../../../../contract/groups.ts";
 import type { Db } from "../../../database/database.ts";
-import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { anyOf, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Row = Omit<Group, "total_member_count" | "updated_at"> & { updated_at: Date };
 
@@ -74,7 +74,7 @@ export async function schedulesUsing(db: Db, ids: readonly string[]): Promise<Us
           .selectFrom("schedule_groups as sg")
           .select("sg.group_id")
           .whereRef("sg.schedule_id", "=", "schedules.id")
-          .where("sg.group_id", "=", sql<string>`any(${ids})`),
+          .where("sg.group_id", "=", anyOf(ids)),
       ),
     )
     .orderBy("alias")

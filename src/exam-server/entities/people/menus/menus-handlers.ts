@@ -1,5 +1,4 @@
 // The matrix of codes and roles, and the exceptions of single people.
-import { sql } from "kysely";
 import type { menuEndpoints } from "../../../../contract/endpoints/menu-endpoints.ts";
 import type { MenuChange, MenuMatrix, MenuPerson } from "../../../../contract/menus.ts";
 import {
@@ -149,7 +148,7 @@ async function storeChanges(changes: readonly MenuChange[], version: number, { d
   await db
     .updateTable("menu_matrix")
     .set({ version: version + 1 })
-    .where("id", "=", sql<number>`1`)
+    .where("id", "=", 1)
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { settingCodes } from "../../../../contract/settings.ts";
 import type { Db } from "../../../database/database.ts";
 import { inParts } from "../../../database/large-change.ts";
 import type { Call } from "../../../http/handler.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import type { CardKey } from "../../../security/card-keys/card-key.ts";
 import { sealPassword } from "../../../security/card-keys/sealed-password.ts";
@@ -32,10 +33,7 @@ export async function replaceCopies(people: readonly SetPassword[], call: Call):
   const isAllowed = await holdPermission(call.db);
   if (!isAllowed || "missing" in cardKey) {
     const ids = people.map(({ id }) => id);
-    await call.db
-      .deleteFrom("card_passwords")
-      .where("participant_id", "=", sql<string>`any(${ids})`)
-      .execute();
+    await call.db.deleteFrom("card_passwords").where("participant_id", "=", anyOf(ids)).execute();
     return;
   }
   await inParts(people, call, async (part) => store(await sealed(part, cardKey), call.db));

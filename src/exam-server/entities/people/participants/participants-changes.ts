@@ -11,6 +11,7 @@ import { difference, type AuditEntry } from "../../../records/audit-trail.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 import { lockRows } from "../../../records/record-kind.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
 import { participantsById } from "./participants-query.ts";
 
 type ChangeResult = BulkResult & { before?: ParticipantChange };
@@ -55,7 +56,7 @@ async function knownGroups(changes: readonly ParticipantChange[], call: Call) {
   const rows = await call.db
     .selectFrom("groups")
     .select("id")
-    .where("id", "=", sql<string>`any(${wanted})`)
+    .where("id", "=", anyOf(wanted))
     .forKeyShare()
     .execute();
   return new Set(rows.map(({ id }) => id));

@@ -1,5 +1,4 @@
 // Deleting participants, undoing it, and forgetting them for good once nobody can undo it any more.
-import { sql } from "kysely";
 import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import type { ParticipantAction } from "../../../../contract/participants.ts";
@@ -13,6 +12,7 @@ import {
   type Outcome,
 } from "../../../records/bulk-results.ts";
 import { deletedVerbs, restorableSince } from "../../../records/deleted-list.ts";
+import { anyOf, boolean, number, sqlValue } from "../../../records/sql-rows.ts";
 
 type Deletion =
   | "deleteParticipants"
@@ -30,7 +30,7 @@ const deleted = deletedVerbs({
       .selectFrom("participants as p")
       .leftJoin("groups as g", "g.id", "p.group_id")
       .select(["p.id", "p.no_ujian", "p.nama", "g.path"])
-      .where("p.id", "=", sql<string>`any(${ids})`)
+      .where("p.id", "=", anyOf(ids))
       .execute();
     return rows.map(({ id, no_ujian, nama, path }) => ({
       id,
@@ -96,11 +96,11 @@ async function candidates(ids: string[], db: Db): Promise<Candidate[]> {
       "p.deleted_at",
       eb
         .selectFrom("sittings")
-        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .select(sqlValue(number())`count(*)`.as("n"))
         .whereRef("sittings.participant_id", "=", "p.id")
         .as("sittings"),
     ])
-    .where("p.id", "=", sql<string>`any(${ids})`)
+    .where("p.id", "=", anyOf(ids))
     .orderBy("p.id")
     .forUpdate()
     .execute();
@@ -127,7 +127,7 @@ async function whyNotRestored(
       .selectFrom("participants")
       .select("nama")
       .where("deleted_at", "is", null)
-      .where(sql<boolean>`lower(no_ujian) collate "C" = lower(${row.no_ujian})`)
+      .where(sqlValue(boolean())`lower(no_ujian) collate "C" = lower(${row.no_ujian})`)
       .executeTakeFirst());
   return holder ? `Nomor ujian ${row.no_ujian} sudah dipakai oleh ${holder.nama}.` : null;
 }
@@ -141,7 +141,7 @@ async function store(rows: Candidate[], call: Call, verb: Verb): Promise<void> {
       version: eb("version", "+", 1),
       updated_at: call.at,
     }))
-    .where("id", "=", sql<string>`any(${rows.map(({ id }) => id)})`)
+    .where("id", "=", anyOf(rows.map(({ id }) => id)))
     .execute();
   await call.audit(
     rows.map(({ id, no_ujian, nama }) => ({

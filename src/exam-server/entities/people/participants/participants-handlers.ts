@@ -6,6 +6,7 @@ import type { HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { readHistory } from "../../../records/audit-trail.ts";
 import { readIds, readPage, withTimes } from "../../../records/record-list.ts";
+import { number, sqlValue } from "../../../records/sql-rows.ts";
 import { participantChanges } from "./participants-changes.ts";
 import { participantDeletion } from "./participants-deletion.ts";
 import { participantImport } from "./participants-import.ts";
@@ -56,7 +57,7 @@ async function detailOf(id: string, db: Db): Promise<ParticipantDetail> {
       "p.last_login_at",
       eb
         .selectFrom("sittings")
-        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .select(sqlValue(number())`count(*)`.as("n"))
         .whereRef("sittings.participant_id", "=", "p.id")
         .as("result_count"),
     ])

@@ -16,6 +16,7 @@ import {
   type RecognisedRow,
   type Recognition,
 } from "../../../records/row-plan.ts";
+import { isOneOf } from "../../../records/list-sql.ts";
 import { replaceCopies } from "./card-copies-store.ts";
 import { createGroupFinder } from "../groups/group-finder.ts";
 import { makeGroups } from "../groups/group-import.ts";
@@ -114,9 +115,7 @@ function lockedParticipants(rows: readonly ParticipantImportRow[], db: Db): Prom
       .selectFrom("participants")
       .select(["id", ...imported])
       .where("deleted_at", "is", null)
-      .where(
-        sql<boolean>`lower(no_ujian) collate "C" = any(select lower(one) from unnest(${numbers}::text[]) one)`,
-      )
+      .where(isOneOf("no_ujian", numbers))
       // Everybody who locks several does it in this order, or two of them could wait for each other.
       .orderBy("id")
       .forUpdate()

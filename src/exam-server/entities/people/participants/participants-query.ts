@@ -11,11 +11,13 @@ import {
   caseless,
   emptyLast,
   inOrderOf,
+  isOneOf,
   literalPattern,
   readSort,
   type Sql,
 } from "../../../records/list-sql.ts";
 import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
 
 export type ParticipantQuery = InferOutput<typeof participantQuery>;
 
@@ -52,9 +54,7 @@ export function participantRows(db: Db) {
 }
 
 export async function participantsById(db: Db, ids: readonly string[]): Promise<Participant[]> {
-  const rows = await participantRows(db)
-    .where("p.id", "=", sql<string>`any(${ids})`)
-    .execute();
+  const rows = await participantRows(db).where("p.id", "=", anyOf(ids)).execute();
   return inOrder(ids, rows.map(withTimes));
 }
 
@@ -64,9 +64,7 @@ export async function participantsByNumber(db: Db, numbers: readonly string[]) {
     .selectFrom("participants")
     .select(["id", "no_ujian", "nama"])
     .where("deleted_at", "is", null)
-    .where(
-      sql<boolean>`lower(no_ujian) collate "C" = any(select lower(one) from unnest(${numbers}::text[]) one)`,
-    )
+    .where(isOneOf("no_ujian", numbers))
     .execute();
 }
 

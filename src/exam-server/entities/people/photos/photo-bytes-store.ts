@@ -8,13 +8,13 @@ import { isStorable } from "../../../http/input/storable-text.ts";
 import { mediaSecurityHeaders } from "../../../http/security-headers.ts";
 import { isKnown, nothingHere } from "../../../http/stored-file-answer.ts";
 import type { Sql } from "../../../records/list-sql.ts";
-import { sqlRows, text } from "../../../records/sql-rows.ts";
+import { orNull, sqlRows, sqlValue, text } from "../../../records/sql-rows.ts";
 
 const secretBytes = 24;
 
 /** Of the photo with this id; null where there is none. */
 export function addressOf(id: Sql) {
-  return sql<string | null>`${photoPath}::text || ${id}`;
+  return sqlValue(orNull(text()))`${photoPath}::text || ${id}`;
 }
 
 export type StoredPhoto = {

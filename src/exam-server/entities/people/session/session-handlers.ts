@@ -11,6 +11,7 @@ import { recordFailedSignIn } from "../../../security/failed-sign-ins.ts";
 import { isRightPassword } from "../../../security/password-check.ts";
 import { nobodysHash } from "../../../security/passwords.ts";
 import { Refusal } from "../../../http/refusal.ts";
+import { sqlValue, text } from "../../../records/sql-rows.ts";
 import { storedPreferences } from "../users/preferences-query.ts";
 import { issueToken, revokeTokenByHash } from "../../../security/tokens.ts";
 
@@ -72,7 +73,7 @@ async function checkCredentials(email: string, password: string, call: StagedCal
   const row = await call.db
     .selectFrom("users")
     .select(["id", "name", "email", "role", "active", "password_hash"])
-    .where((eb) => eb.fn<string>("lower", ["email"]), "=", email.toLowerCase())
+    .where(sqlValue(text())`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
   const hash = row?.password_hash ?? nobodysHash(call.services.passwordCosts);
   const isRight = await isRightPassword({ account: email, typed: password, hash }, call);

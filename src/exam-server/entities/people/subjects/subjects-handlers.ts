@@ -1,9 +1,9 @@
 // Everything about subjects, gathered from the files of its kinds of work; what is chosen from stands here.
-import { sql } from "kysely";
 import type { subjectEndpoints } from "../../../../contract/endpoints/subject-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { findCodes, readOptions } from "../../../records/coded-rows.ts";
 import { caseless } from "../../../records/list-sql.ts";
+import { boolean, sqlValue } from "../../../records/sql-rows.ts";
 import { subjectImport } from "./subjects-import.ts";
 import { subjectVerbs } from "./subjects-writing.ts";
 
@@ -25,7 +25,8 @@ export const subjectsHandlers: HandlersOf<typeof subjectEndpoints> = {
         .selectFrom("users")
         .select(["id", "name", "email", "active"])
         .where(
-          sql<boolean>`active or exists (select 1 from subject_correctors where user_id = users.id)`,
+          sqlValue(boolean())`active
+            or exists (select 1 from subject_correctors where user_id = users.id)`,
         )
         .orderBy(caseless("name"))
         .orderBy("id")

@@ -6,25 +6,27 @@ import type { Corrector, Subject, subjectQuery } from "../../../../contract/subj
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";
 import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
+import { anyOf, json, number, sqlValue } from "../../../records/sql-rows.ts";
 
 export type SubjectQuery = InferOutput<typeof subjectQuery>;
 
 /** The type of question that only a person can mark (contract/questions/question-types.ts). */
 const essay = 2;
 
-const majors = sql<Option[]>`coalesce((
+const majors = sqlValue(json<Option[]>())`coalesce((
   select json_agg(json_build_object('id', m.id, 'kode', m.kode, 'nama', m.nama)
     order by lower(m.kode) collate "C")
   from subject_majors sm join majors m on m.id = sm.major_id where sm.subject_id = s.id), '[]')`;
-const correctors = sql<Corrector[]>`coalesce((
+const correctors = sqlValue(json<Corrector[]>())`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'active', u.active)
     order by lower(u.name) collate "C", u.id)
   from subject_correctors sc join users u on u.id = sc.user_id where sc.subject_id = s.id), '[]')`;
-const bankCount = sql<number>`(select count(*) from question_banks b where b.subject_id = s.id)`;
-const essayCount = sql<number>`(
+const bankCount = sqlValue(number())`(
+  select count(*) from question_banks b where b.subject_id = s.id)`;
+const essayCount = sqlValue(number())`(
   select count(*) from question_banks b join questions q on q.bank_id = b.id
   where b.subject_id = s.id and q.type = ${essay} and q.deleted_at is null)`;
-const competenceCount = sql<number>`(
+const competenceCount = sqlValue(number())`(
   select count(*) from competences c where c.subject_id = s.id)`;
 
 export async function subjectsById(db: Db, ids: readonly string[]): Promise<Subject[]> {
@@ -49,7 +51,7 @@ export async function subjectsById(db: Db, ids: readonly string[]): Promise<Subj
       "s.created_at",
       "s.updated_at",
     ])
-    .where("s.id", "=", sql<string>`any(${ids})`)
+    .where("s.id", "=", anyOf(ids))
     .execute();
   return inOrder(ids, rows.map(withTimes));
 }

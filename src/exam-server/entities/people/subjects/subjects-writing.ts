@@ -7,6 +7,7 @@ import { refuseFaults } from "../../../http/refusal.ts";
 import { takenCode } from "../../../records/coded-rows.ts";
 import { recordRows } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
 import { subjectList, type SubjectQuery } from "./subjects-query.ts";
 
@@ -53,10 +54,7 @@ type Links = Pick<SubjectInput, "jurusan_ids" | "corrector_ids"> & { id: string 
 export async function linkSubjects(rows: readonly Links[], db: Db): Promise<void> {
   const ids = rows.map(({ id }) => id);
   for (const table of ["subject_majors", "subject_correctors"] as const) {
-    await db
-      .deleteFrom(table)
-      .where("subject_id", "=", sql<string>`any(${ids})`)
-      .execute();
+    await db.deleteFrom(table).where("subject_id", "=", anyOf(ids)).execute();
   }
   const majors = rows.flatMap(({ id: subject_id, jurusan_ids }) =>
     [...new Set(jurusan_ids)].map((major_id) => ({ subject_id, major_id })),
@@ -94,11 +92,7 @@ async function checkFields(fields: SubjectInput, before: Subject | null, { db }:
 }
 
 async function known(db: Db, table: "majors" | "religions", ids: readonly string[]) {
-  return db
-    .selectFrom(table)
-    .select("id")
-    .where("id", "=", sql<string>`any(${ids})`)
-    .execute();
+  return db.selectFrom(table).select("id").where("id", "=", anyOf(ids)).execute();
 }
 
 /** Somebody inactive stays who they are, but is not chosen anew. */
@@ -110,7 +104,7 @@ async function correctorFault(
   const users = await db
     .selectFrom("users")
     .select(["id", "name", "active"])
-    .where("id", "=", sql<string>`any(${ids})`)
+    .where("id", "=", anyOf(ids))
     .execute();
   if (users.length < new Set(ids).size) return "Ada korektor yang sudah tidak ada.";
   const kept = new Set(before?.correctors.map(({ id }) => id));

@@ -6,6 +6,7 @@ import type { MenuException, User, userQuery } from "../../../../contract/staff/
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";
 import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
+import { anyOf, boolean, json, number, sqlValue, texts } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof userQuery>;
 
@@ -17,26 +18,26 @@ export function userRows(db: Db, at: Date) {
     .select((eb) => [
       eb
         .selectFrom("tokens")
-        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .select(sqlValue(number())`count(*)`.as("n"))
         .whereRef("tokens.user_id", "=", "u.id")
         .where("tokens.expires_at", ">", at)
         .as("session_count"),
-      sql<MenuException[]>`(
+      sqlValue(json<MenuException[]>())`(
         select coalesce(json_agg(json_build_object('code', code, 'effect', effect) order by code), '[]')
         from user_menus where user_menus.user_id = u.id
       )`.as("exceptions"),
-      sql<PermissionCode[]>`(
+      sqlValue(texts<PermissionCode>())`(
         select coalesce(json_agg(code order by code), '[]') from (
           select code from role_menus where role_menus.role = u.role
           union select code from user_menus where user_id = u.id and effect = 'allow'
           except select code from user_menus where user_id = u.id and effect = 'deny') as held
       )`.as("codes"),
-      sql<User["subjects"]>`(
+      sqlValue(json<User["subjects"]>())`(
         select coalesce(json_agg(json_build_object('kode', kode, 'nama', nama) order by lower(nama), kode), '[]')
         from subjects join subject_correctors on subject_correctors.subject_id = subjects.id
         where subject_correctors.user_id = u.id
       )`.as("subjects"),
-      sql<boolean>`(u.role = 'EVIL' and u.active and not exists (
+      sqlValue(boolean())`(u.role = 'EVIL' and u.active and not exists (
         select 1 from users as other where other.role = 'EVIL' and other.active and other.id <> u.id
       ))`.as("last_head_master"),
     ]);
@@ -53,9 +54,7 @@ export function shownUser(row: Row): User {
 }
 
 export async function usersById(db: Db, ids: readonly string[], at: Date): Promise<User[]> {
-  const rows = await userRows(db, at)
-    .where("u.id", "=", sql<string>`any(${ids})`)
-    .execute();
+  const rows = await userRows(db, at).where("u.id", "=", anyOf(ids)).execute();
   return inOrder(ids, rows.map(shownUser));
 }
 
@@ -64,7 +63,9 @@ export async function usersByEmail(db: Db, emails: readonly string[]) {
   return db
     .selectFrom("users")
     .select(["id", "name", "email"])
-    .where(sql<boolean>`lower(email) = any(select lower(one) from unnest(${emails}::text[]) one)`)
+    .where(
+      sqlValue(boolean())`lower(email) = any(select lower(one) from unnest(${emails}::text[]) one)`,
+    )
     .execute();
 }
 

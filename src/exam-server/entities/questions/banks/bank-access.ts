@@ -9,13 +9,13 @@ import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 /** As a condition on the bank `b`. */
 export function mayUseBank(call: Call) {
   const { id, role } = callerOf(call);
-  if (role === "EVIL") return sql<boolean>`true`;
+  if (role === "EVIL") return sql`true`;
   return writtenBy(id);
 }
 
 /** As a condition on the bank `b`: as its author or with them. */
 export function writtenBy(userId: string) {
-  return sql<boolean>`(b.created_by = ${userId} or exists (
+  return sql`(b.created_by = ${userId} or exists (
     select 1 from bank_authors ba where ba.bank_id = b.id and ba.user_id = ${userId}))`;
 }
 

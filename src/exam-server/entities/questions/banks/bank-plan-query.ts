@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { BankFilling } from "../../../../contract/questions/banks.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 
-export const plannedCount = sql<number>`coalesce((
+export const plannedCount = sql`coalesce((
   select sum(p.count) from bank_type_plans p where p.bank_id = b.id), 0)::int`;
 
-export const enteredCount = sql<number>`(
+export const enteredCount = sql`(
   select count(*) from questions where bank_id = b.id and deleted_at is null)::int`;
 
 /** Questions that the plan shows and that are not there yet: too many of another type make up for none. */
-export const missingCount = sql<number>`coalesce((
+export const missingCount = sql`coalesce((
   select sum(greatest(p.count - coalesce(e.count, 0), 0))
   from bank_type_plans p
     left join (
@@ -20,7 +20,7 @@ export const missingCount = sql<number>`coalesce((
   where p.bank_id = b.id), 0)::int`;
 
 /** Questions that the check refuses by now. */
-export const faultyCount = sql<number>`(
+export const faultyCount = sql`(
   select count(*) from questions
   where bank_id = b.id and deleted_at is null and faults <> '[]')::int`;
 

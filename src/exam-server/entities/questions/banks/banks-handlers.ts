@@ -1,5 +1,4 @@
 // Everything about question banks, gathered from the files of its kinds of work; reading stands here.
-import { sql } from "kysely";
 import type { bankEndpoints } from "../../../../contract/endpoints/questions/bank-endpoints.ts";
 import { mayUseBank, openBank } from "./bank-access.ts";
 import { bankCopying } from "./banks-copy.ts";
@@ -10,7 +9,7 @@ import { bankWriting } from "./banks-writing.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
-import { sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, sqlRows, sqlValue, text } from "../../../records/sql-rows.ts";
 
 export const banksHandlers: HandlersOf<typeof bankEndpoints> = {
   ...bankWriting,
@@ -38,7 +37,7 @@ function authors({ db }: Call) {
     .selectFrom("users")
     .select(["id", "name", "email", "active"])
     .where(
-      sql<boolean>`active
+      sqlValue(boolean())`active
         or exists (select 1 from bank_authors where user_id = users.id)
         or exists (select 1 from question_banks where created_by = users.id)`,
     )

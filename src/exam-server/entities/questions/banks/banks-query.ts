@@ -9,7 +9,16 @@ import type { Call } from "../../../http/handler.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";
 import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 import { notFound } from "../../../http/refusal.ts";
-import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import {
+  boolean,
+  json,
+  moment,
+  number,
+  orNull,
+  sqlRows,
+  sqlValue,
+  text,
+} from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof bankQuery>;
 
@@ -147,6 +156,6 @@ export async function bankByCode(db: Db, kode: string) {
   return db
     .selectFrom("question_banks")
     .select(["id", "kode"])
-    .where(sql<boolean>`lower(kode) = lower(${kode})`)
+    .where(sqlValue(boolean())`lower(kode) = lower(${kode})`)
     .executeTakeFirst();
 }

@@ -1,6 +1,5 @@
 // Adding and changing question banks. The plan and the co-authors of one are written with it.
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import {
   optionWeightTypes,
@@ -20,6 +19,7 @@ import { takeOverOrder } from "../questions/questions-order-handlers.ts";
 import { refuseFaults } from "../../../http/refusal.ts";
 import type { LabelledKind } from "../../../records/bulk-results.ts";
 import { lockRows, updateRecord } from "../../../records/record-kind.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
 
 type Update = InferOutput<typeof contract.bankUpdate>;
 
@@ -209,7 +209,7 @@ async function authorsFault(
   const users = await call.db
     .selectFrom("users")
     .select(["id", "name", "active"])
-    .where("id", "=", sql<string>`any(${[...wanted]})`)
+    .where("id", "=", anyOf([...wanted]))
     .execute();
   if (users.length < wanted.size) return "Ada penulis pendamping yang sudah tidak ada.";
   const idle = users.find(({ id, active }) => !active && !kept.has(id));

@@ -28,7 +28,7 @@ export const banksUsing = sql`
 
 /** As a condition on the file `m`: the institution's, of a bank that is the person's, or used in one. */
 export function mayUseMedia(call: Call) {
-  return sql<boolean>`(m.is_library
+  return sql`(m.is_library
     or exists (select 1 from question_banks b where b.id = m.bank_id and ${mayUseBank(call)})
     or exists (select 1 from ${banksUsing} where mu.media_id = m.id and ${mayUseBank(call)}))`;
 }

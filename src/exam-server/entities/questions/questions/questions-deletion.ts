@@ -15,7 +15,7 @@ import { bankIsFull } from "./question-checks.ts";
 import { questionExcerpt } from "./questions-query.ts";
 import { createRooms } from "./questions-copy.ts";
 import { dropStrangeCompetences } from "./questions-transfer.ts";
-import { json, number, sqlRows, text } from "../../../records/sql-rows.ts";
+import { anyOf, json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Deletion =
   | "deleteQuestions"
@@ -85,7 +85,7 @@ async function store(rows: readonly Candidate[], verb: "delete" | "restore", cal
       version: eb("version", "+", 1),
       updated_at: call.at,
     }))
-    .where("id", "=", sql<string>`any(${ids})`)
+    .where("id", "=", anyOf(ids))
     .execute();
   // Its bank may have another subject by now.
   if (verb === "restore") await dropStrangeCompetences(ids, call.db);

@@ -12,6 +12,7 @@ import { questionExcerpt } from "./questions-query.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import { sanitizeQuestion, type SanitizedQuestion } from "./sanitized-question-html.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
+import type { Sql } from "../../../records/list-sql.ts";
 import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Input = InferOutput<typeof questionEndpoints.importQuestions.input>;
@@ -99,7 +100,7 @@ async function resolveCodes(
   return faults;
 }
 
-async function byCode(table: ReturnType<typeof sql>, db: Db): Promise<Map<string, string>> {
+async function byCode(table: Sql, db: Db): Promise<Map<string, string>> {
   const { rows } = await sqlRows({
     id: text(),
     kode: text(),

@@ -13,6 +13,7 @@ import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { conflict, newerVersion, notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
+import { number, sqlValue } from "../../../records/sql-rows.ts";
 import { readTokenBoard, roomName } from "./token-board-query.ts";
 import {
   currentRelease,
@@ -216,7 +217,7 @@ async function readHistory(
     .execute();
   const { total } = await db
     .selectFrom("token_releases")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .select(sqlValue(number())`count(*)`.as("total"))
     .executeTakeFirstOrThrow();
   const items = rows.map((row): PastToken => ({
     id: row.id,

@@ -18,7 +18,7 @@ export type ExamSecurity = {
 };
 
 /** What is set, as one value beside others of a query: code to value. */
-export const examSecuritySet = sql<Record<string, string>>`(
+export const examSecuritySet = sql`(
   select coalesce(json_object_agg(code, value), '{}') from settings
   where code = any(${Object.values(examSecurityCodes)}))`;
 

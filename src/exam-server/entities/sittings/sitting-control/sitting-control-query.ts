@@ -220,7 +220,7 @@ const maxSchedules = 100;
 
 export async function controlSchedules(call: Call): Promise<ControlSchedule[]> {
   const { at, db } = call;
-  const isRunning = sql<boolean>`(${startsAt()} - interval '10 minutes' <= ${at}::timestamptz
+  const isRunning = sql`(${startsAt()} - interval '10 minutes' <= ${at}::timestamptz
     and ${at}::timestamptz < ${endsAt()} or exists (
       select 1 from sittings si where si.schedule_id = s.id and si.status = 3)
     or s.stopped_at is not null)`;

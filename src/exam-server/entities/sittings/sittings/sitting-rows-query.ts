@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import type { SittingRow } from "../../../../contract/exams/sitting-rows.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, type Sql } from "../../../records/list-sql.ts";
+import { number, sqlValue } from "../../../records/sql-rows.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { instantOf } from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
 
 /** What was added for somebody before they came in. */
-export const keptSeconds = (schedule: Sql, participant: Sql) => sql<number>`(
+export const keptSeconds = (schedule: Sql, participant: Sql) => sqlValue(number())`(
   select coalesce(sum(x.minutes), 0)::integer * 60 from sitting_extras x
   where x.schedule_id = ${schedule} and x.participant_id = ${participant})`;
 
