@@ -7,6 +7,7 @@ import type { Node } from "prosemirror-model";
 import { EditorState, NodeSelection, Selection, type Plugin } from "prosemirror-state";
 import { columnResizing, tableEditing, fixTables } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
+import { leaveNode, putNode, typeBehindNode } from "./commands/beside-node.ts";
 import { editorCommands } from "./commands/editor-commands.ts";
 import { editorKeys } from "./commands/editor-keys.ts";
 import type {
@@ -98,6 +99,10 @@ export class RichText {
             view.focus();
             return false;
           },
+          compositionstart: (view) => {
+            leaveNode(view);
+            return false;
+          },
           keydown: (_view, event) => {
             // On a slow PC the next key comes before the browser has told where the one before it has led.
             if (!event.isComposing) document.dispatchEvent(new Event("selectionchange"));
@@ -105,8 +110,12 @@ export class RichText {
             return event.key === "Escape";
           },
         },
+        handleTextInput: (view, _from, _to, text) => typeBehindNode(view, text),
         transformPastedHTML: (html) => this.#cleaned(html),
-        handlePaste: (_view, event) => this.#takeFiles(event.clipboardData, event, null),
+        handlePaste: (view, event) => {
+          leaveNode(view);
+          return this.#takeFiles(event.clipboardData, event, null);
+        },
         handleDrop: (_view, event, _slice, moved) =>
           !moved && this.#takeFiles(event.dataTransfer, event, event),
       },
@@ -165,11 +174,11 @@ export class RichText {
 
   /** In place of the selected formula, or where the cursor is. */
   putFormula({ latex, block }: Formula): void {
-    this.#put(schema.nodes.formula.create({ latex, block }));
+    putNode(this.#view, schema.nodes.formula.create({ latex, block }));
   }
 
   putAudio(src: string, maxPlay: number | null): void {
-    this.#put(schema.nodes.audio.create({ src, maxPlay: maxPlay && String(maxPlay) }));
+    putNode(this.#view, schema.nodes.audio.create({ src, maxPlay: maxPlay && String(maxPlay) }));
   }
 
   /** Of the selected picture; `width`: null leaves it as it is. */
@@ -187,7 +196,7 @@ export class RichText {
   }
 
   putPicture(file: File): void {
-    this.#put(this.#pictures.nodeFor(file));
+    putNode(this.#view, this.#pictures.nodeFor(file));
     this.#view.focus();
   }
 
@@ -279,10 +288,6 @@ export class RichText {
     else for (const node of nodes) tr.replaceSelectionWith(node, false);
     this.#view.dispatch(tr);
     return true;
-  }
-
-  #put(node: Node): void {
-    this.#view.dispatch(this.#view.state.tr.replaceSelectionWith(node).scrollIntoView());
   }
 
   #changeNode(attrsOf: (node: Node) => Node["attrs"]): void {

@@ -182,10 +182,12 @@ function EditorToolbar({ model, onPicture, ...toolbar }: EditorToolbarProps) {
   const look = useStore(model.$look);
   const onTool = (name: ToolName) => {
     if (name === "picture") onPicture();
+    // What is selected is meant by the button of its kind.
+    else if (look.selected && (name === "change" || name === look.selected.is))
+      model.openDialog(look.selected);
     else if (name === "formula") model.openDialog({ is: "newFormula" });
     else if (name === "audio") model.openDialog({ is: "newAudio" });
     else if (name !== "change") model.run(name);
-    else if (look.selected) model.openDialog(look.selected);
   };
   return (
     <Toolbar

@@ -135,7 +135,11 @@ export async function typeAfterDialogs(typist: Typist, editor: EditorName): Prom
   for (const walk of dialogWalks) {
     if (editor === "stem" || !walk.isOnlyInStem) await typeAfterDialog(typist, editor, walk);
   }
-  await typeAfterPictureDialog(typist, editor);
+  for (const walk of selectedWalks) {
+    if (editor !== "stem" && walk.isOnlyInStem) continue;
+    await typeAfterPut(typist, editor, walk);
+    await typeAfterSelected(typist, editor, walk);
+  }
 }
 
 /** It is opened in the middle of a text, closed in each way, and something is typed at once. */
@@ -157,31 +161,92 @@ async function typeAfterDialog(
   }
 }
 
-/** A selected picture stays selected, so that its description can be changed again: typing goes on beside it. */
-async function typeAfterPictureDialog(typist: Typist, editor: EditorName): Promise<void> {
+/** Something is put at the end of a text, selected and opened again: typing goes on behind it, and it stays. */
+async function typeAfterSelected(
+  typist: Typist,
+  editor: EditorName,
+  { name: kind, put, sign }: SelectedWalk,
+): Promise<void> {
   const confirm = (one: Typist) => one.click(primary);
-  for (const { name, close } of closingsOf({ ...pictureWalk, confirm, hasCancel: true })) {
-    const what = `a picture's description, closed by ${name}, over the ${editor}`;
+  const open = (one: Typist) => one.press("Enter");
+  for (const { name, close } of closingsOf({ name: kind, open, confirm, hasCancel: true })) {
+    const what = `${kind} that was there, closed by ${name}, over the ${editor}`;
     await writeInto(typist, editor, "satu ");
-    await giveFile(typist, `.rich-text-frame:focus-within ~ input[type=file]`, pictureFile);
-    await soon.is(() => typist.read(`${textIn(editor)}.includes("▦")`), true, what);
+    await put(typist);
+    await soon.is(() => typist.read(`${textIn(editor)}.includes("${sign}")`), true, what);
     await soon.is(
       () => typist.read('document.querySelector(".rich-text-note") === null'),
       true,
       what,
     );
-    await typist.press("ArrowLeft");
-    await pictureWalk.open(typist);
+    await selectLast(typist);
+    await open(typist);
     await soon.ok(() => typist.read(isOpen), what);
     await close(typist);
     await soon.not(() => typist.read(isOpen), what);
-    await typist.press("ArrowRight");
     await typist.type("dua");
-    await soon.is(() => typist.read(textIn(editor)), "satu ▦dua", what);
+    await soon.is(() => typist.read(textIn(editor)), `satu ${sign}dua`, what);
   }
 }
 
-const pictureWalk: DialogWalk = { name: "a picture", open: (typist) => typist.press("Enter") };
+/** Where the cursor stands behind it, one step back selects it. */
+async function selectLast(typist: Typist): Promise<void> {
+  const isSelected = 'document.querySelector(".ProseMirror-selectednode") !== null';
+  if (!(await typist.read(isSelected))) await typist.press("ArrowLeft");
+  await soon.ok(() => typist.read(isSelected), "selected");
+}
+
+/** What is put at the end of a text stays when somebody goes on writing. */
+async function typeAfterPut(
+  typist: Typist,
+  editor: EditorName,
+  { name, put, sign }: SelectedWalk,
+): Promise<void> {
+  const what = `${name} put at the end, over the ${editor}`;
+  await writeInto(typist, editor, "satu ");
+  await put(typist);
+  await soon.is(() => typist.read(`${textIn(editor)}.includes("${sign}")`), true, what);
+  await soon.not(() => typist.read(isOpen), what);
+  await typist.type("dua");
+  await soon.is(() => typist.read(textIn(editor)), `satu ${sign}dua`, what);
+}
+
+type SelectedWalk = {
+  name: string;
+  put(typist: Typist): Promise<void>;
+  sign: string;
+  isOnlyInStem?: boolean;
+};
+
+const selectedWalks: readonly SelectedWalk[] = [
+  {
+    name: "a picture",
+    put: (typist) =>
+      giveFile(typist, `.rich-text-frame:focus-within ~ input[type=file]`, pictureFile),
+    sign: "▦",
+  },
+  {
+    name: "a formula",
+    async put(typist) {
+      await typist.press("Alt+=");
+      await soon.ok(() => typist.read(isOpen), "formula");
+      await typist.type("x");
+      await typist.press("Control+Enter");
+    },
+    sign: "▣",
+  },
+  {
+    name: "a sound",
+    async put(typist) {
+      await typist.click(tool("Suara"));
+      await soon.ok(() => typist.read(isOpen), "sound");
+      await giveFile(typist, `${dialog} input[type=file]`, soundFile);
+      await typist.click(primary);
+    },
+    sign: "♪",
+    isOnlyInStem: true,
+  },
+];
 
 async function writeInto(typist: Typist, editor: EditorName, text: string): Promise<void> {
   const isThere = `document.querySelector(${JSON.stringify(editors[editor])}) !== null`;
