@@ -61,6 +61,14 @@ test("in Indonesian each sentence stands, and nothing is asked for", async () =>
   assert.is(asked.length, before);
 });
 
+test("texts that never arrive keep no answer from the person", async () => {
+  globalThis.fetch = (() => new Promise(() => {})) as typeof fetch;
+  $locale.set("en");
+  const began = performance.now();
+  await fetchFaults("/api/v1/subjects");
+  assert.ok(performance.now() - began < 5000);
+});
+
 test("what stands in a place comes out as it is, whatever it looks like", async () => {
   await speakEnglish();
   const names = [

@@ -20,17 +20,24 @@ const origins = new Set<string>();
 /** For tests: no call has been made and no file has been read yet. */
 export const forgetFaultOrigins = () => origins.clear();
 
-/** Fetches in the person's language what may be said by a call to this path, or by a reader of such files. Never rejects. */
+/** An answer that has come is not kept from the person for longer than this, for want of the words for what it may refuse. */
+const patienceMs = 3000;
+
+/**
+ * Fetches in the person's language what may be said by a call to this path, or by a reader of such files. Never rejects. While it
+ * is out of reach the Indonesian sentence is shown.
+ */
 export async function fetchFaults(origin: string): Promise<void> {
   origins.add(origin);
   const locale = $locale.get();
   if (locale === "id") return;
-  try {
-    const fetchFaultTexts = await loadOnDemand(loadFaultTexts);
-    translateSentence = await fetchFaultTexts(locale, origins);
-  } catch {
-    // Out of reach: the Indonesian sentence is shown.
-  }
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([patience, fetchTexts(locale).catch(() => {})]);
+}
+
+async function fetchTexts(locale: string): Promise<void> {
+  const fetchFaultTexts = await loadOnDemand(loadFaultTexts);
+  translateSentence = await fetchFaultTexts(locale, origins);
 }
 
 $locale.subscribe(() => void fetchFaults(""));
