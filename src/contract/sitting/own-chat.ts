@@ -1,7 +1,13 @@
 // Messages of a participant in one exam: what staff wrote to them, to their room or to everybody, and their own answers.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, noData, queryInteger, timestampSchema } from "../calls/fields.ts";
+import {
+  idSchema,
+  noData,
+  queryInteger,
+  serverTimeField,
+  timestampSchema,
+} from "../calls/fields.ts";
 import { streamedFile } from "../calls/streamed-file.ts";
 import { requiredMessage } from "../chat/message-text.ts";
 
@@ -28,7 +34,11 @@ export const listOwnMessagesInput = v.object({
   id: idSchema,
   after: v.optional(queryInteger(0, 2_000_000_000), 0),
 });
-export const ownMessages = v.object({ items: v.array(ownMessage), more: v.boolean() });
+export const ownMessages = v.object({
+  server_time: serverTimeField,
+  items: v.array(ownMessage),
+  more: v.boolean(),
+});
 
 /** Oldest first; whoever gets `more` asks again with the last `seq`. What is handed out counts as delivered. */
 export const listOwnMessages = httpCall<typeof listOwnMessagesInput, typeof ownMessages>(

@@ -1,7 +1,13 @@
 // What a participant sits today, and the way in (domain.md 4.1, 4.3 to 4.6).
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, nothing, recordInput, timestampSchema } from "../calls/fields.ts";
+import {
+  idSchema,
+  nothing,
+  recordInput,
+  serverTimeField,
+  timestampSchema,
+} from "../calls/fields.ts";
 
 /** 0 waits for the start, 3 is at work, 1 has finished. */
 export const sittingStatuses = [0, 1, 3] as const;
@@ -49,7 +55,7 @@ export const ownExam = v.object({
 });
 export type OwnExam = v.InferOutput<typeof ownExam>;
 
-export const ownExams = v.object({ server_time: timestampSchema, items: v.array(ownExam) });
+export const ownExams = v.object({ server_time: serverTimeField, items: v.array(ownExam) });
 
 /** Active ones of today, and whatever was begun and not finished. */
 export const listOwnExams = httpCall<typeof nothing, typeof ownExams>(
@@ -67,8 +73,8 @@ export const sittingState = v.object({
   id: idSchema,
   alias: v.string(),
   status: v.picklist(sittingStatuses),
-  /** Everything is reckoned by it, never by the device's own clock. */
-  server_time: timestampSchema,
+  /** All times are calculated from it, never from the device's own clock. */
+  server_time: serverTimeField,
   /** When one may begin. */
   starts_at: timestampSchema,
   /** Null before it. */

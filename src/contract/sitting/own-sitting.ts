@@ -2,7 +2,7 @@
 // (domain.md 4.6 and 4.7). No key, no weight, no accepted answer and no explanation is in any of it before the end.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, recordInput } from "../calls/fields.ts";
+import { idSchema, recordInput, serverTimeField } from "../calls/fields.ts";
 import { questionAnswer } from "../questions/question-answer.ts";
 import { audio, questionLayouts } from "../questions/question-fields.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
@@ -144,6 +144,7 @@ export const finishSitting = httpCall<typeof recordInput, typeof sittingState>(
 );
 
 export const ownResult = v.object({
+  server_time: serverTimeField,
   view: v.picklist(resultViews),
   /** The day from which it is shown, if that has not come. */
   shown_from: v.nullable(v.string()),

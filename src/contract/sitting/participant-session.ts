@@ -2,7 +2,7 @@
 // these calls; the console makes none of them.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, noData, nothing, timestampSchema } from "../calls/fields.ts";
+import { idSchema, noData, nothing, serverTimeField, timestampSchema } from "../calls/fields.ts";
 
 const required = (label: string, most: number) =>
   v.pipe(v.string(), v.minLength(1, `${label} wajib diisi.`), v.maxLength(most));
@@ -27,7 +27,7 @@ export const ownIdentity = v.object({
   group: v.string(),
   /** Whether leaving the page is counted against them. */
   antiblock: v.boolean(),
-  server_time: timestampSchema,
+  server_time: serverTimeField,
 });
 export type OwnIdentity = v.InferOutput<typeof ownIdentity>;
 
@@ -45,7 +45,10 @@ export const signInParticipant = httpCall<
 >("POST", "/api/v1/participant/session");
 
 export const askForResetInput = v.object(seat);
-export const askForResetOutput = v.object({ asked_at: timestampSchema });
+export const askForResetOutput = v.object({
+  server_time: serverTimeField,
+  asked_at: timestampSchema,
+});
 
 /** From the seat, by whoever knows the password. Asked again it is the same request. */
 export const askForReset = httpCall<typeof askForResetInput, typeof askForResetOutput>(

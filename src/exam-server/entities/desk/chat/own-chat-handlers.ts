@@ -6,6 +6,7 @@ import type { ownChatEndpoints } from "../../../../contract/endpoints/sitting/ow
 import { ownMessagesPerCall, type OwnMessage } from "../../../../contract/sitting/own-chat.ts";
 import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { serverTime } from "../../../http/server-time.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { offeredExam } from "../../sittings/own-exams/own-exams-query.ts";
 import { writeMessage, writtenBefore } from "./chat-messages-writing.ts";
@@ -26,7 +27,8 @@ export const ownChatHandlers: HandlersOf<typeof ownChatEndpoints> = {
       const items = found
         .slice(0, ownMessagesPerCall)
         .map(({ is_delivered: _delivered, ...message }) => message);
-      return { items, more: found.length > ownMessagesPerCall };
+      const more = found.length > ownMessagesPerCall;
+      return { server_time: serverTime(call.at), items, more };
     },
   },
 

@@ -42,7 +42,7 @@ export const participantSessionHandlers: HandlersOf<typeof participantSessionEnd
           .values({ participant_id: id, ...row })
           .onConflict((known) => known.column("participant_id").doUpdateSet(row))
           .execute();
-        return { asked_at: serverTime(call.at) };
+        return { server_time: serverTime(call.at), asked_at: call.at.toISOString() };
       });
     },
   },

@@ -201,7 +201,14 @@ async function resultOf(id: string, call: Call): Promise<OwnResult> {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const isEarly = day !== null && serverTime(at).slice(0, 10) < day;
-  const nothing: OwnResult = { view, shown_from: null, score: null, pending: 0, questions: [] };
+  const nothing: OwnResult = {
+    server_time: serverTime(at),
+    view,
+    shown_from: null,
+    score: null,
+    pending: 0,
+    questions: [],
+  };
   if (view === "none") return nothing;
   if (isEarly) return { ...nothing, shown_from: day };
   const result = await db
@@ -216,5 +223,5 @@ async function resultOf(id: string, call: Call): Promise<OwnResult> {
   const seen = questions.map((question) =>
     view === "review" ? question : { ...question, explanation: "" },
   );
-  return { view, shown_from: null, score, pending: result.pending, questions: seen };
+  return { ...nothing, score, pending: result.pending, questions: seen };
 }
