@@ -3,6 +3,7 @@
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, recordInput, serverTimeField } from "../calls/fields.ts";
+import { judgedList } from "../calls/judged-list.ts";
 import { questionAnswer } from "../questions/question-answer.ts";
 import { audio, questionLayouts } from "../questions/question-fields.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
@@ -50,49 +51,52 @@ export const getOwnSitting = httpCall<typeof recordInput, typeof ownSitting>(
 export const maxAnswersPerCall = 50;
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
-/** Null: taken back. */
-export const givenAnswer = v.nullable(questionAnswer);
-
 export const sentAnswer = v.object({
   question_id: idSchema,
   /** Counts up on the device with each change of any answer: the highest of a question wins, whenever it arrives. */
   seq: counter,
-  /** Anything else than the first refuses this answer, and none of those beside it. */
-  answer: v.union([givenAnswer, v.unknown()]),
+  /** Null: taken back. */
+  answer: v.nullable(questionAnswer),
   doubt: v.boolean(),
 });
-export type ReceivedAnswer = v.InferOutput<typeof sentAnswer>;
-export type SentAnswer = ReceivedAnswer & { answer: v.InferOutput<typeof givenAnswer> };
+export type SentAnswer = v.InferOutput<typeof sentAnswer>;
 
 /** older: a later one is there. */
 export const answerOutcomes = ["saved", "older", "refused"] as const;
 
-/**
- * Why an answer was refused: it has the form of no type of question; no question of this sitting has that id; this question
- * cannot be answered so (another type, parts that it does not have); an essay is too long. The same would be refused again.
- */
-export const answerCauses = ["malformed", "unknown-question", "impossible", "too-long"] as const;
+/** Why an answer was refused. The same would be refused again. */
+export const answerCauses = {
+  malformed: "A field is missing or has another form than the schema says.",
+  "unstorable-text":
+    "A text holds the character NUL or half of a character (a lone surrogate), which no database stores.",
+  "unknown-question": "No question of this sitting has this `question_id`.",
+  impossible: "This question cannot be answered so: another type, or parts that it does not have.",
+  "too-long": "The text of an essay is too long.",
+} as const;
+export type AnswerCause = keyof typeof answerCauses;
 
 export const saveAnswersInput = v.object({
   id: idSchema,
-  answers: v.pipe(v.array(sentAnswer), v.minLength(1), v.maxLength(maxAnswersPerCall)),
+  answers: judgedList(sentAnswer, maxAnswersPerCall),
 });
 export const saveAnswersOutput = v.object({
   ...sittingState.entries,
   answers: v.array(
     v.object({
-      question_id: idSchema,
+      /** As sent; empty, and 0, where that has another form. */
+      question_id: v.string(),
       seq: v.number(),
       outcome: v.picklist(answerOutcomes),
       /** Null unless it was refused. */
-      cause: v.nullable(v.picklist(answerCauses)),
+      cause: v.nullable(v.picklist(Object.keys(answerCauses) as AnswerCause[])),
     }),
   ),
 });
 
 /**
  * A device keeps each answer until the response of this call tells its outcome. Without a response, and after status 5xx or code 53,
- * it sends the same answer again. Nothing is written twice. Each is saved or refused by itself.
+ * it sends the same answer again. Nothing is written twice. Each is saved or refused by itself, and its line
+ * in the answer has the same place as in the list.
  * Refused as a whole with 49 when the sitting is over or its time is, apart from a short grace.
  */
 export const saveAnswers = httpCall<typeof saveAnswersInput, typeof saveAnswersOutput>(

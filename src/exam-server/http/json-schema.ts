@@ -1,6 +1,7 @@
 // A schema of the contract as JSON Schema, for what reads schemas and does not run them.
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
+import { judgingSchema } from "../../contract/calls/judged-list.ts";
 
 export type JsonObject = Record<string, unknown>;
 
@@ -9,6 +10,10 @@ export function jsonSchemaOf(schema: GenericSchema): JsonObject {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     target: "draft-2020-12",
     errorMode: "ignore",
+    overrideSchema: ({ valibotSchema }) => {
+      const judging = judgingSchema(valibotSchema as GenericSchema);
+      return judging ? jsonSchemaOf(judging) : null;
+    },
   }) as JsonObject;
   return rest;
 }

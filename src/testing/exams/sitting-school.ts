@@ -5,11 +5,7 @@ import { type PlanEntry } from "../../contract/questions/banks.ts";
 import { type QuestionType, questionTypeCodes } from "../../contract/questions/question-types.ts";
 import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
 import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
-import {
-  getOwnSitting,
-  saveAnswers,
-  type ReceivedAnswer,
-} from "../../contract/sitting/own-sitting.ts";
+import { getOwnSitting, saveAnswers, type SentAnswer } from "../../contract/sitting/own-sitting.ts";
 import { signInParticipant } from "../../contract/sitting/participant-session.ts";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { hashPassword, testCosts } from "../../exam-server/security/passwords.ts";
@@ -121,11 +117,14 @@ async function sitterMakers({ server, addPerson }: TestExams) {
   };
 }
 
+/** Of any form, since the server judges each by itself. */
+type AnyAnswer = { [Field in keyof SentAnswer]?: unknown };
+
 function answering(server: TestServer) {
   let seq = 0;
   const blank = { question_id: "", answer: null, doubt: false };
-  const send = (exam: string, token: string, answers: readonly Partial<ReceivedAnswer>[]) => {
-    const sent = answers.map((each) => ({ ...blank, seq: (seq += 1), ...each }));
+  const send = (exam: string, token: string, answers: readonly AnyAnswer[]) => {
+    const sent = answers.map((each) => ({ ...blank, seq: (seq += 1), ...each }) as SentAnswer);
     return server.call(saveAnswers, { id: exam, answers: sent }, { token });
   };
   return {

@@ -1,6 +1,6 @@
 // A JSON body, read as it arrives: the elements of its lists are parsed one by one, so that not even the largest import
 // holds up everybody else, and what is deeper or more crowded than any call of ours is refused before it is parsed.
-import { unstorablePlace } from "./storable-text.ts";
+import { unstorablePlaces } from "./storable-text.ts";
 
 /** Several times as deep as a question, the deepest that is sent. */
 const maxDepth = 64;
@@ -19,10 +19,10 @@ export class UnreadableBody extends Error {
 
 export type ReadBody = {
   body: Record<string, unknown>;
-  /** The dotted path of the first text that cannot be stored. */
-  unstorable: string | null;
+  /** The dotted paths of texts that cannot be stored. */
+  unstorable: string[];
 };
-type Element = { value: unknown; unstorable: string | null };
+type Element = { value: unknown; unstorable: string[] };
 
 export class JsonBody {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true });
@@ -118,27 +118,27 @@ export class JsonBody {
     this.#element = null;
   }
 
-  #filled(body: Record<string, unknown>, unstorable: string | null): ReadBody {
-    let place = unstorable;
+  #filled(body: Record<string, unknown>, inFrame: readonly string[]): ReadBody {
+    const unstorable = [...inFrame];
     for (const [name, list] of Object.entries(body)) {
       if (!Array.isArray(list)) continue;
       body[name] = list.map((each: unknown, index) => {
         if (!Array.isArray(each)) return each;
         const element = this.#elements[each[0] as number];
-        if (element?.unstorable != null) {
-          place ??= [name, index, element.unstorable].filter((part) => part !== "").join(".");
+        for (const place of element?.unstorable ?? []) {
+          unstorable.push([name, index, place].filter((part) => part !== "").join("."));
         }
         return element?.value;
       });
     }
-    return { body, unstorable: place };
+    return { body, unstorable };
   }
 }
 
 function parsed(text: string): Element {
   try {
     const value: unknown = JSON.parse(text);
-    return { value, unstorable: unstorablePlace(value, text) };
+    return { value, unstorable: unstorablePlaces(value, text) };
   } catch {
     throw new UnreadableBody("Not JSON");
   }

@@ -1,6 +1,7 @@
 // From a request to the checked input of an endpoint: path, query or body, each within bounds, then the schema.
 import * as v from "valibot";
 import { sendsQuery } from "../../../contract/calls/call.ts";
+import { judgingSchema } from "../../../contract/calls/judged-list.ts";
 import type { Endpoint } from "../../../contract/endpoints/endpoint.ts";
 import { responseCodes, type FieldErrors } from "../../../contract/calls/envelope.ts";
 import { bodyBound } from "./body-bound.ts";
@@ -33,9 +34,7 @@ export async function readInput(
 ): Promise<RequestInput> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   refuseUnstorable(query, pathParams);
-  const sent = sendsQuery(endpoint)
-    ? query
-    : await readJson(request, bodyBound(endpoint), patienceMs);
+  const sent = sendsQuery(endpoint) ? query : await readJson(endpoint, request, patienceMs);
   const input = await checkInput(endpoint, { ...sent, ...pathParams });
   const open = (maxBytes: number) => boundedBody(request, maxBytes, deadlineOfNext(patienceMs));
   const { file, upload, fileTypes = [] } = endpoint;
@@ -67,10 +66,11 @@ function refuseOtherTypes(request: Request, types: readonly string[]): void {
 
 /** @throws Refusal: too large, too slow, or no object in JSON */
 async function readJson(
+  endpoint: Endpoint,
   request: Request,
-  maxBytes: number,
   patienceMs: number,
 ): Promise<Record<string, unknown>> {
+  const maxBytes = bodyBound(endpoint);
   const json = new JsonBody();
   try {
     const small = await smallBody(request, maxBytes, patienceMs);
@@ -80,7 +80,8 @@ async function readJson(
       for await (const piece of bytes) json.push(piece);
     }
     const { body, unstorable } = json.end();
-    if (unstorable !== null) throw unstorableAt(unstorable);
+    const refused = unstorable.find((place) => !isJudged(endpoint, place));
+    if (refused !== undefined) throw unstorableAt(refused);
     return body;
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
@@ -90,6 +91,14 @@ async function readJson(
       {},
     );
   }
+}
+
+/** Whether the handler judges what is at this place, its text included. */
+function isJudged({ input }: Endpoint, place: string): boolean {
+  const [name = "", element] = place.split(".");
+  const { entries = {} } = input as { entries?: Record<string, { item?: v.GenericSchema }> };
+  const item = element === undefined ? undefined : entries[name]?.item;
+  return item !== undefined && judgingSchema(item) !== undefined;
 }
 
 async function readBytes(bytes: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

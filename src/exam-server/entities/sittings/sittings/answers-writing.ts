@@ -2,10 +2,9 @@
 // nothing. Saved and counted at once, with the sitting locked: an answer is either there before the end or refused.
 import * as v from "valibot";
 import {
-  givenAnswer,
-  type answerCauses,
+  sentAnswer,
+  type AnswerCause,
   type answerOutcomes,
-  type ReceivedAnswer,
   type SentAnswer,
 } from "../../../../contract/sitting/own-sitting.ts";
 import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
@@ -15,6 +14,7 @@ import { isProducible } from "../../../../domain/scoring/answer-faults.ts";
 import { scoreQuestion } from "../../../../domain/scoring/score-question.ts";
 import type { Call, Handler } from "../../../http/handler.ts";
 import { boundedSchema } from "../../../http/input/bounded-schema.ts";
+import { isStorable, unstorableIn } from "../../../http/input/storable-text.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import { receivedHtml } from "../../../security/received-html.ts";
 import { hasNewTime, noteDelivered } from "./sitting-presence-writing.ts";
@@ -29,7 +29,6 @@ import { sqlRows, texts } from "../../../records/sql-rows.ts";
 import { sittingColumns } from "./sittings-table.ts";
 
 type Outcome = (typeof answerOutcomes)[number];
-type Cause = (typeof answerCauses)[number];
 
 export const saveAnswersHandler: Handler<typeof ownSittingEndpoints.saveAnswers> = {
   async staged({ id, answers }, call) {
@@ -41,32 +40,45 @@ export const saveAnswersHandler: Handler<typeof ownSittingEndpoints.saveAnswers>
 };
 
 /** `cause`: why it is refused whatever the question is, as far as that is known. */
-type Cleaned = SentAnswer & { cause: Cause | null };
+type Cleaned = SentAnswer & { cause: AnswerCause | null };
 
-const boundedAnswer = boundedSchema(givenAnswer);
+const boundedAnswer = boundedSchema(sentAnswer);
 
 /** Essays as they may be kept: one may be too long once it is clean. Takes a while, and so is not done within the transaction. */
-async function cleanedAnswers(sent: readonly ReceivedAnswer[]): Promise<Cleaned[]> {
+async function cleanedAnswers(sent: readonly unknown[]): Promise<Cleaned[]> {
   const yieldOften = createYieldOften();
   const cleaned: Cleaned[] = [];
   for (const each of sent) {
-    const parsed = v.safeParse(boundedAnswer, each.answer);
-    if (!parsed.success) {
-      cleaned.push({ ...each, answer: null, cause: "malformed" });
-      continue;
-    }
-    const answer = parsed.output as QuestionAnswer | null;
-    if (answer?.type !== 2) {
-      cleaned.push({ ...each, answer, cause: null });
-      continue;
-    }
     await yieldOften();
-    const received = receivedHtml(answer.html, maxHtml);
-    const isKeepable = "html" in received;
-    const html = isKeepable ? received.html : "";
-    cleaned.push({ ...each, answer: { ...answer, html }, cause: isKeepable ? null : "too-long" });
+    cleaned.push(cleanedAnswer(each));
   }
   return cleaned;
+}
+
+function cleanedAnswer(sent: unknown): Cleaned {
+  const parsed = v.safeParse(boundedAnswer, sent);
+  if (!parsed.success) return unreadable(sent, "malformed");
+  const received = parsed.output as SentAnswer;
+  if (unstorableIn(received).length > 0) return unreadable(sent, "unstorable-text");
+  const { answer } = received;
+  if (answer?.type !== 2) return { ...received, cause: null };
+  const essay = receivedHtml(answer.html, maxHtml);
+  if (!("html" in essay)) return { ...received, answer: null, cause: "too-long" };
+  return { ...received, answer: { ...answer, html: essay.html }, cause: null };
+}
+
+/** Of what is repeated to the device as far as it can be. */
+const { question_id: idField, seq: seqField } = sentAnswer.entries;
+
+function unreadable(sent: unknown, cause: AnswerCause): Cleaned {
+  const { question_id: id, seq } = (sent ?? {}) as { question_id?: unknown; seq?: unknown };
+  return {
+    question_id: v.is(idField, id) && isStorable(id) ? id : "",
+    seq: v.is(seqField, seq) ? seq : 0,
+    answer: null,
+    doubt: false,
+    cause,
+  };
 }
 
 type Checked = Cleaned & { outcome: Outcome; is_given: boolean };
@@ -124,7 +136,7 @@ async function checkedAnswers(
 }
 
 /** Null: the question can be answered so. */
-function causeOf({ answer }: Cleaned, content: QuestionContent | undefined): Cause | null {
+function causeOf({ answer }: Cleaned, content: QuestionContent | undefined): AnswerCause | null {
   if (content === undefined) return "unknown-question";
   return answer === null || isProducible(content, answer) ? null : "impossible";
 }

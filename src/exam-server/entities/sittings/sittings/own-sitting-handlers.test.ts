@@ -16,6 +16,7 @@ import {
   getOwnSitting,
   maxAnswersPerCall,
   reportScreen,
+  saveAnswers,
   type ShownQuestion,
 } from "../../../../contract/sitting/own-sitting.ts";
 import { instantOf, wallTimeOf } from "../../../../domain/exams/school-time.ts";
@@ -175,6 +176,40 @@ test("of fifty in a call one that is no answer at all is refused with its cause,
     assert.is(data.answers.at(-1)!.outcome, "saved");
     assert.equal((await questionOf(exam, token, 6)).answer, fits.answer);
   }
+});
+
+test("a wrong id, counter or mark refuses one answer of fifty, and so does text that cannot be stored", async () => {
+  const exam = await school.addExam("satu salah");
+  const { token } = await school.begin(exam);
+  const { id } = await questionOf(exam, token, 6);
+  const typed = (text: string) => ({ question_id: id, answer: { type: 6, text } });
+  const wrong: [cause: string, line: { question_id: string; seq: number }, sent: object][] = [
+    ["malformed", { question_id: "", seq: 2 }, { ...typed("a"), question_id: 7, seq: 2 }],
+    ["malformed", { question_id: "", seq: 2 }, { ...typed("a"), question_id: "", seq: 2 }],
+    ["malformed", { question_id: id, seq: 0 }, { ...typed("a"), seq: "2" }],
+    ["malformed", { question_id: id, seq: 2 }, { ...typed("a"), seq: 2, doubt: null }],
+    ["unstorable-text", { question_id: id, seq: 2 }, { ...typed("a\0b"), seq: 2 }],
+    ["unstorable-text", { question_id: id, seq: 2 }, { ...typed("\ud83d"), seq: 2 }],
+    ["unstorable-text", { question_id: "", seq: 2 }, { ...typed("a"), seq: 2, question_id: "\0" }],
+  ];
+  for (const [cause, line, sent] of wrong) {
+    const others = Array.from({ length: maxAnswersPerCall - 1 }, () => typed("Bandung"));
+    const { status, data } = await school.send(exam, token, [sent, ...others]);
+    assert.is(status, 200);
+    assert.equal(data.answers[0], { ...line, outcome: "refused", cause });
+    assert.is(data.answers.at(-1)!.outcome, "saved");
+  }
+  assert.equal((await questionOf(exam, token, 6)).answer, { type: 6, text: "Bandung" });
+  const path = saveAnswers.path.replace("{id}", exam);
+  const headers = { authorization: `Bearer ${token}` };
+  const post = (body: object) =>
+    school.server.raw(path, { method: "POST", headers, body: JSON.stringify(body) });
+  for (const answers of [[null], ["\0"], [[]], [{ "\0": 1 }]]) {
+    const { data } = await post({ answers });
+    const { answers: lines } = data as { answers: { cause: string }[] };
+    assert.is(lines[0]!.cause, "malformed");
+  }
+  assert.is((await post({ answers: [{}], other: "\0" })).status, 422, "only answers are judged");
 });
 
 test("what can be saved is saved, also beside something later that cannot", async () => {
