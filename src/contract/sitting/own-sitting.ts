@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, recordInput, serverTimeField } from "../calls/fields.ts";
 import { judgedList } from "../calls/judged-list.ts";
+import { questionContent, type QuestionContent } from "../questions/question-content.ts";
 import { questionAnswer } from "../questions/question-answer.ts";
 import { audio, questionLayouts } from "../questions/question-fields.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
@@ -20,6 +21,13 @@ export const shownReference = v.object({
   max_play: v.number(),
 });
 
+/** Which one, the `type` of the question decides. */
+export const shownPayload = v.union(
+  questionContent.options.map(({ entries }) => entries.payload) as Payload[],
+);
+type Payload = v.GenericSchema<ParticipantPayload>;
+type ParticipantPayload = QuestionContent["payload"];
+
 export const shownQuestion = v.object({
   id: idSchema,
   /** From 1. */
@@ -30,16 +38,28 @@ export const shownQuestion = v.object({
   reference_id: v.nullable(idSchema),
   audio: v.nullable(audio),
   /** Of the type's content without its key (domain/questions/participant-question.ts). */
-  payload: v.unknown(),
+  payload: shownPayload,
   answer: v.nullable(questionAnswer),
   doubt: v.boolean(),
 });
 export type ShownQuestion = v.InferOutput<typeof shownQuestion>;
 
+/** A picture or a sound that some question or reference names. */
+export const shownMedia = v.object({
+  id: idSchema,
+  /** On this server; needs no token, and its content never changes. */
+  path: v.string(),
+  mime: v.string(),
+  /** In bytes. */
+  size: v.number(),
+});
+
 export const ownSitting = v.object({
   ...sittingState.entries,
   references: v.array(shownReference),
   questions: v.array(shownQuestion),
+  /** To be fetched before the first question is shown. */
+  media: v.array(shownMedia),
 });
 
 /** Empty before the start and after the end. */

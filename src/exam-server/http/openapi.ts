@@ -7,8 +7,18 @@ import {
 import { sendsBytes, sendsQuery } from "../../contract/calls/call.ts";
 import type { Endpoint } from "../../contract/endpoints/endpoint.ts";
 import { answersFile } from "../../contract/calls/streamed-file.ts";
-import { httpStatusOf } from "../../contract/calls/envelope.ts";
+import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
+import { refusalMeanings } from "../../contract/endpoints/refusal-codes.ts";
 import { jsonSchemaOf, type JsonObject } from "./json-schema.ts";
+import {
+  causedRefusal,
+  isOfParticipants,
+  namedSchemas,
+  participantCall,
+  participantGuide,
+  questionSchemas,
+  type CallExample,
+} from "./openapi-participants.ts";
 
 let made: JsonObject | null = null;
 
@@ -23,13 +33,16 @@ export function documentOf(endpoints: Partial<Record<EndpointName, Endpoint>>): 
     info: {
       title: "Extraordinary CBT",
       version: __VERSION__,
-      description:
+      description: [
         "Every answer but a file is an envelope {code, message, data}. 00 and 01 are answers; 12 holds a message for each field in data; every other code refuses in the message's words.",
+        participantGuide(),
+      ].join("\n\n"),
     },
     servers: [{ url: "/" }],
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-      responses: { Refusal: { description: "Refused", content: json(envelope({})) } },
+      schemas: questionSchemas(),
+      responses: refusals(),
     },
     paths: pathsOf(endpoints),
   };
@@ -48,7 +61,8 @@ function pathsOf(endpoints: Partial<Record<EndpointName, Endpoint>>): JsonObject
 }
 
 function operation(name: EndpointName, endpoint: Endpoint): JsonObject {
-  const input = jsonSchemaOf(endpoint.input);
+  const input = jsonSchemaOf(endpoint.input, namedSchemas);
+  const example = participantCall(name);
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/gu)].map(([, place]) => place!);
   const inQuery = sendsQuery(endpoint);
   const parameters = Object.entries(propertiesOf(input))
@@ -58,36 +72,81 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonObject {
       in: inPath.includes(field) ? "path" : "query",
       required: inPath.includes(field) || requiredOf(input).includes(field),
       schema,
+      ...(example && field in example.input ? { example: example.input[field] } : {}),
     }));
-  const body = requestBody(endpoint, without(input, inPath));
+  const body = requestBody(endpoint, without(input, inPath), example && sent(example, inPath));
   return {
     operationId: name,
     tags: [endpointSections[name]],
     summary: endpoint.summary,
+    ...(example && { description: example.description }),
     ...(Array.isArray(endpoint.access)
       ? { description: `Needs one of the permission codes ${endpoint.access.join(", ")}.` }
       : {}),
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: responses(endpoint),
+    responses: responses(endpoint, example),
   };
 }
 
-function requestBody(endpoint: Endpoint, fields: JsonObject): JsonObject | null {
-  if (sendsBytes(endpoint)) return bytes(endpoint.fileTypes);
-  return sendsQuery(endpoint) ? null : json(fields);
+/** Of an example, what its body holds. */
+function sent({ input }: CallExample, inPath: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.includes(field)));
 }
 
-function responses(endpoint: Endpoint): JsonObject {
-  const refusal = { $ref: "#/components/responses/Refusal" };
-  const statuses = new Set(Object.values(httpStatusOf).filter((status) => status !== 200));
+function requestBody(
+  endpoint: Endpoint,
+  fields: JsonObject,
+  example?: JsonObject,
+): JsonObject | null {
+  if (sendsBytes(endpoint)) return bytes(endpoint.fileTypes);
+  return sendsQuery(endpoint) ? null : json(fields, example);
+}
+
+type RefusalName = keyof typeof refusalMeanings;
+const refusalNames = Object.keys(refusalMeanings) as RefusalName[];
+
+/** By the name of the code; those of participants, where they carry a cause, as `conflictOfParticipant`. */
+function refusals(): JsonObject {
+  const described = refusalNames.flatMap((name): [string, JsonObject][] => {
+    const caused = causedRefusal(responseCodes[name]);
+    const usual: [string, JsonObject] = [name, refusalOf(refusalMeanings[name], dataOf[name])];
+    if (!caused) return [usual];
+    return [usual, [ofParticipant(name), refusalOf(caused.description, caused.data)]];
+  });
+  return Object.fromEntries(described.map(([name, one]) => [name, { ...one, ...retried[name] }]));
+}
+
+const ofParticipant = (name: string) => `${name}OfParticipant`;
+const dataOf: Partial<Record<RefusalName, JsonObject>> = {
+  invalidFields: { type: "object", additionalProperties: { type: "string" } },
+};
+const retryAfter = { description: "In seconds.", schema: { type: "integer" } };
+const retried: Record<string, JsonObject> = {
+  tooManyRequests: { headers: { "Retry-After": retryAfter } },
+  unavailable: { headers: { "Retry-After": retryAfter } },
+};
+
+function refusalOf(description: string, data: JsonObject = {}): JsonObject {
+  return { description, content: json(envelope(data)) };
+}
+
+function responses(endpoint: Endpoint, example?: CallExample): JsonObject {
+  const refused = refusalNames.map((name) => {
+    const code = responseCodes[name];
+    const isCaused = isOfParticipants(endpoint) && causedRefusal(code) !== null;
+    const $ref = `#/components/responses/${isCaused ? ofParticipant(name) : name}`;
+    return [httpStatusOf[code], { $ref }] as const;
+  });
+  const output = envelope(jsonSchemaOf(endpoint.output, namedSchemas));
+  const answered = example && { code: "00", message: "Berhasil.", data: example.data };
   return {
     200: {
       description: "Answered",
-      content: answersFile(endpoint) ? bytes() : json(envelope(jsonSchemaOf(endpoint.output))),
+      content: answersFile(endpoint) ? bytes() : json(output, answered),
     },
-    ...Object.fromEntries([...statuses].map((status) => [status, refusal])),
+    ...Object.fromEntries(refused),
   };
 }
 
@@ -104,8 +163,8 @@ function bytes(types: readonly string[] = ["application/octet-stream"]): JsonObj
   return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
-function json(schema: JsonObject): JsonObject {
-  return { "application/json": { schema } };
+function json(schema: JsonObject, example?: JsonObject): JsonObject {
+  return { "application/json": { schema, ...(example && { example }) } };
 }
 
 function propertiesOf(schema: JsonObject): Record<string, JsonObject> {

@@ -27,11 +27,22 @@ export function operations(): Operation[] {
         method: method.toUpperCase(),
         path,
         parameters: parameters as Parameter[],
-        body: content?.["application/json"]?.schema ?? null,
+        body: inlined(content?.["application/json"]?.schema ?? null) as JsonObject | null,
         takesBytes: content !== undefined && !("application/json" in content),
       };
     }),
   );
+}
+
+/** With each schema that the document has by name in the place of its reference. */
+function inlined(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(inlined);
+  if (typeof schema !== "object" || schema === null) return schema;
+  if (!("$ref" in schema)) {
+    return Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, inlined(each)]));
+  }
+  const { schemas } = openApiDocument()["components"] as { schemas: Record<string, JsonObject> };
+  return inlined(schemas[String(schema.$ref).replace(/^.*\//u, "")]);
 }
 
 export type Attack = { request: Request; what: string };

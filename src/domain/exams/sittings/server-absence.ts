@@ -4,7 +4,7 @@
 /** How often a server records that it is running. */
 export const heartbeatMs = 5_000;
 /** A shorter gap between two records may only mean a busy machine; devices keep the answers that they could not send. */
-const shortestMs = 12_000;
+export const shortestAbsenceMs = 12_000;
 /** After a longer absence nobody is still waiting at a screen, so staff decide whether any time is given back. */
 const longestGivenMs = 4 * 60 * 60_000;
 const minuteMs = 60_000;
@@ -26,7 +26,7 @@ export type Beat = {
 export function absenceUntil(now: Beat, aliveAt: number, before: Beat | null): Span | null {
   const passed = before ? now.uptime - before.uptime : Infinity;
   const from = Math.max(aliveAt, now.at - passed);
-  return now.at - from < shortestMs ? null : { from, to: now.at };
+  return now.at - from < shortestAbsenceMs ? null : { from, to: now.at };
 }
 
 /** Computers that keep the same time differ by less. */

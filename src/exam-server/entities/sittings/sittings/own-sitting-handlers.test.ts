@@ -244,6 +244,21 @@ test("answers of one sitting that arrive at the same moment are all saved and co
   });
 });
 
+test("the files that the questions name are listed with their sizes, each once, as they are served", async () => {
+  const exam = await school.addExam("berkas");
+  const { token } = await school.begin(exam);
+  const { id } = await questionOf(exam, token, 2);
+  const answer = { type: 2, html: '<img src="/storage/media/other">' };
+  await school.send(exam, token, [{ question_id: id, answer }]);
+  const { media } = await sittingOf(exam, token);
+  assert.equal(media.map(({ mime }) => mime).sort(), ["audio/wav", "image/png"]);
+  for (const { path, mime, size } of media) {
+    const served = await school.server.exam.fetch(new Request(`http://exam.test${path}`));
+    assert.is(served.headers.get("content-type"), mime);
+    assert.is((await served.arrayBuffer()).byteLength, size);
+  }
+});
+
 test("an answer on its way at the end counts, a later one is refused and said", async () => {
   const exam = await school.addExam("tenggat");
   const { token } = await school.begin(exam);

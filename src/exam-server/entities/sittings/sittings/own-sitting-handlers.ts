@@ -12,6 +12,7 @@ import { refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { setSitterStatus } from "./sitter-status-writing.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
+import { shownMediaOf } from "./shown-media-query.ts";
 import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
 import {
@@ -32,12 +33,14 @@ export const ownSittingHandlers: HandlersOf<typeof ownSittingEndpoints> = {
       const state = stateOf(own, call.at);
       const { status, opened_by: openedBy } = own.sitting;
       if (status !== 3 || openedBy !== sitterOf(call).token) {
-        return { ...state, references: [], questions: [] };
+        return { ...state, references: [], questions: [], media: [] };
       }
       const questions = await shownQuestions(own.sitting, call);
+      const references = await shownReferences(questions, call);
       return {
         ...state,
-        references: await shownReferences(questions, call),
+        references,
+        media: await shownMediaOf({ references, questions }, call.db),
         questions: questions.map(({ explanation: _hidden, ...question }) => question),
       };
     },
