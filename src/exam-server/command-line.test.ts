@@ -20,6 +20,7 @@ test("without options: port 9988 on every network, the demonstration school in d
     resetPassword: null,
     trustedProxy: null,
     cardKey: null,
+    participantOrigins: [],
     help: false,
   });
 });
@@ -41,6 +42,11 @@ test("each option is understood", () => {
   for (const text of [key.toString("hex"), ` ${key.toString("base64")}`]) {
     assert.equal(readCommandLine([], { EXO_CARD_KEY: text }).cardKey, key);
   }
+  const origins = "capacitor://localhost, https://ujian.example.sch.id";
+  assert.equal(
+    readCommandLine([], { EXO_PARTICIPANT_ORIGINS: origins }).participantOrigins,
+    origins.split(", "),
+  );
   const url = "postgresql://exo@localhost/exo";
   assert.equal(readCommandLine([], { DATABASE_URL: url }).database, {
     kind: "postgres",
@@ -59,6 +65,7 @@ test("what is wrong is told in one sentence", () => {
     [["--server", "ftp://10.0.0.2"], {}, /http:\/\/192/u],
     [["--trusted-proxy", "proxy.sekolah"], {}, /192\.168\.1\.2, not "proxy\.sekolah"/u],
     [[], { DATABASE_URL: "mysql://x" }, /postgres:\/\//u],
+    [[], { EXO_PARTICIPANT_ORIGINS: "*" }, /capacitor:\/\/localhost or .*, not "\*"/u],
     [[], { EXO_CARD_KEY: "secret" }, /32 bytes, written as 64 hexadecimal digits or as base64\.$/u],
   ];
   for (const [args, environment, words] of cases) {

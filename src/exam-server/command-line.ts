@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { DatabaseChoice } from "./database/open-database.ts";
+import { isOrigin } from "./http/allowed-origins.ts";
 import { readCardKey } from "./security/card-keys/card-key.ts";
 import { StartError, wordsOf } from "./start-error.ts";
 
@@ -19,6 +20,8 @@ export type StartCommand = {
   trustedProxy: string | null;
   /** Of the passwords' copies, where it is not to be in the data folder. */
   cardKey: Buffer | null;
+  /** Of pages elsewhere that may make the calls of participants. */
+  participantOrigins: string[];
   help: boolean;
 };
 
@@ -32,7 +35,8 @@ export const usage = `npm start -- [options]
   --trusted-proxy ADDRESS take X-Forwarded-For from the proxy at that address (or TRUSTED_PROXY in the environment)
   --help                  print this
   DATABASE_URL=postgres://… in the environment: use that PostgreSQL instead of the embedded database
-  EXO_CARD_KEY=… in the environment: 32 bytes, hex or base64, that encrypt the passwords for cards`;
+  EXO_CARD_KEY=… in the environment: 32 bytes, hex or base64, that encrypt the passwords for cards
+  EXO_PARTICIPANT_ORIGINS=… in the environment: origins of exam apps that may call from their own pages, with commas between`;
 
 /** @throws StartError */
 export function readCommandLine(
@@ -56,6 +60,7 @@ export function readCommandLine(
     resetPassword: values["reset-password"] ?? null,
     trustedProxy: readProxy(values["trusted-proxy"] ?? environment["TRUSTED_PROXY"] ?? ""),
     cardKey: readKey(environment["EXO_CARD_KEY"] ?? ""),
+    participantOrigins: readOrigins(environment["EXO_PARTICIPANT_ORIGINS"] ?? ""),
     help: values.help,
   };
 }
@@ -67,6 +72,15 @@ function readKey(text: string): Buffer | null {
   if (key) return key;
   throw new StartError(
     "EXO_CARD_KEY must be 32 bytes, written as 64 hexadecimal digits or as base64.",
+  );
+}
+
+function readOrigins(text: string): string[] {
+  const origins = text.split(/[\s,]+/u).filter((origin) => origin !== "");
+  const wrong = origins.find((origin) => !isOrigin(origin));
+  if (wrong === undefined) return origins;
+  throw new StartError(
+    `EXO_PARTICIPANT_ORIGINS must hold origins like capacitor://localhost or https://ujian.example.sch.id, not "${wrong}".`,
   );
 }
 

@@ -36,6 +36,8 @@ export type NodeServerOptions = Address &
     passwordCosts?: PasswordCosts;
     cardKey?: Buffer | null;
     trustedProxy?: string | null;
+    /** Of pages elsewhere that may make the calls of participants. */
+    participantOrigins?: readonly string[];
     /** See `bodyPatienceMs`; a request's headers get as long. */
     patienceMs?: number;
     socketBounds?: SocketBounds;
@@ -46,10 +48,14 @@ export type NodeServer = StartedServer & { close(): Promise<void> };
 export async function startNodeServer(options: NodeServerOptions): Promise<NodeServer> {
   const exam = deferred<ExamServer>();
   const accounts: Account[] = [];
-  const site = createSite(async (request, origin) => {
-    const { fetch } = await exam.promise;
-    return fetch(request, origin);
-  }, options);
+  const site = createSite(
+    async (request, origin) => {
+      const { fetch } = await exam.promise;
+      return fetch(request, origin);
+    },
+    options,
+    options.participantOrigins,
+  );
   const proxy = options.trustedProxy ?? null;
   const server = createServer(patienceOf(options), listenerFor(site, proxy));
   const sockets = createLiveSockets(
