@@ -16,6 +16,7 @@ import { groupMembersHandlers } from "./entities/people/groups/group-members-han
 import { chatBroadcastsHandlers } from "./entities/desk/chat/chat-broadcasts-handlers.ts";
 import { chatsHandlers } from "./entities/desk/chat/chats-handlers.ts";
 import { messageTemplatesHandlers } from "./entities/desk/chat/message-templates-handlers.ts";
+import { soundPlaysHandlers } from "./entities/sittings/sittings/sound-plays-handlers.ts";
 import { ownChatHandlers } from "./entities/desk/chat/own-chat-handlers.ts";
 import { competencesHandlers } from "./entities/people/competences/competences-handlers.ts";
 import { groupsHandlers } from "./entities/people/groups/groups-handlers.ts";
@@ -104,4 +105,5 @@ export const allHandlers = {
   ...ownNewsHandlers,
   ...ownSittingHandlers,
   ...ownChatHandlers,
+  ...soundPlaysHandlers,
 } satisfies Record<EndpointName, object>;

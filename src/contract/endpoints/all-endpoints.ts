@@ -46,6 +46,7 @@ import { ownExamEndpoints } from "./sitting/own-exam-endpoints.ts";
 import { ownNewsEndpoints } from "./sitting/own-news-endpoints.ts";
 import { ownSittingEndpoints } from "./sitting/own-sitting-endpoints.ts";
 import { participantSessionEndpoints } from "./sitting/participant-session-endpoints.ts";
+import { soundPlayEndpoints } from "./sitting/sound-play-endpoints.ts";
 import { preferenceEndpoints } from "./staff/preference-endpoints.ts";
 import { profileEndpoints } from "./staff/profile-endpoints.ts";
 import { userImportEndpoints } from "./staff/user-import-endpoints.ts";
@@ -109,6 +110,7 @@ const sections = {
   ownNews: ownNewsEndpoints,
   ownSitting: ownSittingEndpoints,
   ownChat: ownChatEndpoints,
+  soundPlays: soundPlayEndpoints,
 };
 
 type NameIn<Section> = Section extends unknown ? keyof Section : never;

@@ -12,6 +12,9 @@ import { referenceTypeCodes } from "../questions/references.ts";
 import { resultViews } from "../exams/schedule-fields.ts";
 import { shownExtra, sittingState } from "./own-exams.ts";
 
+/** How often its sound was played, as far as devices have reported it (sound-plays.ts). */
+const played = v.number();
+
 export const shownReference = v.object({
   id: idSchema,
   type: v.picklist(referenceTypeCodes),
@@ -19,6 +22,7 @@ export const shownReference = v.object({
   isi: v.string(),
   audio_id: v.nullable(idSchema),
   max_play: v.number(),
+  played,
 });
 
 /** Which one, the `type` of the question decides. */
@@ -36,7 +40,7 @@ export const shownQuestion = v.object({
   stem: v.string(),
   layout: v.picklist(questionLayouts),
   reference_id: v.nullable(idSchema),
-  audio: v.nullable(audio),
+  audio: v.nullable(v.object({ ...audio.entries, played })),
   /** Of the type's content without its key (domain/questions/participant-question.ts). */
   payload: shownPayload,
   answer: v.nullable(questionAnswer),

@@ -17,6 +17,7 @@ import {
 } from "./own-sitting.ts";
 import { askForReset, getOwnSession, signInParticipant } from "./participant-session.ts";
 import { participantPaths } from "./refusal-causes.ts";
+import { reportPlay } from "./sound-plays.ts";
 
 const test = suite("server_time in answers to participants");
 
@@ -29,18 +30,24 @@ test("it has one form in every answer, and is the instant of the call", async ()
   const { token, participant } = await server.ok(signInParticipant, seat, { token: null });
   const answers = [{ question_id: "x", seq: 1, answer: null, doubt: false }];
   const as = { token };
-  const answered = [
+  const before = [
     participant,
     await server.ok(askForReset, seat, { token: null }),
     await server.ok(getOwnSession, {}, as),
     await server.ok(listOwnExams, {}, as),
     await server.ok(openSitting, { id }, as),
     await server.ok(startSitting, { id }, as),
-    await server.ok(getOwnSitting, { id }, as),
+  ];
+  const sitting = await server.ok(getOwnSitting, { id }, as);
+  const { id: sound } = sitting.questions.find(({ audio }) => audio !== null)!;
+  const answered = [
+    ...before,
+    sitting,
     await server.ok(saveAnswers, { id, answers }, as),
     await server.ok(reportScreen, { id, event_id: "e", kind: "return" }, as),
     await server.ok(beat, { id }, as),
     await server.ok(awaitNews, { id }, as),
+    await server.ok(reportPlay, { id, play_id: "p", owner: "question", owner_id: sound }, as),
     await server.ok(listOwnMessages, { id }, as),
     await server.ok(finishSitting, { id }, as),
     await server.ok(getOwnResult, { id }, as),

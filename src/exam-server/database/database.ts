@@ -67,6 +67,7 @@ import type {
 import type {
   SittingAnswersTable,
   SittingEventsTable,
+  SittingPlaysTable,
   SittingQuestionsTable,
   SittingResultsTable,
   SittingsTable,
@@ -117,6 +118,7 @@ import * as chat from "./migrations/running/0023-chat.ts";
 import * as sittingControl from "./migrations/running/0024-sitting-control.ts";
 import * as serverAbsences from "./migrations/running/0026-server-absences.ts";
 import * as stoppedExams from "./migrations/running/0027-stopped-exams.ts";
+import * as soundPlays from "./migrations/running/0028-sound-plays.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -165,6 +167,7 @@ export type Database = {
   sitting_questions: SittingQuestionsTable;
   sitting_answers: SittingAnswersTable;
   sitting_events: SittingEventsTable;
+  sitting_plays: SittingPlaysTable;
   sitting_results: SittingResultsTable;
   sitting_extras: SittingExtrasTable;
   sitting_orders: SittingOrdersTable;
@@ -221,4 +224,5 @@ export const allMigrations: Record<string, Migration> = {
   "0025-staff-presence": staffPresence,
   "0026-server-absences": serverAbsences,
   "0027-stopped-exams": stoppedExams,
+  "0028-sound-plays": soundPlays,
 };

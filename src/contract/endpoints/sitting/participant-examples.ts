@@ -159,6 +159,10 @@ export const participantExamples: {
       questions: [{ ...answered, explanation: "<p>Bandung terletak di Jawa Barat.</p>" }],
     },
   },
+  reportPlay: {
+    input: { id, play_id: "p-1", owner: "question", owner_id: "q-51d0" },
+    data: { ...working, played: 1, max_play: 2 },
+  },
   awaitNews: {
     input: {
       id,

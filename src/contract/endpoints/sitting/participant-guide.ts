@@ -4,13 +4,15 @@ import type { ownChatEndpoints } from "./own-chat-endpoints.ts";
 import type { ownExamEndpoints } from "./own-exam-endpoints.ts";
 import type { ownNewsEndpoints } from "./own-news-endpoints.ts";
 import type { ownSittingEndpoints } from "./own-sitting-endpoints.ts";
+import type { soundPlayEndpoints } from "./sound-play-endpoints.ts";
 import type { participantSessionEndpoints } from "./participant-session-endpoints.ts";
 
 export type ParticipantEndpoints = typeof participantSessionEndpoints &
   typeof ownExamEndpoints &
   typeof ownSittingEndpoints &
   typeof ownNewsEndpoints &
-  typeof ownChatEndpoints;
+  typeof ownChatEndpoints &
+  typeof soundPlayEndpoints;
 
 /** By heading. Each rule is one point of a list in the document. */
 export const participantRules: Readonly<Record<string, readonly string[]>> = {
@@ -57,7 +59,7 @@ export const participantRules: Readonly<Record<string, readonly string[]>> = {
   "Pictures and sounds": [
     "`media` of the sitting lists every file that questions and references name, with `path`, `mime` and `size` in bytes. The client fetches all of them after the start, before it shows the first question, a few at a time, and shows how much is left. The content of a path never changes, needs no token and supports `Range`.",
     'HTML names pictures by these paths (`<img src="/storage/media/…">`), payloads by `media_id`.',
-    "`audio.max_play` of a question and `max_play` of a reference say how often a sound may be played; 0 is without bound. The client counts the plays and stores the count beside the queue.",
+    "`audio.max_play` of a question and `max_play` of a reference say how often a sound may be played; 0 is without bound. `played` says how many plays were reported. The client reports each play when it begins (`POST …/plays`, with a `play_id` of its own), counts those that are not confirmed yet itself, and does not begin another one when the bound is reached. Reports are kept and sent again as answers are; the server counts those past the bound, too.",
     'HTML of questions is sanitised by the server. Formulas are `<span data-formula="LaTeX">`.',
   ],
   "The screen": [
@@ -92,6 +94,8 @@ export const callDescriptions: Record<keyof ParticipantEndpoints, string> = {
     "Hands in. Sent again it answers the same. Refused with the cause `before-minimum` before `finish_from`.",
   getOwnResult:
     "The result as far as the exam shows it, and not before the day of `shown_from`. `pending` answers must still be marked by people.",
+  reportPlay:
+    "A sound begins to be played. `play_id` is made by the client; the same one counts once. Refused with code 44 for a question or a reference without a sound.",
   awaitNews:
     "Answered as soon as something differs from `mark`, otherwise after 27 s. `client_time` is what the clock of the device says, so that staff see wrong clocks.",
   listOwnMessages:

@@ -12,6 +12,7 @@ import { refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { setSitterStatus } from "./sitter-status-writing.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
+import { playsOf } from "./sound-plays-handlers.ts";
 import { shownMediaOf } from "./shown-media-query.ts";
 import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
@@ -36,7 +37,7 @@ export const ownSittingHandlers: HandlersOf<typeof ownSittingEndpoints> = {
         return { ...state, references: [], questions: [], media: [] };
       }
       const questions = await shownQuestions(own.sitting, call);
-      const references = await shownReferences(questions, call);
+      const references = await shownReferences(own.sitting, questions, call);
       return {
         ...state,
         references,
@@ -61,27 +62,31 @@ async function shownQuestions(sitting: Sitting, { db, services }: Call): Promise
     position: number(),
     answer: orNull(json<QuestionAnswer>()),
     doubt: boolean(),
+    played: number(),
   })`
-    select sq.question_id, sq.version, sq.position, a.answer, coalesce(a.doubt, false) as doubt
+    select sq.question_id, sq.version, sq.position, a.answer, coalesce(a.doubt, false) as doubt,
+      ${playsOf(sql`sq.sitting_id`, sql`sq.question_id`)} as played
     from sitting_questions sq
     left join sitting_answers a
       on a.sitting_id = sq.sitting_id and a.question_id = sq.question_id
     where sq.sitting_id = ${sitting.id} order by sq.position`.execute(db);
   const versions = await services.questionVersions.read(rows, db);
-  return rows.map(({ question_id: id, position, answer, doubt }, at) => {
-    const { content, shuffle, ...fields } = versions[at]!;
+  return rows.map(({ question_id: id, position, answer, doubt, played }, at) => {
+    const { content, shuffle, audio: sound, ...fields } = versions[at]!;
+    const audio = sound && { ...sound, played };
     const isMixed = shuffle && sitting.mixes_options;
     const { type, payload } = participantContent(content, `${sitting.id} ${id}`, isMixed);
-    return { id, position, type, payload, answer, doubt, ...fields };
+    return { id, position, type, payload, answer, doubt, audio, ...fields };
   });
 }
 
-async function shownReferences(questions: readonly Shown[], { db }: Call) {
+async function shownReferences(sitting: Sitting, questions: readonly Shown[], { db }: Call) {
   const ids = [...new Set(questions.flatMap(({ reference_id: id }) => id ?? []))];
   if (ids.length === 0) return [];
   return db
     .selectFrom("question_references")
     .select(["id", "type", "judul", "isi", "audio_id", "max_play"])
+    .select(playsOf(sql`${sitting.id}`, sql`question_references.id`).as("played"))
     .where("id", "in", ids)
     .orderBy("position")
     .execute();

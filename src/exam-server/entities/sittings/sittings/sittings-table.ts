@@ -116,6 +116,15 @@ export type SittingEventsTable = {
   client_id: string | null;
 };
 
+export type SittingPlaysTable = {
+  sitting_id: string;
+  /** Chosen by the device. */
+  play_id: string;
+  /** Of the question or the reference whose sound it is. */
+  owner_id: string;
+  at: Moment;
+};
+
 export type SittingResultsTable = {
   sitting_id: string;
   /** Of 100, as an exact fraction: "225/3". */
