@@ -1,0 +1,81 @@
+// Answers that the server has not confirmed. They are stored on the device before anything is sent, and stay there until the
+// server confirms or refuses each of them; no time that is over empties the queue.
+
+/** Synchronous, and kept through a power cut: localStorage, or a file. */
+export type DeviceStorage = { load(): string | null; save(text: string): void };
+
+export type GivenAnswer = { question_id: string; seq: number; answer: unknown; doubt: boolean };
+export type AnswerLine = { outcome: "saved" | "older" | "refused"; cause: string | null };
+export type RefusedAnswer = GivenAnswer & { cause: string };
+
+type Kept = { seq: number; waiting: GivenAnswer[]; refused: RefusedAnswer[] };
+
+const mostPerCall = 50;
+
+export class AnswerQueue {
+  readonly #storage: DeviceStorage;
+  readonly #kept: Kept;
+  #perCall = mostPerCall;
+
+  /** @param storage of one participant in one exam */
+  constructor(storage: DeviceStorage) {
+    this.#storage = storage;
+    const text = storage.load();
+    this.#kept = text === null ? { seq: 0, waiting: [], refused: [] } : (JSON.parse(text) as Kept);
+  }
+
+  get size(): number {
+    return this.#kept.waiting.length;
+  }
+
+  get waiting(): readonly GivenAnswer[] {
+    return this.#kept.waiting;
+  }
+
+  /** To be reported: they would be refused again. */
+  get refused(): readonly RefusedAnswer[] {
+    return this.#kept.refused;
+  }
+
+  /** Another device may have counted further. */
+  continueFrom(seq: number): void {
+    this.#kept.seq = Math.max(this.#kept.seq, seq);
+    this.#store();
+  }
+
+  put(question_id: string, answer: unknown, doubt: boolean): void {
+    this.#kept.seq += 1;
+    const given = { question_id, seq: this.#kept.seq, answer, doubt };
+    const others = this.#kept.waiting.filter((one) => one.question_id !== question_id);
+    this.#kept.waiting = [...others, given];
+    this.#store();
+  }
+
+  /** The oldest first. */
+  batch(): readonly GivenAnswer[] {
+    return this.#kept.waiting.slice(0, this.#perCall);
+  }
+
+  /** Code 13: fewer at once. */
+  shrink(): void {
+    this.#perCall = Math.max(1, Math.floor(this.#perCall / 2));
+  }
+
+  /** @param lines one for each answer of the batch, at the same place */
+  settle(batch: readonly GivenAnswer[], lines: readonly AnswerLine[]): void {
+    for (const [at, sent] of batch.entries()) {
+      const line = lines[at];
+      if (!line) continue;
+      // Changed meanwhile, the newer answer waits on.
+      this.#kept.waiting = this.#kept.waiting.filter((one) => one.seq !== sent.seq);
+      if (line.outcome === "refused") {
+        this.#kept.refused.push({ ...sent, cause: line.cause ?? "" });
+      }
+    }
+    this.#store();
+  }
+
+  #store(): void {
+    this.#storage.save(JSON.stringify(this.#kept));
+  }
+}

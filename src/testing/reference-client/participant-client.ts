@@ -1,0 +1,228 @@
+// A participant's client without a screen: it signs in, keeps answers until they are confirmed, follows the news, and says what it
+// needs from a person. The rules that it keeps are those of /api/v1/openapi.json.
+import { AnswerQueue, type AnswerLine, type DeviceStorage } from "./answer-queue.ts";
+import {
+  ExamCalls,
+  isTransient,
+  retryDelayMs,
+  type Reply,
+  type Send,
+  type SittingState,
+} from "./exam-calls.ts";
+import { ExamClock } from "./exam-clock.ts";
+
+/**
+ * What keeps the client from going on; null: nothing. `sign-in`: number and password. `token`: the token of the exam.
+ * `blocked`: staff unblock. `stopped`: the school lets the exam go on. `proctor`: answers came too late, and staff may add time.
+ */
+export type Need = "sign-in" | "token" | "blocked" | "stopped" | "proctor" | null;
+
+export type Question = { id: string; type: number; answer: unknown; doubt: boolean };
+export type Media = { id: string; path: string; mime: string; size: number };
+type Sitting = SittingState & { questions: Question[]; media: Media[] };
+type News = SittingState & { mark: string; message_seq: number };
+
+type Options = {
+  server: string;
+  exam: string;
+  /** Made once at random, and kept. */
+  device: string;
+  storage: DeviceStorage;
+  send?: Send;
+  sleep?(ms: number, signal: AbortSignal): Promise<void>;
+};
+
+const blockedEveryMs = 5_000;
+
+export class ParticipantClient {
+  readonly clock = new ExamClock();
+  readonly queue: AnswerQueue;
+  /** The latest that is known. */
+  state: SittingState | null = null;
+  need: Need = "sign-in";
+  /** The server does not answer: shown, while the participant goes on. */
+  isOffline = false;
+  messageSeq = 0;
+  readonly #options: Options;
+  readonly #calls: ExamCalls;
+  readonly #closing = new AbortController();
+  #mark = "";
+  #sending: Promise<void> | null = null;
+  #following: Promise<void> | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.queue = new AnswerQueue(options.storage);
+    this.#calls = new ExamCalls(options.server, this.clock, options.send);
+  }
+
+  async signIn(no_ujian: string, password: string): Promise<Reply<unknown> | null> {
+    const { device } = this.#options;
+    const reply = await this.#once<{ token: string }>("POST", "session", {
+      no_ujian,
+      password,
+      device,
+    });
+    if (reply?.status !== 200) return reply;
+    this.#calls.token = reply.data.token;
+    this.need = "token";
+    return reply;
+  }
+
+  /** Into the waiting room, or back to work; then it starts as soon as it may, follows the news and sends what is waiting. */
+  async enter(token: string): Promise<Reply<SittingState> | null> {
+    const reply = await this.#once<SittingState>("POST", this.#path("open"), { token });
+    if (reply?.status !== 200) return reply;
+    this.need = null;
+    this.#learn(reply.data);
+    this.#following ??= this.#follow().finally(() => (this.#following = null));
+    void this.flush();
+    return reply;
+  }
+
+  async start(): Promise<Reply<SittingState> | null> {
+    const reply = await this.#once<SittingState>("POST", this.#path("start"));
+    if (reply?.status === 200) this.#learn(reply.data);
+    return reply;
+  }
+
+  /** With what the device has not sent yet in the place of what the server has stored. */
+  async questions(): Promise<{ questions: Question[]; media: Media[] } | null> {
+    const reply = await this.#once<Sitting>("GET", this.#path("sitting"));
+    if (reply?.status !== 200) return null;
+    this.#learn(reply.data);
+    const waiting = new Map(this.queue.waiting.map((one) => [one.question_id, one]));
+    const questions = reply.data.questions.map((one) => {
+      const { answer, doubt } = waiting.get(one.id) ?? one;
+      return { ...one, answer, doubt };
+    });
+    return { questions, media: reply.data.media };
+  }
+
+  /** Stored at once, sent as soon as possible. */
+  answer(question: string, answer: unknown, doubt = false): void {
+    this.queue.put(question, answer, doubt);
+    void this.flush();
+  }
+
+  /** Ends when everything is confirmed, or a person is needed. */
+  flush(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => (this.#sending = null));
+    return this.#sending;
+  }
+
+  /** Sends what is waiting first. */
+  async finish(): Promise<Reply<SittingState> | null> {
+    await this.flush();
+    if (this.queue.size > 0) return null;
+    const reply = await this.#once<SittingState>("POST", this.#path("finish"));
+    if (reply?.status === 200) this.#learn(reply.data);
+    return reply;
+  }
+
+  /** What is waiting stays in the storage of the device. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.allSettled([this.#sending, this.#following]);
+  }
+
+  #path(name: string): string {
+    return `exams/${encodeURIComponent(this.#options.exam)}/${name}`;
+  }
+
+  async #once<Data>(method: "GET" | "POST", path: string, body?: object) {
+    const { token } = this.#calls;
+    const reply = await this.#calls.call<Data>(method, path, body, this.#closing.signal);
+    this.isOffline = reply === null;
+    // What an earlier session is answered says nothing of this one.
+    if (reply && token === this.#calls.token) this.#judge(reply);
+    return reply;
+  }
+
+  #learn(state: SittingState): void {
+    this.state = state;
+    this.queue.continueFrom(state.seq);
+    const { status, deadline_at: deadline, stopped_at: stopped } = state;
+    if (stopped !== null) this.need ??= "stopped";
+    else if (this.need === "stopped") this.need = null;
+    const isOpen = status === 3 && deadline !== null && (this.clock.until(deadline) ?? 0) > 0;
+    // Staff have added time, or opened the sitting again.
+    if (this.need === "proctor" && isOpen) this.need = null;
+    if (this.need === null && this.queue.size > 0 && isOpen) void this.flush();
+  }
+
+  #judge({ status, cause }: Reply<unknown>): void {
+    if (status === 401) this.need = "sign-in";
+    else if (cause === "token-needed") this.need = "token";
+    else if (cause === "blocked") this.need = "blocked";
+    else if (cause === "stopped") this.need = "stopped";
+    else if (cause === "time-over" || cause === "finished") {
+      if (this.queue.size > 0) this.need = "proctor";
+    } else if (status === 200 && this.need === "blocked") this.need = null;
+  }
+
+  // --- Answers ---
+
+  async #sendAll(): Promise<void> {
+    for (let failures = 0; this.queue.size > 0 && !this.#closing.signal.aborted;) {
+      if (this.need === "blocked") await this.#sleep(blockedEveryMs);
+      else if (this.need !== null) return;
+      const answers = this.queue.batch();
+      const reply = await this.#once<SittingState & { answers: AnswerLine[] }>(
+        "POST",
+        this.#path("answers"),
+        { answers },
+      );
+      if (reply?.status === 200) {
+        failures = 0;
+        this.queue.settle(answers, reply.data.answers);
+        this.state = reply.data;
+      } else if (reply?.code === "13") {
+        this.queue.shrink();
+      } else if (isTransient(reply)) {
+        failures += 1;
+        await this.#sleep(retryDelayMs(reply, failures));
+      } else if (this.need === null) {
+        return;
+      }
+    }
+  }
+
+  // --- News ---
+
+  async #follow(): Promise<void> {
+    for (let failures = 0; !this.#closing.signal.aborted;) {
+      const mark = this.#mark;
+      const client_time = new Date().toISOString();
+      const shown_extra = this.state?.extra_seconds ?? 0;
+      const body = { mark, client_time, shown_extra };
+      const reply = await this.#once<News>("POST", this.#path("news"), body);
+      if (reply?.status === 200) {
+        failures = 0;
+        this.#mark = reply.data.mark;
+        this.messageSeq = reply.data.message_seq;
+        this.#learn(reply.data);
+      } else if (this.need === "sign-in" || this.need === "token") return;
+      else {
+        failures += 1;
+        await this.#sleep(retryDelayMs(reply, failures));
+      }
+    }
+  }
+
+  async #sleep(ms: number): Promise<void> {
+    const { signal } = this.#closing;
+    const { sleep = sleepFor } = this.#options;
+    if (!signal.aborted) await sleep(ms, signal);
+  }
+}
+
+function sleepFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,219 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { changeSchedules } from "../../contract/exams/schedules.ts";
+import { addSittingTime, reopenSittings } from "../../contract/exams/sitting-acts.ts";
+import { changeParticipants } from "../../contract/participants.ts";
+import { getOwnSitting } from "../../contract/sitting/own-sitting.ts";
+import { openSittingSchool, sitterPassword, type SittingSchool } from "../exams/sitting-school.ts";
+import { questionSamples } from "../questions/question-samples.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
+import type { DeviceStorage } from "./answer-queue.ts";
+import { isTransient, retryDelayMs, type Reply } from "./exam-calls.ts";
+import { ParticipantClient } from "./participant-client.ts";
+import { ExamClock } from "./exam-clock.ts";
+
+const test = suite("the reference client");
+const minute = 60_000;
+let school: SittingSchool;
+test.before(async () => {
+  school = await openSittingSchool();
+});
+test.after(() => school.close());
+
+function memory(): DeviceStorage {
+  let kept: string | null = null;
+  return { load: () => kept, save: (text) => void (kept = text) };
+}
+
+/** A participant at a device whose cable can be pulled. */
+async function atDevice(exam: string, no: string, storage = memory(), device = `device-${no}`) {
+  const cable = { isOut: false };
+  const client = new ParticipantClient({
+    server: "http://exam.test",
+    exam,
+    device,
+    storage,
+    async send(request) {
+      if (cable.isOut) throw new TypeError("Failed to fetch");
+      return school.server.exam.fetch(request, { address: "10.0.0.9" });
+    },
+    sleep: () => new Promise((resolve) => setTimeout(resolve, 5)),
+  });
+  return { client, cable, storage };
+}
+
+async function atWork(alias: string) {
+  const exam = await school.addExam(alias);
+  const { no, id } = await school.addSitter();
+  const place = await atDevice(exam, no);
+  const { client } = place;
+  await client.signIn(no, sitterPassword);
+  await client.enter("");
+  await client.start();
+  return { ...place, exam, no, id, shown: (await client.questions())! };
+}
+
+/** What the server has stored for each question. */
+async function stored(exam: string, token: string) {
+  const { questions } = await school.server.ok(getOwnSitting, { id: exam }, { token });
+  return questions.filter(({ answer }) => answer !== null).length;
+}
+
+async function soon(is: () => boolean): Promise<void> {
+  for (let tries = 0; !is() && tries < 400; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.ok(is());
+}
+
+const rightOf = (type: number) => questionSamples[type as QuestionType].right;
+const reasonOf = (exam: string, id: string) => ({ schedule_id: exam, ids: [id], reason: "Uji." });
+
+test("it answers all types of question, and hands in when everything is confirmed", async () => {
+  const { client, shown } = await atWork("semua");
+  assert.is(shown.media.length, 2);
+  for (const { id, type } of shown.questions) client.answer(id, rightOf(type));
+  await client.flush();
+  assert.is(client.queue.size, 0);
+  assert.equal(client.queue.refused, []);
+  assert.is((await client.finish())!.data.status, 1);
+  await client.close();
+});
+
+test("answers given without a network are kept through a closed browser, and sent by the next one", async () => {
+  const { client, cable, storage, exam, no, shown } = await atWork("kabel");
+  cable.isOut = true;
+  for (const { id, type } of shown.questions) client.answer(id, rightOf(type));
+  await soon(() => client.isOffline);
+  assert.is(client.queue.size, 16);
+  await client.close();
+  const { client: next } = await atDevice(exam, no, storage);
+  await next.signIn(no, sitterPassword);
+  await next.enter("");
+  const { questions } = (await next.questions())!;
+  assert.ok(
+    questions.every(({ answer }) => answer !== null),
+    "also those that are not sent yet",
+  );
+  await next.flush();
+  assert.is(next.queue.size, 0);
+  await next.close();
+  const token = await school.signIn(no);
+  assert.is(await stored(exam, token), 0, "not without the exam's token");
+});
+
+test("an answer that is refused is reported once, and holds up none of the others", async () => {
+  const { client, shown } = await atWork("tolak");
+  client.answer("of-somebody-else", { type: 1, id: "a" });
+  client.answer(shown.questions[0]!.id, { type: 99 });
+  for (const { id, type } of shown.questions.slice(1)) client.answer(id, rightOf(type));
+  await client.flush();
+  assert.is(client.queue.size, 0);
+  assert.equal(
+    client.queue.refused.map(({ cause }) => cause),
+    ["unknown-question", "malformed"],
+  );
+  await client.close();
+});
+
+test("answers that come too late stay on the device until staff have given time", async () => {
+  const { client, cable, exam, id, shown } = await atWork("terlambat");
+  cable.isOut = true;
+  client.answer(shown.questions[0]!.id, rightOf(shown.questions[0]!.type));
+  school.server.wait(80 * minute);
+  cable.isOut = false;
+  await soon(() => client.need === "proctor");
+  assert.is(client.queue.size, 1);
+  assert.is(await client.finish(), null, "nothing is handed in beside it");
+  const act = { ...reasonOf(exam, id), minutes: 10, kind: "incident" as const };
+  await school.server.ok(addSittingTime, { ...act, act_id: "time-1" });
+  await soon(() => client.queue.size === 0);
+  assert.is(client.need, null);
+  assert.is((await client.finish())!.data.status, 1);
+  client.answer(shown.questions[1]!.id, rightOf(shown.questions[1]!.type));
+  await soon(() => client.need === "proctor");
+  const { kind: _kind, ...again } = act;
+  await school.server.ok(reopenSittings, { ...again, act_id: "again-1" });
+  await soon(() => client.queue.size === 0);
+  await client.close();
+});
+
+test("whoever is blocked goes on by themselves after staff have unblocked", async () => {
+  const { client, id, shown } = await atWork("blokir");
+  const change = (status: "blocked" | "active") =>
+    school.server.ok(changeParticipants, { changes: [{ id, status, block_reason: "Ramai." }] });
+  await change("blocked");
+  client.answer(shown.questions[0]!.id, rightOf(shown.questions[0]!.type));
+  await soon(() => client.need === "blocked");
+  await change("active");
+  await soon(() => client.queue.size === 0);
+  assert.is(client.need, null);
+  await client.close();
+});
+
+test("while the exam is stopped, answers wait on the device, and are sent when it goes on", async () => {
+  const { client, exam, shown } = await atWork("berhenti");
+  const change = (active: boolean) =>
+    school.server.ok(changeSchedules, { changes: [{ id: exam, active }] });
+  await change(false);
+  await soon(() => client.need === "stopped");
+  school.server.wait(minute);
+  client.answer(shown.questions[0]!.id, rightOf(shown.questions[0]!.type));
+  await client.flush();
+  assert.is(client.queue.size, 1);
+  await change(true);
+  await soon(() => client.queue.size === 0);
+  assert.is(client.need, null);
+  await client.close();
+});
+
+test("a session that was taken over asks for number and password, then for the token", async () => {
+  const { client, no, shown } = await atWork("rebut");
+  await school.signIn(no);
+  client.answer(shown.questions[0]!.id, rightOf(shown.questions[0]!.type));
+  await soon(() => client.need === "sign-in");
+  assert.is(client.queue.size, 1);
+  await client.signIn(no, sitterPassword);
+  assert.is(client.need, "token");
+  await client.enter("");
+  await soon(() => client.queue.size === 0);
+  await client.close();
+});
+
+test("time is the server's, however long an answer took and whoever sets the device's clock", () => {
+  let elapsed = 1_000;
+  const clock = new ExamClock(() => elapsed);
+  assert.is(clock.now(), null);
+  elapsed = 3_000;
+  clock.note("2026-11-20T07:00:01.000+07:00", 1_000);
+  const at = Date.parse("2026-11-20T00:00:00Z");
+  assert.is(clock.now(), at + 2_000);
+  elapsed = 3_200;
+  clock.note("2026-11-20T07:00:02.000+07:00", 3_000);
+  assert.is(clock.now(), at + 2_100, "the shorter way is more exact");
+  elapsed = 8_200;
+  clock.note("2026-11-20T07:00:05.000+07:00", 4_200);
+  assert.is(clock.now(), at + 7_100, "a longer one is not");
+  assert.is(clock.until("2026-11-20T00:00:10Z"), 2_900);
+  clock.note("2026-11-20T08:00:00.000+07:00", 8_000);
+  assert.is(clock.now(), Date.parse("2026-11-20T01:00:00.100Z"), "the server's clock was set");
+});
+
+test("it waits longer after each failure, and as long as the server says", () => {
+  const delays = [1, 2, 3, 9].map((failures) => retryDelayMs(null, failures, () => 1));
+  assert.equal(delays, [1_000, 2_000, 4_000, 30_000]);
+  const reply: Reply<null> = {
+    status: 503,
+    code: "53",
+    message: "",
+    data: null,
+    cause: "",
+    retryAfterMs: 3_000,
+  };
+  assert.is(retryDelayMs(reply, 9), 3_000);
+  assert.ok(isTransient(reply));
+  assert.ok(isTransient({ ...reply, status: 409, cause: "concurrent-change" }));
+  assert.not(isTransient({ ...reply, status: 409, cause: "time-over" }));
+});
+
+test.run();
