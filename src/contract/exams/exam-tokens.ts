@@ -34,6 +34,10 @@ export const releasedToken = v.object({
 });
 export type ReleasedToken = v.InferOutput<typeof releasedToken>;
 
+/** Why one ended. */
+export const tokenEnds = ["expired", "followed", "replaced", "held", "dropped"] as const;
+export type TokenEnd = (typeof tokenEnds)[number];
+
 export const scopedToken = v.object({
   ...scopeKey,
   /** A schedule's or a room's name; empty for all schedules. */
@@ -47,6 +51,8 @@ export const scopedToken = v.object({
   is_required: v.boolean(),
   /** Null: nobody can begin with it. */
   token: v.nullable(releasedToken),
+  /** Where there is no token: why its latest one ended. Null: it has never had one. */
+  last_end: v.nullable(v.picklist(tokenEnds)),
   /** Schedules that are asked for it. */
   schedules: v.number(),
   /** Participants who have not begun and will be asked for it. */
@@ -141,10 +147,6 @@ export const updateTokenRules = httpCall<typeof tokenRules, typeof tokenBoard>(
   "PATCH",
   "/api/v1/tokens/rules",
 );
-
-/** Why one ended. */
-export const tokenEnds = ["expired", "followed", "replaced", "held", "dropped"] as const;
-export type TokenEnd = (typeof tokenEnds)[number];
 
 export const pastToken = v.object({
   ...releasedToken.entries,

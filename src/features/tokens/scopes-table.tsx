@@ -13,10 +13,11 @@ import { Tag } from "../../ui/feedback/tag.tsx";
 import { Button, IconButton } from "../../ui/input/button.tsx";
 import { Select } from "../../ui/choice/select.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Asked } from "./token-dialog.tsx";
-import { countdown, scopeFacts, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
+import { countdown, endWord, scopeFacts, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
 import { tokensMessages } from "./tokens-messages.ts";
 import type { TokensModel } from "./tokens-model.ts";
 import css from "./tokens-screen.module.css";
@@ -26,7 +27,7 @@ type ScopesProps = { model: TokensModel; board: TokenBoard; ask: Ask };
 
 export function ScopesTable({ model, board, ask }: ScopesProps) {
   const t = useStore(tokensMessages);
-  const held = board.scopes.filter(({ is_own: isOwn, token }) => isOwn && !token);
+  const ended = board.scopes.filter(({ is_own: isOwn, token }) => isOwn && !token);
   const hasSchedules = board.scopes.some(({ scope }) => scope === "schedule");
   return (
     <div className={css.part}>
@@ -56,7 +57,7 @@ export function ScopesTable({ model, board, ask }: ScopesProps) {
         </Table>
       </Sheet>
       <div className={css.foot}>
-        {held.length > 1 && <ReleaseAll model={model} held={held} />}
+        {ended.length > 1 && <ReleaseAll model={model} ended={ended} />}
         {board.rooms.length > 0 && (
           <Select
             aria-label={t.addRoom}
@@ -74,12 +75,12 @@ export function ScopesTable({ model, board, ask }: ScopesProps) {
   );
 }
 
-function ReleaseAll({ model, held }: { model: TokensModel; held: readonly ScopedToken[] }) {
+function ReleaseAll({ model, ended }: { model: TokensModel; ended: readonly ScopedToken[] }) {
   const t = useStore(tokensMessages);
   const { busy, run } = useOnce();
   return (
-    <Button busy={busy} onClick={() => run(() => model.releaseAll(held))}>
-      {t.releaseAll({ count: formatNumber(held.length) })}
+    <Button busy={busy} onClick={() => run(() => model.releaseAll(ended))}>
+      {t.releaseAll({ count: formatNumber(ended.length) })}
     </Button>
   );
 }
@@ -127,13 +128,16 @@ function ScopeRow({ model, one, ask }: RowProps) {
 function StateTag({ one }: { one: ScopedToken }) {
   const t = useStore(tokensMessages);
   if (!one.is_own) return <Tag icon="chevron-right">{t.follows}</Tag>;
-  if (!one.token) return <Tag icon="pause">{t.held}</Tag>;
+  if (!one.token) return <Tag icon={endIcon(one)}>{t[endWord(one)]}</Tag>;
   return (
     <Tag tone="ok" icon="play">
       {t.released}
     </Tag>
   );
 }
+
+const endIcon = ({ last_end: end }: ScopedToken): IconName =>
+  end === "held" ? "pause" : end === "expired" ? "clock" : "circle";
 
 function TimeLeft({ one: { token } }: { one: ScopedToken }) {
   const now = useServerNow();

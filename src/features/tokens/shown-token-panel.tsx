@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { shownToken } from "../../domain/exams/tokens/exam-token.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { CopyButton } from "../../ui/input/copy-button.tsx";
-import { countdown, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
+import { countdown, endWord, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
 import { tokensMessages } from "./tokens-messages.ts";
 import type { TokensModel } from "./tokens-model.ts";
 import { useShownToken } from "./use-shown-token.ts";
@@ -28,7 +28,7 @@ export function ShownTokenPanel({ model, onWall }: ShownTokenProps) {
             <i style={{ inlineSize: `${shareLeft(token, now) * 100}%` }} />
           </>
         ) : (
-          <p>{isUnknown ? t.unknownToken : t.nothingShown}</p>
+          <p>{isUnknown ? t.unknownToken : shown?.last_end ? t[endWord(shown)] : t.nothingShown}</p>
         )}
       </div>
       {token && (

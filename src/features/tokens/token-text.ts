@@ -21,6 +21,11 @@ export function scopeFacts(one: ScopedToken, t: Texts): string {
   return one.is_own ? t.scheduleText({ times, waiting }) : times;
 }
 
+/** Why it has no token. */
+export function endWord({ last_end: end }: ScopedToken): "held" | "expired" | "notReleased" {
+  return end === "held" || end === "expired" ? end : "notReleased";
+}
+
 /** Seconds, never below 0. */
 export function secondsLeft({ expires_at }: ReleasedToken, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000));

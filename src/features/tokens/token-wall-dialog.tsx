@@ -7,7 +7,7 @@ import { clearNotices } from "../../core/notices.ts";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { useModal } from "../../ui/overlay/use-modal.ts";
-import { countdown, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
+import { countdown, endWord, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
 import { projectorMessages, tokensMessages } from "./tokens-messages.ts";
 import type { TokensModel } from "./tokens-model.ts";
 import { useShownToken } from "./use-shown-token.ts";
@@ -24,7 +24,7 @@ export function TokenWallDialog({ model, onClose }: { model: TokensModel; onClos
   const dialog = useModal(onClose);
   // What was said to whoever works here is not for the wall.
   useEffect(clearNotices, []);
-  const none = isUnknown ? t.unknown : t.none;
+  const none = isUnknown || !shown ? t.unknown : t[endWord(shown)];
   const changes = state.status === "ready" && state.value.auto;
   const title = t.title({ scope: shown ? scopeName(shown, tokensT) : "" });
   return (

@@ -57,6 +57,7 @@ const codeOf = async (page: Page, name: string) =>
 
 test("is released, put on the wall, replaced with a reason, held: and the history says all of it", async () => {
   const page = await open();
+  await soon.match(() => rowOf(page, "Semua jadwal").innerText(), /Belum dirilis/u);
   await visualCheck(page, "tokens, nothing released");
   await page.getByRole("button", { name: "Rilis: Semua jadwal" }).click();
   await toast(page, "Token Semua jadwal dirilis.").waitFor();
@@ -82,6 +83,7 @@ test("is released, put on the wall, replaced with a reason, held: and the histor
   await page.getByRole("button", { name: "Tahan: Semua jadwal" }).click();
   await dialogOf(page, "Tahan token Semua jadwal?").getByRole("button", { name: "Tahan" }).click();
   await soon.match(() => rowOf(page, "Semua jadwal").innerText(), /Ditahan/u);
+  await page.getByText("Ditahan", { exact: true }).nth(1).waitFor();
   const history = page.getByRole("table", { name: "Riwayat" });
   await soon.match(() => history.innerText(), /diganti Dedi Kurniawan: terbaca dari luar/u);
   await soon.match(() => history.innerText(), /ditahan Dedi Kurniawan/u);
@@ -107,7 +109,7 @@ test("a schedule and a room get their own, another screen sees it at once, and a
   await soon.match(() => rowOf(page, "R-05").innerText(), /Dirilis/u);
   await page.getByRole("button", { name: "Tahan: Kimia PAS" }).click();
   await dialogOf(page, "Tahan token Kimia PAS?").getByRole("button", { name: "Tahan" }).click();
-  await page.getByRole("button", { name: "Rilis semua yang ditahan" }).click();
+  await page.getByRole("button", { name: "Rilis semua yang tidak berlaku" }).click();
   await soon.is(() => page.getByText("Ditahan", { exact: true }).count(), 0);
   await visualCheck(page, "tokens of schedules and rooms");
 

@@ -2,8 +2,8 @@
 import { messages, params } from "../../../core/i18n.ts";
 
 export const boardMessages = messages("sittings-board/board", {
-  left: "sisa waktu",
-  over: "waktu habis",
+  left: "sisa waktu sesi",
+  over: "waktu sesi habis",
   until: "menuju mulai",
   polling: "Tanpa sambungan langsung",
   stopped: params("Data berhenti sejak {time}."),
@@ -73,7 +73,7 @@ export const boardMessages = messages("sittings-board/board", {
   name: "Nama",
   answered: "Terjawab",
   doubtful: params("{n} ragu"),
-  remaining: "Sisa",
+  remaining: "Sisa peserta",
   leaves: "Keluar",
   active: "Aktif",
   tools: "Tindakan",

@@ -33,7 +33,7 @@ export const controlListMessages = messages("sittings/control-list", {
   progress: "Progres",
   answered: params("{answered}/{asked}"),
   doubtful: params("{n} ragu"),
-  remaining: "Sisa",
+  remaining: "Sisa peserta",
   minutesLeft: params("{n} menit"),
   secondsLeft: params("{n} detik"),
   over: "habis",

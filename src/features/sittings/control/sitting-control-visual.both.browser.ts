@@ -282,7 +282,7 @@ test("by keyboard alone: time for one from seeing to mended", async () => {
     reason: "Susulan",
   });
   await soon.ok(async () =>
-    (await columnTexts(page, "Sisa")).some((text) => /\(\+\d+\)$/u.test(text)),
+    (await columnTexts(page, "Sisa peserta")).some((text) => /\(\+\d+\)$/u.test(text)),
   );
 });
 

@@ -71,7 +71,8 @@ async function examToday(mode: "global" | "schedule" | "room" | "off" = "global"
 }
 
 test("is not there until it is released, then has six plain signs for as long as the rules say", async () => {
-  assert.is(scopeIn(await board(), everything).token, null);
+  const { token: none, last_end: unknown } = scopeIn(await board(), everything);
+  assert.equal([none, unknown], [null, null], "never released");
   const token = tokenIn(await server.ok(releaseToken, everything));
   assert.is(token.value.length, 6);
   assert.ok(
@@ -87,7 +88,8 @@ test("is not there until it is released, then has six plain signs for as long as
   server.wait(15 * minute - 1);
   assert.is(tokenIn(await board()).value, token.value);
   server.wait(1);
-  assert.is(scopeIn(await board(), everything).token, null);
+  const over = scopeIn(await board(), everything);
+  assert.equal([over.token, over.last_end], [null, "expired"]);
   const { items } = await server.ok(listPastTokens, {});
   assert.equal([items[0]!.end, items[0]!.ended_by], ["expired", null]);
 });
@@ -123,7 +125,8 @@ test("one that is replaced or held is told with who and why, and goes only as it
   assert.is(tokenIn(await board()).value, second.value);
 
   const held = await server.ok(holdToken, { ...everything, token_id: second.id });
-  assert.is(scopeIn(held, everything).token, null);
+  const { token, last_end } = scopeIn(held, everything);
+  assert.equal([token, last_end], [null, "held"]);
   const { items } = await server.ok(listPastTokens, { sort: "released_at" });
   assert.equal(
     items.map(({ end, note, ended_by }) => [end, note, ended_by]),

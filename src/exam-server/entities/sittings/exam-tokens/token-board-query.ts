@@ -6,6 +6,7 @@ import {
   type ReleasedToken,
   type ScopedToken,
   type ScopeKey,
+  type TokenEnd,
   type TokenBoard,
 } from "../../../../contract/exams/exam-tokens.ts";
 import type { Schedule } from "../../../../contract/exams/schedules.ts";
@@ -69,7 +70,7 @@ export async function readTokenBoard({ db, at }: Pick<Call, "db" | "at">): Promi
   };
   return {
     ...rules,
-    scopes: scopedTokens(scopes),
+    scopes: await withLastEnds(scopedTokens(scopes), db),
     rooms: rooms
       .filter((room) => !ownRooms.includes(room))
       .map(({ id, kode, nama }) => ({ id, nama: roomName(kode, nama) })),
@@ -97,6 +98,7 @@ function scopedTokens({ schedules, ownSchedules, ownRooms, asked, tokens }: Scop
       is_own: true,
       is_required: true,
       token: tokens.get(nameOfKey(key)) ?? null,
+      last_end: null,
       schedules: found?.schedules ?? 0,
       waiting: found?.waiting ?? 0,
       ...rest,
@@ -213,6 +215,29 @@ async function currentTokens(db: Db): Promise<Map<string, ReleasedToken>> {
         shown_by: token.shown_by as string[],
       },
     ]),
+  );
+}
+
+const lastEndColumns = {
+  scope: text<ScopeKey["scope"]>(),
+  id: text(),
+  end_kind: text<TokenEnd>(),
+};
+
+/** Why those without a token have none. */
+async function withLastEnds(scopes: ScopedToken[], db: Db): Promise<ScopedToken[]> {
+  const ended = scopes.filter(({ is_own: isOwn, token }) => isOwn && !token);
+  if (ended.length === 0) return scopes;
+  const { rows } = await sqlRows(lastEndColumns)`
+    select k.scope, k.id, latest.end_kind
+    from unnest(${ended.map(({ scope }) => scope)}::text[], ${ended.map(({ id }) => id)}::text[])
+      as k (scope, id)
+    cross join lateral (
+      select r.end_kind from token_releases r where r.scope = k.scope and r.scope_id = k.id
+      order by r.released_at desc, r.ended_at desc limit 1) latest`.execute(db);
+  const ends = new Map(rows.map((row) => [nameOfKey(row), row.end_kind]));
+  return scopes.map((one) =>
+    one.token ? one : { ...one, last_end: ends.get(nameOfKey(one)) ?? null },
   );
 }
 

@@ -4,6 +4,7 @@ import { messages, params } from "../../../../core/i18n.ts";
 export const boardDialogMessages = messages("sittings-board/board-late", {
   close: "Tutup",
   storyOf: params("Riwayat {name}"),
+  remaining: "Sisa waktu peserta",
   device: "Perangkat",
   reason: "Alasan blokir",
   none: "–",
@@ -27,7 +28,10 @@ export const boardDialogMessages = messages("sittings-board/board-late", {
   toChosen: params("{n} peserta yang dipilih"),
   toEverybody: "Semua peserta ujian ini",
   token: "Token",
+  tokenLeft: params("berlaku {left} lagi"),
   noToken: "Token belum dirilis",
+  heldToken: "Token ditahan",
+  expiredToken: "Token habis waktu",
   unknownToken: "Token berikutnya belum diketahui: server tidak menjawab.",
   tokenAsOf: params("data {time}"),
   leaving: "Tetaplah di halaman ujian.",
@@ -44,3 +48,4 @@ export const boardDialogMessages = messages("sittings-board/board-late", {
   ip: "IP",
   browser: "Browser",
 });
+export type BoardDialogTexts = ReturnType<typeof boardDialogMessages.get>;

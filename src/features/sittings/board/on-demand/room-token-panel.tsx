@@ -1,5 +1,6 @@
 // On a phone: the token that counts in the room, to be read out, and the time it has left. A press leads to all tokens.
 import { useStore } from "@nanostores/react";
+import type { ScopedToken } from "../../../../contract/exams/exam-tokens.ts";
 import { shownToken } from "../../../../domain/exams/tokens/exam-token.ts";
 import { href } from "../../../../core/navigation.ts";
 import { RouteLink } from "../../../../kit/route-link.tsx";
@@ -8,15 +9,13 @@ import { formatTime } from "../../../../core/format.ts";
 import { useServerNow } from "../../../../kit/age/use-server-now.ts";
 import { useStale } from "../../../../kit/age/use-age.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { boardDialogMessages } from "./board-dialog-messages.ts";
-import { boardMessages } from "../board-messages.ts";
+import { boardDialogMessages, type BoardDialogTexts } from "./board-dialog-messages.ts";
 import { clockText } from "../board-text.ts";
 import { createRoomTokenModel } from "./room-token-model.ts";
 import css from "./board-on-demand.module.css";
 
 export function RoomToken({ schedule, room }: { schedule: string; room: string }) {
   const t = useStore(boardDialogMessages);
-  const { left } = useStore(boardMessages);
   const model = useModel(() => createRoomTokenModel({ schedule, room }));
   const counting = useStore(model.$counting);
   const now = useServerNow().getTime();
@@ -40,14 +39,19 @@ export function RoomToken({ schedule, room }: { schedule: string; room: string }
           <span>{t.token}</span>
           <b>{shownToken(token.value)}</b>
           <small>
-            {left} {clockText(Date.parse(token.expires_at) - now)}
+            {t.tokenLeft({ left: clockText(Date.parse(token.expires_at) - now) })}
             {isStale && asOf && ` · ${t.tokenAsOf({ time: formatTime(asOf) })}`}
           </small>
         </>
       ) : (
-        <span>{t.noToken}</span>
+        <span>{noTokenText(counting, t)}</span>
       )}
       <Icon name="chevron-right" />
     </RouteLink>
   );
+}
+
+function noTokenText({ last_end: end }: ScopedToken, t: BoardDialogTexts): string {
+  if (end === "held") return t.heldToken;
+  return end === "expired" ? t.expiredToken : t.noToken;
 }

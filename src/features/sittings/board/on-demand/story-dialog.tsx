@@ -64,7 +64,7 @@ export function StoryDialog({ model, id, tools, onClose }: StoryProps) {
           items={[
             { term: boardT.state, value: sittingStateT[shown.state] },
             { term: boardT.seat, value: placeText(row) || t.none },
-            { term: boardT.remaining, value: remainingText(row, at) },
+            { term: t.remaining, value: remainingText(row, at) },
             { term: t.device, value: [row.browser, row.ip].filter(Boolean).join(" · ") || t.none },
             ...(row.is_blocked ? [{ term: t.reason, value: row.block_reason || t.none }] : []),
           ]}
