@@ -14,14 +14,21 @@ export const watchedName = "Matematika Wajib XII";
 /**
  * It began an hour ago. Of the first room the third is blocked, four to eight have lost the line, the ninth asks from another
  * seat and the tenth has left; its last three have not come in.
+ * `isCalm`: everybody is at work instead.
  */
-export async function addWatchedExam(db: Db, now: Date, count: number): Promise<WatchedExam> {
+export async function addWatchedExam(
+  db: Db,
+  now: Date,
+  count: number,
+  { isCalm = false } = {},
+): Promise<WatchedExam> {
   const { event, people } = await addSeatedEvent(db, now, { kode: "PANTAU", sessions: [count] });
   const ids = people[0] ?? [];
   const schedule = await beginSchedule(db, now, event, ids);
   await seatPeople(db, now, event, ids);
   await addSittings(db, now, schedule, ids);
-  await addTrouble(db, now, ids);
+  if (isCalm) await removeTrouble(db, now, schedule, ids);
+  else await addTrouble(db, now, ids);
   return { schedule, event, people: ids };
 }
 
@@ -93,6 +100,23 @@ async function addSittings(
       case when at = 10 then ${minutes(-1)}::timestamptz end, 0, '192.168.1.' || at % 250, ${chrome}
     from unnest(${ids}::text[]) with ordinality as one (id, at)
     where at not between ${seats - 2}::int and ${seats}::int`.execute(db);
+}
+
+async function removeTrouble(
+  db: Db,
+  now: Date,
+  schedule: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom("schedule_participants")
+    .where("participant_id", "in", ids.slice(seats - 3, seats))
+    .execute();
+  await db
+    .updateTable("sittings")
+    .set({ last_seen_at: now, answered_at: now, away_since: null, leave_count: 0 })
+    .where("schedule_id", "=", schedule)
+    .execute();
 }
 
 /** Of the first room. */

@@ -36,6 +36,7 @@ import { IncidentsPanel } from "./incidents-panel.tsx";
 import { StateCounts } from "./state-counts-bar.tsx";
 import { StaleNotice } from "./stale-notices.tsx";
 import { useBoardAnnouncements } from "./use-board-announcements.ts";
+import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
 const loadStopped = lazy(() => import("../stops/stopped-notices.tsx"), "StoppedNotice");
@@ -117,10 +118,7 @@ function Board({ model, picker }: BoardProps) {
       {acts.bar}
       <PhoneToken model={model} />
       <StateCounts model={model} />
-      <div className={css.columns}>
-        <IncidentsPanel model={model} tools={tools} />
-        <BoardList model={model} tools={tools} />
-      </div>
+      <Columns model={model} tools={tools} />
       {acts.dialogs}
       {dialogs}
     </div>
@@ -132,6 +130,17 @@ function Stopped({ model }: { model: BoardModel }) {
   const state = useStore(model.$state);
   const since = state.status === "ready" ? state.head.stopped_at : null;
   return since === null ? null : <LazyComponent load={loadStopped} props={{ since }} isOptional />;
+}
+
+/** Without incidents their panel is one line beside the filters, and the rows have the whole width. */
+function Columns({ model, tools }: { model: BoardModel; tools: BoardTools }) {
+  const isCalm = useShown(model).incidents.length === 0;
+  return (
+    <div className={css.columns} data-calm={isCalm || undefined}>
+      <IncidentsPanel model={model} tools={tools} />
+      <BoardList model={model} tools={tools} />
+    </div>
+  );
 }
 
 type Given = {

@@ -1,6 +1,6 @@
 // The live board as an operator has it on exam morning, and as a proctor has it on a phone, in both browsers.
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { releaseToken } from "../../../contract/exams/exam-tokens.ts";
 import { answerStaff } from "../../../contract/sitting/own-chat.ts";
@@ -80,6 +80,11 @@ test("what needs a hand stands first, and is mended in two clicks", async () => 
   const page = await open();
   await soon.match(() => incidents(page).innerText(), /5 peserta terputus/u);
   await visualCheck(page, "board");
+  const cut = await rows(page)
+    .locator("td:nth-child(2)")
+    .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+  assert.is(cut, 0, "states are read in full");
+  await rows(page).getByText("Keluar halaman", { exact: true }).waitFor();
   // 13 of 40 questions, which is drawn as well.
   const drawn = await rows(page)
     .getByRole("row", { name: /Peserta 1\.3\b/u })
@@ -314,15 +319,50 @@ test("on a phone one room: five counts, faults with wide remedies, then the list
   await soon.match(() => token.innerText(), /^Token belum dirilis/u);
   await visualCheck(page, "no token");
   await callBeside(page, releaseToken, { scope: "global", id: "" });
-  await soon.match(() => token.innerText(), /^Token\s+\S{3} \S{3}\s+sisa waktu 1[45]\.\d\d$/u);
+  await soon.match(() => token.innerText(), /^Token\s+\S{3} \S{3}\s+berlaku 1[45]\.\d\d lagi$/u);
   await soon.is(
     () => page.getByRole("group", { name: "Menurut keadaan" }).getByRole("button").count(),
     5,
   );
-  await visualCheck(page, "board");
-  await page.getByRole("button", { name: "Denah", exact: true }).click();
-  await page.getByRole("list", { name: "Denah P-01" }).waitFor();
-  await visualCheck(page, "plan of a room");
+  const counts = page.getByRole("group", { name: "Menurut keadaan" });
+  const seats = page.getByRole("list", { name: "Denah P-01" });
+  for (const width of [phone.width, 360]) {
+    await page.setViewportSize({ ...phone, width });
+    await page.locator("main").evaluate((main) => main.scrollTo(0, 0));
+    await visualCheck(page, "board");
+    assert.equal(await clipped(counts, "button"), [], `counts at ${width} px`);
+    await page.getByRole("button", { name: "Denah", exact: true }).click();
+    await seats.waitFor();
+    await visualCheck(page, "plan of a room");
+    assert.equal(await clipped(seats, "button"), [], `seats at ${width} px`);
+    await page.getByRole("button", { name: "Tabel", exact: true }).click();
+  }
 });
+
+/** Texts of tiles that are wider than their tile, break within a word, or lie over each other. */
+const clipped = (place: Locator, tile: string): Promise<string[]> =>
+  place.locator(tile).evaluateAll((tiles) => {
+    const fits = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5;
+    const place = tiles[0]!.parentElement!.getBoundingClientRect();
+    return tiles.flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const label = one.querySelector("small") ?? one.querySelector("span")!;
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const lines = range.getClientRects().length;
+      const words = (label.textContent ?? "").split(" ").length;
+      const icon = one.querySelector("svg")!.getBoundingClientRect();
+      const number = one.querySelector("b")!.getBoundingClientRect();
+      const isWell =
+        fits(range.getBoundingClientRect(), box) &&
+        fits(icon, box) &&
+        fits(number, box) &&
+        number.right <= icon.left + 0.5 &&
+        lines <= words &&
+        (one.parentElement!.tagName === "LI" || fits(box, place));
+      return isWell ? [] : [`${one.textContent}`];
+    });
+  });
 
 test.run();

@@ -15,7 +15,7 @@ import css from "./board-on-demand.module.css";
 
 type SeatsProps = { model: BoardModel; tools: BoardTools };
 /** In a row of a phone. */
-const phoneColumns = 4;
+const phoneColumns = 3;
 
 export function RoomSeats({ model, tools }: SeatsProps) {
   const t = useStore(boardDialogMessages);
