@@ -1,11 +1,13 @@
 // Keeps the toasts where they can be seen and pressed, and out of the way of everything else, while any is shown: in the
-// dialog that is open, since a modal one makes all outside of it inert, and beside its controls or those of the page.
+// dialog that is open, since a modal one makes all outside of it inert, and beside its controls or those of the page. What
+// must stay in sight (`data-in-sight`) is never covered: where nothing else is free the page's content gives way.
 import { choosePlace, costOf, type Box, type Obstacle, type Place } from "./toast-place.ts";
 
 const margin = 12;
-const controls = "a[href], button, summary, input, select, textarea, [contenteditable=true]";
-/** Many alike, which can be scrolled to elsewhere, weigh least; a bar's buttons most. */
-const weights = { row: 1, input: 5, button: 20 };
+const inSight = "[data-in-sight]";
+const controls = `a[href], button, summary, input, select, textarea, [contenteditable=true], ${inSight}`;
+/** Many alike, which can be scrolled to elsewhere, weigh least; a bar's buttons most. `inSight`: more than all buttons. */
+const weights = { row: 1, input: 5, button: 20, inSight: 10_000 };
 
 /** Returns how to stop. `place` holds the region, which is as large as the toasts. */
 export function stayAside(place: HTMLElement): () => void {
@@ -21,11 +23,17 @@ export function stayAside(place: HTMLElement): () => void {
   stepAside(place);
   const watched = { childList: true, subtree: true, attributeFilter: ["open"] };
   observer.observe(document.body, watched);
+  const scrolled = () => {
+    if (document.querySelector(inSight)) settle();
+  };
   addEventListener("resize", settle);
+  addEventListener("scroll", scrolled, true);
   return () => {
     observer.disconnect();
     removeEventListener("resize", settle);
+    removeEventListener("scroll", scrolled, true);
     cancelAnimationFrame(frame);
+    document.querySelector("main")?.style.removeProperty("margin-block-end");
   };
 }
 
@@ -45,6 +53,11 @@ function stepAside(place: HTMLElement): void {
   const { left, top, width, height } = region.getBoundingClientRect();
   if (height === 0) return;
   const dialog = topDialog();
+  const given = document.querySelector("main")?.style.marginBlockEnd;
+  if (!dialog && given) {
+    giveWay(region, height);
+    return;
+  }
   const obstacles = obstaclesIn(dialog ?? document, place);
   const area = areaOf(dialog ? null : document.querySelector("main"));
   const size = { width, height };
@@ -59,7 +72,18 @@ function stepAside(place: HTMLElement): void {
   const isHeld = cost < weights.button && region.matches(":hover, :focus-within");
   if (cost === 0 || isHeld) return;
   const better = choosePlace(size, area, obstacles);
-  if (costOf(better, size, obstacles) < cost) put(region, better);
+  const least = costOf(better, size, obstacles);
+  if (least >= weights.inSight) giveWay(region, height);
+  else if (least < cost) put(region, better);
+}
+
+/** Between the page's content, which ends higher as long as there are toasts, and the bar below it. */
+function giveWay(region: HTMLElement, height: number): void {
+  const main = document.querySelector("main");
+  if (!main) return;
+  main.style.marginBlockEnd = `${height + 2 * margin}px`;
+  const { left, bottom } = main.getBoundingClientRect();
+  put(region, { left: left + margin, top: bottom + margin });
 }
 
 function put(region: HTMLElement, { left, top }: Place): void {
@@ -89,7 +113,8 @@ function obstaclesIn(root: ParentNode, place: HTMLElement): Obstacle[] {
     const box = control.getBoundingClientRect();
     const { left, top, right, bottom } = box;
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const isSeen = hit !== null && (control.contains(hit) || hit.contains(control));
+    const isHit = hit !== null && (control.contains(hit) || hit.contains(control));
+    const isSeen = isHit || control.matches(inSight);
     return isSeen ? { left, top, right, bottom, weight: weightOf(control) } : [];
   });
   place.hidden = false;
@@ -97,6 +122,7 @@ function obstaclesIn(root: ParentNode, place: HTMLElement): Obstacle[] {
 }
 
 function weightOf(control: Element): number {
+  if (control.matches(inSight)) return weights.inSight;
   if (control.closest("main, dialog") && control.closest("table, ul, ol")) return weights.row;
   return control.matches("a, button, summary") ? weights.button : weights.input;
 }

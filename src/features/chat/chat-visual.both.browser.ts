@@ -2,6 +2,7 @@
 // participants with what has reached them, and the number of what is unread beside every screen.
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
 import { generateToken } from "../../contract/credentials.ts";
 import { sendMessage } from "../../contract/chat/chats.ts";
 import type { Db } from "../../exam-server/database/database.ts";
@@ -162,6 +163,20 @@ async function headSays(text: string): Promise<void> {
   await callServer(caller, sendMessage, { id: "pair", text, message_id: randomUUID() });
 }
 
+/** Heads of the table in the dialog that have more lines than words. */
+const brokenHeads = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("dialog")
+    .locator("th")
+    .evaluateAll((heads) =>
+      heads.flatMap((head) => {
+        const range = document.createRange();
+        range.selectNodeContents(head);
+        const text = head.textContent ?? "";
+        return range.getClientRects().length > text.split(" ").length ? [text] : [];
+      }),
+    );
+
 test("it looks as it should, on a PC with both sides, on a phone one at a time with a way back", async () => {
   for (const size of [undefined, phone]) {
     const page = await open(size ? { size } : {});
@@ -172,7 +187,10 @@ test("it looks as it should, on a PC with both sides, on a phone one at a time w
     await visualCheck(page, "broadcast");
     await page.getByRole("button", { name: "Terkirim 2, diterima 1, dibaca 0" }).click();
     await dialogOf(page, "Yang menerima pesan").getByRole("cell", { name: longName }).waitFor();
+    if (size) await page.setViewportSize({ ...size, width: 360 });
     await visualCheck(page, "receipts");
+    assert.equal(await brokenHeads(page), []);
+    if (size) await page.setViewportSize(size);
     await page.keyboard.press("Escape");
     if (size) await page.getByRole("button", { name: "Daftar percakapan" }).click();
     await entry(page, new RegExp(longName, "u")).click();

@@ -8,7 +8,7 @@ import type { Db } from "../../../exam-server/database/database.ts";
 import { hashToken } from "../../../exam-server/security/tokens.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { callServer } from "../../../testing/browser/call-server.ts";
-import { Console, phone } from "../../../testing/browser/console-page.ts";
+import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside, dialogOf, toast } from "../../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { soon } from "../../../testing/browser/soon.ts";
@@ -338,6 +338,38 @@ test("on a phone one room: five counts, faults with wide remedies, then the list
     await page.getByRole("button", { name: "Tabel", exact: true }).click();
   }
 });
+
+test("a toast covers no incident, also where a phone shows nothing else", async () => {
+  const page = await open({ size: phone });
+  const panel = incidents(page);
+  await panel.getByRole("listitem").nth(2).waitFor();
+  await panel.evaluate((element) => element.scrollIntoView());
+  await page.getByRole("button", { name: "Tindakan monitor" }).evaluate((more: HTMLElement) => {
+    more.click();
+  });
+  await page.getByRole("menuitem", { name: "Salin yang tidak hadir" }).click();
+  // Under a pointer it stays.
+  await toast(page, "Disalin").hover();
+  await panel.evaluate((element) => element.scrollIntoView());
+  await soon.equal(() => coveredIncidents(page), []);
+  await screenshot(page, "live-board-toast-beside-incidents");
+  assert.ok(await toast(page, "Disalin").isVisible());
+});
+
+/** Those that a toast lies over. */
+const coveredIncidents = (page: Page): Promise<string[]> =>
+  incidents(page)
+    .getByRole("listitem")
+    .evaluateAll((all) => {
+      const toasts = document.querySelector("[data-notices] > section")!.getBoundingClientRect();
+      const main = document.querySelector("main")!.getBoundingClientRect();
+      return all.flatMap((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        const seenTo = Math.min(bottom, main.bottom);
+        const isCovered = Math.max(top, main.top) < toasts.bottom && seenTo > toasts.top;
+        return isCovered && seenTo > main.top ? [one.textContent ?? ""] : [];
+      });
+    });
 
 /** Texts of tiles that are wider than their tile, break within a word, or lie over each other. */
 const clipped = (place: Locator, tile: string): Promise<string[]> =>

@@ -82,7 +82,7 @@ function IncidentRow({ one, model, tools, shown }: RowProps) {
   const place = only ? placeText(only) : one.room;
   const facts = [place, agoText(one.since, shown.at, t), helpText(one, t)];
   return (
-    <li data-kind={one.kind} data-over={one.isOver || undefined}>
+    <li data-kind={one.kind} data-over={one.isOver || undefined} data-in-sight>
       <Icon name={incidentIcons[one.kind]} />
       <div>
         <b>{title}</b>
