@@ -122,7 +122,7 @@ const ofParticipant = (name: string) => `${name}OfParticipant`;
 const dataOf: Partial<Record<RefusalName, JsonObject>> = {
   invalidFields: { type: "object", additionalProperties: { type: "string" } },
 };
-const retryAfter = { description: "In seconds.", schema: { type: "integer" } };
+const retryAfter = { description: "seconds", schema: { type: "integer" } };
 const retried: Record<string, JsonObject> = {
   tooManyRequests: { headers: { "Retry-After": retryAfter } },
   unavailable: { headers: { "Retry-After": retryAfter } },
