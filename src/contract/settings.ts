@@ -1,7 +1,6 @@
 // Settings are code and value pairs in packages (spec 3 and 7).
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
-import { nothing } from "./calls/fields.ts";
 
 /** The spec names "the admin dashboard package" but not its code: this is ours. */
 export const dashboardPackage = "ADMIN_DASHBOARD";
@@ -52,31 +51,4 @@ export const settingsByCode = v.array(setting);
 export const listSettingsByCode = httpCall<typeof listSettingsByCodeInput, typeof settingsByCode>(
   "GET",
   "/api/v1/settings/codes",
-);
-
-export const serverMatrix = v.object({
-  exo_version: v.string(),
-  server_host: v.string(),
-  /** ISO 8601 with zone: the one clock that counts. */
-  server_time: v.string(),
-  /** The server's database does not wait for the disk: a cut of power can cost what was confirmed. */
-  power_cut_risk: v.optional(v.boolean()),
-  /** How far the server's clock is behind what was stored before it started; 0: it may be right. */
-  clock_behind_seconds: v.optional(v.number()),
-});
-export type ServerMatrix = v.InferOutput<typeof serverMatrix>;
-
-export const getMatrix = httpCall<typeof nothing, typeof serverMatrix>("GET", "/api/v1/matrix");
-
-/** Which clip explains which screen; only AA001 is the spec's own example. */
-export const infoFeatureKeys = {
-  home: "AA001",
-  participants: "AA002",
-  participantImport: "AA003",
-} as const;
-
-export const infoFeatures = v.record(v.string(), v.string());
-export const getInfoFeatures = httpCall<typeof nothing, typeof infoFeatures>(
-  "GET",
-  "/api/v1/info-features",
 );

@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import type { Call, CallInput } from "../contract/calls/call.ts";
 import { createMajor, listMajors, updateMajor } from "../contract/majors.ts";
-import { getMatrix } from "../contract/settings.ts";
+import { getMatrix } from "../contract/institution/server-matrix.ts";
 import { serverSuite } from "../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../testing/server/connect-console.ts";
 import { call, configureApi, type CallOptions } from "./api.ts";

@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { revokeToken, validateToken } from "../contract/credentials.ts";
-import { getMatrix } from "../contract/settings.ts";
+import { getMatrix } from "../contract/institution/server-matrix.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { serverSuite } from "../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../testing/server/connect-console.ts";

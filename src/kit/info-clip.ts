@@ -1,7 +1,7 @@
 // Plays the audio clip that explains a screen (spec 3). What cannot be played is passed over in silence: an explanation
 // is no part of the work.
 import { atom, type ReadableAtom } from "nanostores";
-import { getInfoFeatures, infoFeatureKeys } from "../contract/settings.ts";
+import { getInfoFeatures, infoFeatureKeys } from "../contract/institution/info-features.ts";
 import { call } from "../core/api.ts";
 
 export type InfoClipName = keyof typeof infoFeatureKeys;

@@ -6,12 +6,6 @@ import * as v from "valibot";
 export const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 /** ISO 8601 with zone. */
 export const timestampSchema = v.string();
-/** `server_time` in answers to participants: when the server judged the call. */
-export const serverTimeField = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d$/u),
-  v.description("ISO 8601 with milliseconds and the offset of the school's zone."),
-);
 export const nothing = v.object({});
 /** The input of a call that needs no more than the record that its path names. */
 export const recordInput = v.object({ id: idSchema });

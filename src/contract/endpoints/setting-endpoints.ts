@@ -1,5 +1,7 @@
-// The server parts of the calls in settings.ts and setting-changes.ts.
+// The server parts of the calls in settings.ts, setting-changes.ts and institution/.
 import * as changes from "../setting-changes.ts";
+import * as infoFeatures from "../institution/info-features.ts";
+import * as matrix from "../institution/server-matrix.ts";
 import * as contract from "../settings.ts";
 import { nothing } from "../calls/fields.ts";
 import { endpoint, endpoints } from "./endpoint.ts";
@@ -24,14 +26,14 @@ export const settingEndpoints = endpoints("signed-in", {
     /** A logo and its like stand in it. */
     maxBodyBytes: 4 * 1024 * 1024,
   }),
-  getMatrix: endpoint(contract.getMatrix, {
+  getMatrix: endpoint(matrix.getMatrix, {
     summary: "Time, host and version of the exam server",
     input: nothing,
-    output: contract.serverMatrix,
+    output: matrix.serverMatrix,
   }),
-  getInfoFeatures: endpoint(contract.getInfoFeatures, {
+  getInfoFeatures: endpoint(infoFeatures.getInfoFeatures, {
     summary: "Audio explanations: key to address",
     input: nothing,
-    output: contract.infoFeatures,
+    output: infoFeatures.infoFeatures,
   }),
 });

@@ -1,8 +1,8 @@
+import { serverTimeField } from "./server-time.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { openSittingSchool } from "../../testing/exams/sitting-school.ts";
-import { serverTimeField } from "../calls/fields.ts";
 import { allEndpoints } from "../endpoints/all-endpoints.ts";
 import { listOwnMessages } from "./own-chat.ts";
 import { listOwnExams, openSitting, startSitting } from "./own-exams.ts";

@@ -1,6 +1,6 @@
 // What the exam server says of itself: host and version for the shell and the home screen, and the time for the clock.
 import { atom } from "nanostores";
-import { getMatrix, type ServerMatrix } from "../../contract/settings.ts";
+import { getMatrix, type ServerMatrix } from "../../contract/institution/server-matrix.ts";
 import { call } from "../api.ts";
 import { setServerClock } from "../answers/server-clock.ts";
 import { createFetching } from "../on-demand/create-fetching.ts";

@@ -4,7 +4,7 @@ import { defaultGrants } from "../../contract/permissions.ts";
 import { generateToken, revokeToken, validateToken } from "../../contract/credentials.ts";
 import { changeOwnPassword } from "../../contract/staff/profile.ts";
 import { getUser } from "../../contract/staff/users.ts";
-import { getMatrix } from "../../contract/settings.ts";
+import { getMatrix } from "../../contract/institution/server-matrix.ts";
 import { serverSuite, withTestServer } from "../../testing/server/server-suite.ts";
 import { testCosts, usualCosts } from "./passwords.ts";
 import { freeTries, triesLastMs } from "./sign-in-limit.ts";

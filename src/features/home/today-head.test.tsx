@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { getMatrix, type ServerMatrix } from "../../contract/settings.ts";
+import { getMatrix, type ServerMatrix } from "../../contract/institution/server-matrix.ts";
 import { $serverClockKnown, setServerClock } from "../../core/answers/server-clock.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";

@@ -6,7 +6,7 @@ import { inputRules, wrappingInputRule } from "prosemirror-inputrules";
 import type { Node } from "prosemirror-model";
 import { EditorState, NodeSelection, Selection, type Plugin } from "prosemirror-state";
 import { columnResizing, tableEditing, fixTables } from "prosemirror-tables";
-import { EditorView } from "prosemirror-view";
+import { EditorView, type EditorProps } from "prosemirror-view";
 import { leaveNode, putNode, typeBehindNode } from "./commands/beside-node.ts";
 import { editorCommands } from "./commands/editor-commands.ts";
 import { editorKeys } from "./commands/editor-keys.ts";
@@ -92,24 +92,7 @@ export class RichText {
           if (transaction.docChanged) options.onChange(this.#written(state.doc));
           options.onLook(readLook(state));
         },
-        handleDOMEvents: {
-          focus: (view) => {
-            // When a script moves the focus here, the browser puts the caret anywhere, even outside of the text.
-            // ProseMirror corrects it 20 ms later, and not always: keys that are pressed until then would be lost.
-            view.focus();
-            return false;
-          },
-          compositionstart: (view) => {
-            leaveNode(view);
-            return false;
-          },
-          keydown: (_view, event) => {
-            // On a slow PC the next key comes before the browser has told where the one before it has led.
-            if (!event.isComposing) document.dispatchEvent(new Event("selectionchange"));
-            // ProseMirror would keep Escape to itself: a dialog around the editor waits for it.
-            return event.key === "Escape";
-          },
-        },
+        handleDOMEvents: domEvents,
         handleTextInput: (view, _from, _to, text) => typeBehindNode(view, text),
         transformPastedHTML: (html) => this.#cleaned(html),
         handlePaste: (view, event) => {
@@ -297,6 +280,25 @@ export class RichText {
     this.#view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)));
   }
 }
+
+const domEvents: EditorProps["handleDOMEvents"] = {
+  focus(view) {
+    // When a script moves the focus here, the browser puts the caret anywhere, even outside of the text.
+    // ProseMirror corrects it 20 ms later, and not always: keys that are pressed until then would be lost.
+    view.focus();
+    return false;
+  },
+  compositionstart(view) {
+    leaveNode(view);
+    return false;
+  },
+  keydown(_view, event) {
+    // On a slow PC the next key comes before the browser has told where the one before it has led.
+    if (!event.isComposing) document.dispatchEvent(new Event("selectionchange"));
+    // ProseMirror would keep Escape to itself: a dialog around the editor waits for it.
+    return event.key === "Escape";
+  },
+};
 
 /** The cursor does not go under the toolbar where that stays in sight; how high it is depends on the width. */
 function marginsIn(place: HTMLElement) {

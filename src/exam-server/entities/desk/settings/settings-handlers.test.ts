@@ -3,14 +3,14 @@ import { deleteShortcut, listShortcuts } from "../../../../contract/home.ts";
 import { createShortcut, maxShortcutIconBytes } from "../../../../contract/new-shortcuts.ts";
 import {
   dashboardPackage,
-  getInfoFeatures,
-  getMatrix,
   listSettings,
   listSettingsByCode,
   settingCodes,
   settingDefaults,
   type Setting,
 } from "../../../../contract/settings.ts";
+import { getInfoFeatures } from "../../../../contract/institution/info-features.ts";
+import { getMatrix } from "../../../../contract/institution/server-matrix.ts";
 import { updateSettings } from "../../../../contract/setting-changes.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { serverTime } from "../../../http/server-time.ts";

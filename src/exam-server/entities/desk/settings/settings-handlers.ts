@@ -4,11 +4,11 @@ import type { settingEndpoints } from "../../../../contract/endpoints/setting-en
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import {
   dashboardPackage,
-  infoFeatureKeys,
   settingCodes,
   settingDefaults,
   type Setting,
 } from "../../../../contract/settings.ts";
+import { infoFeatureKeys } from "../../../../contract/institution/info-features.ts";
 import { securityDefaults, securityPackage } from "../../../../contract/setting-changes.ts";
 import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
 import type { Db } from "../../../database/database.ts";
