@@ -9,6 +9,7 @@ import {
 } from "../../../contract/questions/library.ts";
 import { mediaKinds, mediaSorts, type MediaKind } from "../../../contract/questions/media.ts";
 import { call } from "../../../core/api.ts";
+import { guardedUpload } from "../../../core/uploads/guarded-upload.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../../kit/actions/removal-action.ts";
 import { createRecords } from "../../../kit/list/create-records.ts";
@@ -39,7 +40,8 @@ export function createLibraryModel(shrink?: Shrink) {
   });
   const uploads = createUploadQueue({
     kind: null,
-    send: (file, signal) => call(uploadLibraryFile, { name: sentName(file) }, { file, signal }),
+    send: (file, signal) =>
+      guardedUpload(call(uploadLibraryFile, { name: sentName(file) }, { file, signal })),
     ended: () => showNewest(records.list),
     ...(shrink && { shrink }),
   });

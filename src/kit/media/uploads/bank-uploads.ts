@@ -8,6 +8,7 @@ import {
 } from "../../../contract/questions/media.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { call } from "../../../core/api.ts";
+import { guardedUpload } from "../../../core/uploads/guarded-upload.ts";
 import { ServerError } from "../../../core/answers/server-error.ts";
 import { mediaMessages } from "../media-messages.ts";
 
@@ -36,10 +37,12 @@ export async function uploadInto(
   kind: MediaKind,
   signal?: AbortSignal,
 ): Promise<MediaFile> {
-  const sent = await call(
-    uploadMedia,
-    { id: bankId, name: sentName(file) },
-    { file, ...(signal ? { signal } : {}) },
+  const sent = await guardedUpload(
+    call(
+      uploadMedia,
+      { id: bankId, name: sentName(file) },
+      { file, ...(signal ? { signal } : {}) },
+    ),
   );
   if (sent.kind === kind) return sent;
   const { notPicture, notSound } = mediaMessages.get();
