@@ -1,5 +1,5 @@
 // What a participant sits today, and the way in (domain.md 4.1, 4.3 to 4.6).
-import { serverTimeField } from "./server-time.ts";
+import { serverTimeField } from "./server-time-field.ts";
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, nothing, recordInput, timestampSchema } from "../calls/fields.ts";

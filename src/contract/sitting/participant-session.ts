@@ -1,6 +1,6 @@
 // Participants sign in with their number and password, on one device at a time (domain.md 4.2). Their own application makes
 // these calls; the console makes none of them.
-import { serverTimeField } from "./server-time.ts";
+import { serverTimeField } from "./server-time-field.ts";
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, noData, nothing, timestampSchema } from "../calls/fields.ts";

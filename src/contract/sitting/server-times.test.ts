@@ -1,4 +1,4 @@
-import { serverTimeField } from "./server-time.ts";
+import { serverTimeField } from "./server-time-field.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";

@@ -123,8 +123,13 @@ test("a count shows only those, the address keeps it, and one without anybody sa
   await soon.match(() => rows(page).innerText(), /Peserta 1\.5\b/u);
 });
 
-test("arrows walk through everybody, Enter tells what happened, Escape leads back", async () => {
+test("by keyboard arrows walk through everybody, the rows are one Tab stop, Enter and Escape lead to a history and back", async () => {
   const page = await open();
+  await walkRows(page);
+  await stopOnce(page);
+});
+
+async function walkRows(page: Page): Promise<void> {
   const third = rows(page).getByRole("button", { name: /^Peserta 1\.3$/u });
   await third.focus();
   await page.keyboard.press("End");
@@ -139,11 +144,11 @@ test("arrows walk through everybody, Enter tells what happened, Escape leads bac
   await visualCheck(page, "history of one");
   await page.keyboard.press("Escape");
   await story.waitFor({ state: "detached" });
-});
+}
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
-test("Tab stops once in the rows; arrows reach the tick, the name and the menu of any row", async () => {
-  const page = await open();
+/** Arrows reach the tick, the name and the menu of any row. */
+async function stopOnce(page: Page): Promise<void> {
   const box = rows(page);
   const names = box.locator("tbody [data-row] td > button:not([aria-haspopup])");
   await names.nth(1).focus();
@@ -165,7 +170,7 @@ test("Tab stops once in the rows; arrows reach the tick, the name and the menu o
   await soon.match(() => focusedLabel(page), await names.nth(0).innerText());
   await page.keyboard.press("Space");
   await soon.is(() => box.locator("tbody input:checked").count(), 1);
-});
+}
 const isInRows = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("[data-row]") !== null);
 const focusedLabel = (page: Page) =>

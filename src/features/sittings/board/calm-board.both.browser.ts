@@ -1,4 +1,5 @@
 // The live board while nothing is wrong: the rows have the room that incidents would take.
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
@@ -25,8 +26,12 @@ const open = async (size: typeof phone) => {
   return page;
 };
 
-test("on a laptop nine rows are seen at least, over the whole width", async () => {
-  const page = await open(desktop);
+test("nine rows are seen on a laptop, over the whole width, and participants without scrolling on a phone", async () => {
+  await hasNineRows(await open(desktop));
+  await hasPeople(await open(phone));
+});
+
+async function hasNineRows(page: Page): Promise<void> {
   await visualCheck(page, "nothing wrong");
   const table = page.getByRole("table", { name: "Peserta" });
   await table.locator("[data-row]").nth(8).waitFor();
@@ -42,10 +47,9 @@ test("on a laptop nine rows are seen at least, over the whole width", async () =
   });
   assert.ok(seen >= 9, `${seen} rows`);
   assert.ok(width > 0.9, `${width} of the width`);
-});
+}
 
-test("on a phone participants are seen without scrolling", async () => {
-  const page = await open(phone);
+async function hasPeople(page: Page): Promise<void> {
   await visualCheck(page, "nothing wrong");
   const second = await page
     .locator("main li", { hasText: "PANTAU-1" })
@@ -53,6 +57,6 @@ test("on a phone participants are seen without scrolling", async () => {
     .evaluate((row) => row.getBoundingClientRect().bottom);
   const end = await page.locator("main").evaluate((main) => main.getBoundingClientRect().bottom);
   assert.ok(second <= end, `${second} of ${end}`);
-});
+}
 
 test.run();
