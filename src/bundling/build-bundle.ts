@@ -1,8 +1,8 @@
 // Makes dist/: hashed scripts and styles, the page that holds the sign-in form, static files, compressed twins.
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+import { join } from "node:path";
+import { build, type Metafile } from "esbuild";
 import { licenceFile } from "../contract/licences.ts";
 import { BundleError } from "./bundle-error.ts";
 import { basePathRefusal } from "./checks/base-path.ts";
@@ -14,15 +14,10 @@ import { readBundleSizes } from "./budgets/bundle-sizes.ts";
 import { readConsoleRoutes } from "./budgets/console-routes.ts";
 import { makeLicenceText } from "./licence-texts.ts";
 import { makePage } from "./page.ts";
-import { chunkStyles, isOnDemand } from "./chunks/chunk-styles.ts";
-import { bundleLinkedStyles } from "./chunks/linked-styles.ts";
-import { mathFont } from "./math-font.ts";
-import { iconSprite, sheets } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";
-import { readSourceImports } from "./chunks/source-imports.ts";
-import { sharedChunks } from "./chunks/shared-chunks.ts";
-import { bundleWorkers, pageSources, workers } from "./chunks/worker-bundle.ts";
-import { cacheFolder, reactAlias, scriptOptions } from "./bundle-settings.ts";
+import { bundleWorkers } from "./chunks/worker-bundle.ts";
+import { cacheFolder } from "./bundle-settings.ts";
+import { bundleConsole, commonOptions, joined } from "./console-scripts.ts";
 
 export type BundleOptions = {
   /** Where the bundle will be served, with slashes at both ends. */
@@ -38,8 +33,6 @@ export type BundleOptions = {
 /** `broken`: the size budgets that are exceeded. */
 export type BundleReport = { lines: string[]; broken: string[]; metafile: Metafile };
 
-/** Reached by import(), but built beside the console. */
-const otherBuild = pageSources.map((source) => `*/${basename(source)}`);
 const usualBase = "/adm/";
 const entry = "src/main.tsx";
 const home = "src/features/home/home-screen.tsx";
@@ -90,60 +83,22 @@ async function measure(draft: string, metafile: Metafile, parts: BundleParts) {
 }
 
 async function bundleScripts(base: string, minify: boolean, outdir: string): Promise<Metafile> {
-  const common: BuildOptions = {
-    ...scriptOptions(base, minify),
-    outdir,
-    publicPath: base,
-    metafile: true,
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
-    logLevel: "error",
-    sourcemap: "external",
-    // Whoever reads a stack with the maps has the sources of that version.
-    sourcesContent: false,
-  };
-  const bundlingWorkers = bundleWorkers(common, outdir);
-  const reading = readSourceImports(entry, otherBuild);
-  const bundlingStyles = reading.then(({ styles }) =>
-    bundleLinkedStyles(
-      common,
-      styles.filter((path) => !isOnDemand(path)),
-    ),
-  );
-  const plugins: Plugin[] = [
-    iconSprite(),
-    workers(bundlingWorkers, base),
-    sheets(minify),
-    mathFont(),
-    chunkStyles(minify, bundlingStyles),
-    // Two files for everybody: sign-in, then shell and home with what most of the rest uses. Everything else names them.
-    sharedChunks(reading, [[entry], ["src/app/shell/signed-in.tsx", ...usedByMost, home]]),
-  ];
-  const bundles = await Promise.all([
-    bundlingWorkers,
-    bundlingStyles,
-    build({
-      ...common,
-      entryPoints: [entry],
-      format: "esm",
-      splitting: true,
-      alias: reactAlias,
-      jsx: "automatic",
-      plugins,
+  const common = commonOptions(base, minify, outdir);
+  const metafiles = await Promise.all([
+    bundleConsole(common, {
+      entry,
+      // Two files for everybody: sign-in, then shell and home with what most of the rest uses. Everything else names them.
+      ahead: [[entry], ["src/app/shell/signed-in.tsx", ...usedByMost, home]],
+      bundlingWorkers: bundleWorkers(common, outdir),
     }),
     // By themselves: the page holds both (page.ts).
     build({
       ...common,
       entryPoints: ["src/app/early.ts", "src/app/standing.css"],
       format: "iife",
-    }),
+    }).then(({ metafile }) => metafile),
   ]);
-  const metafiles = bundles.map(({ metafile }) => metafile);
-  return {
-    inputs: Object.assign({}, ...metafiles.map((each) => each?.inputs)) as Metafile["inputs"],
-    outputs: Object.assign({}, ...metafiles.map((each) => each?.outputs)) as Metafile["outputs"],
-  };
+  return joined(metafiles);
 }
 
 async function copyStatic(draft: string): Promise<void> {
