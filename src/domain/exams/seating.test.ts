@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bestOf } from "../../testing/best-of.ts";
+import { plannedClasses } from "../../testing/exams/planned-classes.ts";
 import { inNumberOrder } from "./number-order.ts";
 import type { PlannedPerson } from "./planned-groups.ts";
 import { neighbourPairs } from "./neighbour-pairs.ts";
@@ -17,16 +18,6 @@ import {
 
 const test = suite("people on seats");
 
-function classes(sizes: Record<string, number>): PlannedPerson[] {
-  return Object.entries(sizes)
-    .flatMap(([name, size]) => Array.from({ length: size }, () => name))
-    .map((name, at) => ({
-      id: `p${at + 1}`,
-      no_ujian: String(at + 1).padStart(3, "0"),
-      group_id: name === "" ? null : name,
-      group_path: name,
-    }));
-}
 const room = (room_id: string, seats: number, changes: Partial<SeatingRoom> = {}): SeatingRoom => ({
   room_id,
   seats,
@@ -40,7 +31,7 @@ const told = (seats: readonly Seat[]) =>
   seats.map(({ id, room_id: where, seat }) => `${id} ${where}${seat}`);
 
 test("in the order of numbers, room after room, past the seats that are taken", () => {
-  const { seats, left } = plan(classes({ A: 5 }), {
+  const { seats, left } = plan(plannedClasses({ A: 5 }), {
     rooms: [room("R", 3, { taken: [1] }), room("S", 2)],
   });
   assert.equal(told(seats), ["p1 R2", "p2 R3", "p3 S1", "p4 S2"]);
@@ -48,7 +39,7 @@ test("in the order of numbers, room after room, past the seats that are taken", 
 });
 
 test("in the order of classes, as people count them, and those in none last", () => {
-  const people = classes({ "X 10": 2, "": 1, "X 9": 2 });
+  const people = plannedClasses({ "X 10": 2, "": 1, "X 9": 2 });
   const { seats } = plan(people, { rooms: [room("R", 5)], order: "group" });
   assert.equal(
     seats.map(({ id }) => id),
@@ -57,7 +48,7 @@ test("in the order of classes, as people count them, and those in none last", ()
 });
 
 test("mixed by the seed: the same again for the same, another for another", () => {
-  const people = classes({ A: 30 });
+  const people = plannedClasses({ A: 30 });
   const mixed = (seed: string) =>
     told(plan(people, { rooms: [room("R", 30)], order: "shuffle", seed }).seats);
   assert.equal(mixed("1"), mixed("1"));
@@ -65,7 +56,7 @@ test("mixed by the seed: the same again for the same, another for another", () =
 });
 
 test("together: whole classes in rooms that hold them, in the order of numbers", () => {
-  const people = classes({ A: 20, B: 30, "": 3, C: 10 });
+  const people = plannedClasses({ A: 20, B: 30, "": 3, C: 10 });
   const { seats } = plan(people, {
     rooms: [room("R", 30), room("S", 30), room("T", 30)],
     mix: "together",
@@ -96,7 +87,7 @@ const pairsOf = (
 };
 
 test("alternating: three classes over three rooms, no neighbours of one", () => {
-  const people = classes({ A: 36, B: 36, C: 18 });
+  const people = plannedClasses({ A: 36, B: 36, C: 18 });
   const rooms = [room("R", 30), room("S", 30, { columns: 4 }), room("T", 30, { columns: 6 })];
   const { seats, left } = plan(people, { rooms, mix: "alternate" });
   assert.equal(left, []);
@@ -105,7 +96,7 @@ test("alternating: three classes over three rooms, no neighbours of one", () => 
 });
 
 test("alternating: a class of more than half keeps some pairs, which are counted", () => {
-  const people = classes({ A: 18, B: 2 });
+  const people = plannedClasses({ A: 18, B: 2 });
   const rooms = [room("R", 20)];
   const [pairs = 0] = pairsOf(people, rooms, plan(people, { rooms, mix: "alternate" }).seats);
   // A whole room of 4 × 5 has 31 pairs, and two people on inner seats part eight of them.
@@ -197,7 +188,7 @@ test("5,000 people in 60 rooms take no time that anybody would see, and no room 
   const school = Object.fromEntries(
     Array.from({ length: 140 }, (_none, at) => [`XII / ${at}`, 36]),
   );
-  const all = classes(school).slice(0, 5000);
+  const all = plannedClasses(school).slice(0, 5000);
   const many = Array.from({ length: 60 }, (_none, at) => room(`r${at}`, 84, { columns: 7 }));
   for (const way of ["none", "together", "alternate"] as const) {
     const run = () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bestOf } from "../../testing/best-of.ts";
+import { plannedClasses } from "../../testing/exams/planned-classes.ts";
 import { inNumberOrder } from "./number-order.ts";
 import type { PlannedPerson } from "./planned-groups.ts";
 import {
@@ -13,17 +14,6 @@ import {
 
 const test = suite("people over sessions");
 
-/** So many people of each class, numbered through; of class "" in none. */
-function classes(sizes: Record<string, number>): PlannedPerson[] {
-  return Object.entries(sizes)
-    .flatMap(([name, size]) => Array.from({ length: size }, () => name))
-    .map((name, at) => ({
-      id: `p${at + 1}`,
-      no_ujian: String(at + 1).padStart(3, "0"),
-      group_id: name === "" ? null : name,
-      group_path: name,
-    }));
-}
 const sessions = (...capacities: (number | null)[]): SplitSession[] =>
   capacities.map((capacity, at) => ({ sesi: at + 1, capacity }));
 const sizesOf = ({ assigned }: SessionSplit, of: readonly SplitSession[]) =>
@@ -32,19 +22,19 @@ const sessionsOf = ({ assigned }: SessionSplit, people: readonly PlannedPerson[]
   people.map(({ id }) => assigned.get(id) ?? 0);
 
 test("evenly: blocks by number, of the same size or one more", () => {
-  const people = classes({ A: 7 });
+  const people = plannedClasses({ A: 7 });
   const plan = splitSessions({ people, sessions: sessions(null, null, null), by: "even" });
   assert.equal(sessionsOf(plan, people), [1, 1, 1, 2, 2, 3, 3]);
 });
 
 test("evenly: who does not fit into a small session goes to the others", () => {
-  const people = classes({ A: 20 });
+  const people = plannedClasses({ A: 20 });
   const of = sessions(9, 2, null);
   assert.equal(sizesOf(splitSessions({ people, sessions: of, by: "even" }), of), [9, 2, 9]);
 });
 
 test("by number: a session is full before the next begins, and those without a capacity share the rest", () => {
-  const people = classes({ A: 10 });
+  const people = plannedClasses({ A: 10 });
   const size = (...capacities: (number | null)[]) => {
     const of = sessions(...capacities);
     return sizesOf(splitSessions({ people, sessions: of, by: "number" }), of);
@@ -55,7 +45,7 @@ test("by number: a session is full before the next begins, and those without a c
 });
 
 test("who has no place is named, in the order of numbers", () => {
-  const people = classes({ A: 5 });
+  const people = plannedClasses({ A: 5 });
   const plan = splitSessions({ people, sessions: sessions(2, 1), by: "number" });
   assert.equal(plan.left, ["p4", "p5"]);
   assert.equal(plan.split, ["A"]);
@@ -65,7 +55,7 @@ test("who has no place is named, in the order of numbers", () => {
 });
 
 test("by class: whole classes, and sessions alike", () => {
-  const people = classes({ "X 10": 30, "X 2": 30, "X 1": 28, "X 3": 32, "": 4 });
+  const people = plannedClasses({ "X 10": 30, "X 2": 30, "X 1": 28, "X 3": 32, "": 4 });
   const of = sessions(null, null);
   const plan = splitSessions({ people, sessions: of, by: "group" });
   assert.equal(sizesOf(plan, of), [62, 62]);
@@ -73,7 +63,7 @@ test("by class: whole classes, and sessions alike", () => {
 });
 
 test("by class: a class that no session holds is split into as few parts as there can be, and told", () => {
-  const people = classes({ Large: 50, Small: 10 });
+  const people = plannedClasses({ Large: 50, Small: 10 });
   const of = sessions(40, 30);
   const plan = splitSessions({ people, sessions: of, by: "group" });
   assert.equal(plan.split, ["Large"]);
@@ -83,7 +73,7 @@ test("by class: a class that no session holds is split into as few parts as ther
 
 test("by class: packed tightly where sharing alike would split one", () => {
   // Alike, the 6 would go into the first session, one 5 into the second, and the other 5 would find 4 and 1 places.
-  const people = classes({ A: 6, B: 5, C: 5 });
+  const people = plannedClasses({ A: 6, B: 5, C: 5 });
   const plan = splitSessions({ people, sessions: sessions(10, 6), by: "group" });
   assert.equal(plan.split, []);
 });
@@ -190,7 +180,7 @@ test("by class, none is split while every session has room for it", () => {
 });
 
 test("5,000 people over 12 sessions take no time that anybody would see", async () => {
-  const school = classes(
+  const school = plannedClasses(
     Object.fromEntries(Array.from({ length: 140 }, (_none, at) => [`XII / ${at}`, 36])),
   ).slice(0, 5000);
   const of = sessions(...Array.from({ length: 12 }, () => 420));

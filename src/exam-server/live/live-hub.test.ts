@@ -139,11 +139,7 @@ test("news reaches one person's every socket, or everybody's, and nobody who is 
     await connectAs(operator),
     connect(),
   ];
-  const { id } = await server.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", server.account("OPRA").email)
-    .executeTakeFirstOrThrow();
+  const id = await server.accountId("OPRA");
   server.exam.live.notify(id, news);
   server.exam.live.notify("all", { ...news, title: "Semua" });
   const titles = sockets.map(({ frames }) =>

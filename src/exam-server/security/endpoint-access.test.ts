@@ -49,12 +49,7 @@ test("each role gets past exactly the endpoints that its codes open", async () =
 
 test("a code denied to one person closes its endpoints to them at once", async () => {
   const token = await server.signIn("EVIL");
-  const { email } = server.account("EVIL");
-  const { id } = await server.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const id = await server.accountId("EVIL");
   const denied = permissionCodes.map((code) => ({ user_id: id, code, effect: "deny" as const }));
   await server.db.insertInto("user_menus").values(denied).execute();
   for (const name of withCodes) assert.is(await statusAs(name, token), 403, name);

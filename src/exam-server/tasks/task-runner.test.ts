@@ -7,13 +7,7 @@ import { Tasks, type TaskJob } from "./task-runner.ts";
 const { test, server } = serverSuite("long work on the server");
 let head = "";
 test.before(async () => {
-  const { email } = server.account("EVIL");
-  const { id } = await server.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
-  head = id;
+  head = await server.accountId("EVIL");
 });
 
 /** Work that ends when the test says so. */

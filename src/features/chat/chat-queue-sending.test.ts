@@ -2,6 +2,7 @@ import * as assert from "uvu/assert";
 import { getChat, openChat } from "../../contract/chat/chats.ts";
 import { messagesPerMinute } from "../../contract/chat/message-text.ts";
 import { unsentMessagesStoragePrefix } from "../../contract/storage-keys.ts";
+import type { Role } from "../../contract/permissions.ts";
 import { $session } from "../../core/session.ts";
 import { freshServerSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
@@ -19,7 +20,7 @@ test.before.each(async () => {
   // Nobody of another test's, who would get none of it.
   $session.set({ status: "checking" });
   line = connectConsole(server);
-  [chat, other] = (await Promise.all(["EVAL", "OPRA"].map(openWith))) as [string, string];
+  [chat, other] = await Promise.all([openWith("EVAL"), openWith("OPRA")]);
   queue = createSendQueue(me);
 });
 test.after.each(() => {
@@ -27,12 +28,8 @@ test.after.each(() => {
   for (const { message_id } of queue.$unsent.get()) queue.discard(message_id);
 });
 
-async function openWith(role: string): Promise<string> {
-  const { id: about } = await server.db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", role as "EVAL")
-    .executeTakeFirstOrThrow();
+async function openWith(role: Role): Promise<string> {
+  const about = await server.accountId(role);
   return (await server.ok(openChat, { kind: "dm", about })).id;
 }
 const write = (text: string, chat_id = chat) => queue.add({ chat_id, text, picture_id: null });

@@ -34,7 +34,7 @@ test.before.each(async () => {
   $settings.set({ ...settings, [settingCodes.socketActive]: "N" });
   connectConsole(server);
   teacher = await server.signIn("EVAL");
-  [head, other] = await Promise.all(["EVIL", "EVAL"].map(idOf));
+  [head, other] = await Promise.all([server.accountId("EVIL"), server.accountId("EVAL")]);
   chat = (await server.ok(openChat, { kind: "dm", about: other! })).id;
   const { name, email } = server.account("EVIL");
   const user = { id: head!, name, email, role: "EVIL" as const, menus: {}, picture: "" };
@@ -47,15 +47,6 @@ test.after.each(() => {
   $settings.set(settings);
 });
 
-async function idOf(role: string): Promise<string> {
-  const { email } = server.account(role as "EVIL");
-  const { id } = await server.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
-  return id;
-}
 const hear = (text: string) =>
   server.ok(sendMessage, { id: chat, text, message_id: randomUUID() }, { token: teacher });
 

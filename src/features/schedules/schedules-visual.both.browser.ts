@@ -16,6 +16,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
+import { newEvent } from "../../testing/exams/new-event.ts";
 import { scheduleFields } from "../../testing/exams/test-schedule-input.ts";
 
 const test = suite("look of the schedules screen");
@@ -110,22 +111,9 @@ async function showForm(page: Page): Promise<void> {
 async function fill(page: Page): Promise<void> {
   const { items } = await callBeside(page, listEvents, { q: "PAS-LOOK" });
   if (items.length > 0) return;
-  const { id: event_id } = await callBeside(page, createEvent, {
-    kode: "PAS-LOOK",
-    nama: "Penilaian Akhir Semester Ganjil 2026/2027",
-    tahun_ajaran: "2026/2027",
-    semester: "ganjil",
-    mulai: null,
-    selesai: null,
-    status: "aktif",
-    kop: "penuh",
-    signer_nama: "",
-    signer_nip: "",
-    signer_jabatan: "",
-    signer_kota: "",
-    signer_tanggal: null,
-    catatan: "",
-  });
+  const nama = "Penilaian Akhir Semester Ganjil 2026/2027";
+  const event = newEvent("PAS-LOOK", { nama, status: "aktif", mulai: null, selesai: null });
+  const { id: event_id } = await callBeside(page, createEvent, event);
   const banks = await callBeside(page, listScheduleBanks, {});
   const bank_ids = banks.slice(0, 2).map(({ id }) => id);
   for (const [at, alias] of ["Matematika XII", "Fisika XII", longName].entries()) {

@@ -8,6 +8,7 @@ import {
   type User,
   type UserInput,
 } from "../../contract/staff/users.ts";
+import { newUser } from "../../testing/server/new-user.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { slipsOf } from "../../kit/passwords/password-slip.ts";
@@ -26,21 +27,8 @@ test.before.each(() => {
 });
 test.after.each(() => open.splice(0).forEach((model) => model.exit()));
 
-let made = 0;
-function input(over: Partial<UserInput> = {}): UserInput {
-  made += 1;
-  return {
-    name: `Guru ${made}`,
-    email: `guru${made}@sekolah.contoh`,
-    role: "EVAL",
-    active: true,
-    exceptions: [],
-    password: "",
-    ...over,
-  };
-}
 const add = async (over: Partial<UserInput> = {}) =>
-  (await server.ok(createUser, input(over))).user;
+  (await server.ok(createUser, newUser(over))).user;
 const own = async () => (await server.ok(listUsers, { q: server.account("EVIL").email })).items[0]!;
 
 async function listed(over: Partial<UserProfile> = {}): Promise<UsersModel> {
@@ -152,7 +140,7 @@ test("somebody else's change meanwhile is shown; mine goes on top of it without 
   const { model, form, saved } = formOf(user);
   form.set("name", "Nama Saya");
   const { id, version } = user;
-  await server.ok(updateUser, { ...input({ email: user.email }), id, version, role: "OPRA" });
+  await server.ok(updateUser, { ...newUser({ email: user.email }), id, version, role: "OPRA" });
   assert.not(await form.save());
   const names = model.$conflict.get()!.differences.map(({ name }) => name);
   assert.equal(names.sort(), ["name", "role"]);

@@ -7,10 +7,9 @@ import type { QuestionContent } from "../../contract/questions/question-content.
 import { policyNames } from "../../contract/questions/question-fields.ts";
 import { questionTypes, type QuestionType } from "../../contract/questions/question-types.ts";
 import { isProducible } from "../../domain/scoring/answer-faults.ts";
-import type { Fraction } from "../../domain/scoring/fraction.ts";
 import { scoringPolicyOf } from "../../domain/scoring/question-policy.ts";
 import { scoreQuestion, type QuestionScore } from "../../domain/scoring/score-question.ts";
-import { isLegal, oracleScore, type Ratio } from "./score-oracle.ts";
+import { isLegal, isSame, oracleScore } from "./score-oracle.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { smallAnswer } from "./small-answers.ts";
 import { smallContent } from "./small-contents.ts";
@@ -20,9 +19,6 @@ const test = suite("oracle of scoring");
 const types = Object.keys(questionTypes).map(Number) as QuestionType[];
 const contentsOfEach = 125;
 const answersOfEach = 50;
-
-const isSame = ({ numerator, denominator }: Fraction, [top, bottom]: Ratio) =>
-  numerator * bottom === top * denominator;
 
 function explain(content: QuestionContent, answer: QuestionAnswer, rest: object): string {
   const plain = (_name: string, value: unknown) =>

@@ -9,6 +9,13 @@ import { legalAnswers, describedAnswer } from "./legal-answers.ts";
 /** Top over bottom, never reduced. */
 export type Ratio = readonly [top: bigint, bottom: bigint];
 
+export function isSame(
+  { numerator, denominator }: { numerator: bigint; denominator: bigint },
+  [top, bottom]: Ratio,
+): boolean {
+  return numerator * bottom === top * denominator;
+}
+
 export type OracleScore = {
   share: Ratio;
   verdict: "kosong" | "benar" | "sebagian" | "salah";

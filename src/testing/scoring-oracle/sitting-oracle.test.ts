@@ -3,7 +3,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import type { Fraction } from "../../domain/scoring/fraction.ts";
 import {
   scoreSitting,
   type DrawnQuestion,
@@ -11,7 +10,7 @@ import {
   type PlannedType,
   type Treatment,
 } from "../../domain/scoring/score-sitting.ts";
-import { oracleScore, type Ratio } from "./score-oracle.ts";
+import { isSame, oracleScore, type Ratio } from "./score-oracle.ts";
 import { seededRandom, type SeededRandom } from "./seeded-random.ts";
 import { smallAnswer } from "./small-answers.ts";
 import { smallContent } from "./small-contents.ts";
@@ -23,8 +22,6 @@ const policies = ["mutlak", "parsial", "parsial_penalti", "bertingkat", "bobot_o
 
 const plus = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * d + c * b, b * d];
 const times = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d];
-const isSame = ({ numerator, denominator }: Fraction, [top, bottom]: Ratio) =>
-  numerator * bottom === top * denominator;
 /** All numbers of the cases have at most two decimals. */
 const hundredths = (value: number): Ratio => [BigInt(Math.round(value * 100)), 100n];
 

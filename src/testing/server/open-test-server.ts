@@ -96,6 +96,15 @@ export class TestServer {
     return this.accounts.find((one) => one.role === role)!;
   }
 
+  async accountId(role: Role): Promise<string> {
+    const { id } = await this.db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", this.account(role).email)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
   async signIn(role: Role): Promise<string> {
     const { email, password } = this.account(role);
     return (await this.ok(generateToken, { email, password }, { token: null })).token;

@@ -94,6 +94,9 @@ export function fileOf(bytes: Uint8Array | string, name = "peserta.xlsx"): File 
   return new File([bytes as BlobPart], name);
 }
 
+/** A CSV file of these lines. */
+export const csvOf = (...lines: string[]): File => fileOf(lines.join("\r\n"), "a.csv");
+
 type MaybeLater<Value> = Value | Promise<Value>;
 
 /** Waits until `test` answers something; tests of models have no other clock. */

@@ -10,7 +10,7 @@ import { writeBook } from "../../../files/write-sheet.ts";
 import { createImportSession } from "../../../kit/sheet-import/import-session.ts";
 import { createLocalWorker } from "../../../files/worker-link.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
-import { fileOf, until } from "../../../testing/sheets/sheet-files.ts";
+import { csvOf, fileOf, until } from "../../../testing/sheets/sheet-files.ts";
 import { createAddingModel } from "./adding-model.ts";
 import { createMembersImport, type MembersImport } from "./members-import.ts";
 import { createMembersModel, loadMembers } from "./members-model.ts";
@@ -138,7 +138,6 @@ async function planned(wizard: MembersImport, file: File) {
   await wizard.wizard.plan();
   return wizard.$view.get()!;
 }
-const sheet = (...rows: string[]) => fileOf(new TextEncoder().encode(rows.join("\r\n")), "a.csv");
 
 test("an export of all groups, imported again, changes nobody", async () => {
   const page = await server.ok(listGroupMembers, { id: named("XII").id, per_page: 200 });
@@ -157,7 +156,7 @@ test("an export of all groups, imported again, changes nobody", async () => {
 
 test("new groups are agreed to before anything can be saved", async () => {
   const wizard = openImport(null);
-  const file = sheet("NO;NO UJIAN;NAMA GRUP", "1;01-001-0005;Klub / Catur", "2;01-003-0090;Klub");
+  const file = csvOf("NO;NO UJIAN;NAMA GRUP", "1;01-001-0005;Klub / Catur", "2;01-003-0090;Klub");
   const view = await planned(wizard, file);
   assert.equal(view.plan.new_groups, ["Klub", "Klub / Catur"]);
   assert.is(view.blocked, "groups");
@@ -176,7 +175,7 @@ test("numbers for the opened group: the way back from the plan leads to the revi
   const group = named("XII IPS 1");
   const wizard = openImport(group);
   const [first] = await numbersIn(group);
-  const view = await planned(wizard, sheet("Nomor Ujian", first!, "01-001-0006", "tak-ada"));
+  const view = await planned(wizard, csvOf("Nomor Ujian", first!, "01-001-0006", "tak-ada"));
   assert.equal(
     [view.counts.stay, view.counts.move, view.counts.leave],
     [1, 1, group.member_count - 1],
@@ -191,7 +190,7 @@ test("numbers for the opened group: the way back from the plan leads to the revi
 test("a plan that has become another by the time it is saved leads back, and nothing is written", async () => {
   const group = named("XI IPA 2");
   const wizard = openImport(group);
-  await planned(wizard, sheet("NO UJIAN", "01-001-0007"));
+  await planned(wizard, csvOf("NO UJIAN", "01-001-0007"));
   wizard.choose({ move: true });
   const [member] = (await server.ok(listGroupMembers, { id: named("X 1").id, q: "01-001-0007" }))
     .items;

@@ -7,7 +7,7 @@ import { writeBook } from "../../../files/write-sheet.ts";
 import { createImportSession } from "../../../kit/sheet-import/import-session.ts";
 import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { openTestExams, type TestExams } from "../../../testing/exams/open-test-exams.ts";
-import { fileOf } from "../../../testing/sheets/sheet-files.ts";
+import { csvOf, fileOf } from "../../../testing/sheets/sheet-files.ts";
 import { usualTemplate } from "../../../testing/sheets/usual-template.ts";
 import { scheduleNumberSheet } from "../../../sheets/schedules/schedule-number-rows.ts";
 import { createScheduleNumbersImport } from "./schedule-numbers-import.ts";
@@ -22,7 +22,6 @@ test.after(() => exams.close());
 
 const open = (id: string) =>
   createScheduleNumbersImport(id, () => createLocalWorker(createImportSession()));
-const sheet = (...rows: string[]) => fileOf(new TextEncoder().encode(rows.join("\r\n")), "a.csv");
 const numbersIn = async (id: string) =>
   (await exams.server.ok(listScheduleParticipants, { id })).items.map(({ no_ujian }) => no_ujian);
 
@@ -30,7 +29,7 @@ test("a file names people once, and tells unknown, double and present numbers be
   const { id } = await exams.schedule("Dari file", { participant_mode: "SP" });
   for (const number of ["007-1", "007-2", "007-3"]) await exams.addPerson(number);
   const first = open(id);
-  await first.wizard.choose(sheet("NO;NO UJIAN", "1;007-1"));
+  await first.wizard.choose(csvOf("NO;NO UJIAN", "1;007-1"));
   await first.wizard.check();
   await first.wizard.plan();
   await first.wizard.commit();
@@ -39,7 +38,7 @@ test("a file names people once, and tells unknown, double and present numbers be
 
   const second = open(id);
   const rows = ["1;007-1", "2;007-2", "3;007-9", "4;007-3", "5;007-3"];
-  await second.wizard.choose(sheet("NO;NO UJIAN", ...rows));
+  await second.wizard.choose(csvOf("NO;NO UJIAN", ...rows));
   await second.wizard.check();
   const review = second.wizard.$state.get();
   assert.ok(review.step === "review");
@@ -73,7 +72,7 @@ test("numbers that a spreadsheet has shortened by their zeros are noticed", asyn
   const numbers = ["0000101", "0000102", "0000103"];
   for (const number of numbers) await exams.addPerson(number);
   const { wizard, exit } = open(id);
-  await wizard.choose(sheet("NO;NO UJIAN", "1;0000101", "2;0000102", "3;103"));
+  await wizard.choose(csvOf("NO;NO UJIAN", "1;0000101", "2;0000102", "3;103"));
   await wizard.check();
   const state = wizard.$state.get();
   assert.ok(state.step === "review");

@@ -216,11 +216,7 @@ test("a teacher tells those of his own schedules alone, and sees no others' conv
   const input = { schedule_id: exam, message_id: "x", text: "Halo" };
   assert.is((await server.call(broadcastMessage, input, as)).status, 404);
   assert.is((await server.call(countRecipients, { schedule_id: exam }, as)).status, 404);
-  const { id } = await server.db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "EVIL")
-    .executeTakeFirstOrThrow();
+  const id = await server.accountId("EVIL");
   const [chat] = (await server.ok(listOwnChats, { id })).items;
   for (const each of [author, stranger]) {
     assert.is((await server.call(getChat, { id: chat!.id }, { token: each })).status, 404);

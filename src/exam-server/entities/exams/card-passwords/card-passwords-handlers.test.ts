@@ -18,6 +18,7 @@ import { listSettings, listSettingsByCode, settingCodes } from "../../../../cont
 import { updateSettings } from "../../../../contract/setting-changes.ts";
 import { examSecurityDefaults } from "../../../../contract/sitting/exam-security.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
+import { allowCardPasswords } from "../../../../testing/exams/card-password-permission.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { importRow } from "../../../../testing/sheets/import-rows.ts";
 import { restorableSince } from "../../../records/deleted-list.ts";
@@ -53,12 +54,7 @@ test.before.each(() => {
 });
 
 const read = (on = event) => server.ok(getCardPasswords, { id: on });
-async function allow(isAllowed: boolean, on = server) {
-  const { version } = await on.ok(getCardPasswords, { id: event });
-  const value = isAllowed ? "Y" : "N";
-  const settings = [{ code: settingCodes.cardPasswords, value, version }];
-  return on.call(updateSettings, { settings });
-}
+const allow = (isAllowed: boolean) => allowCardPasswords(server, event, isAllowed ? "Y" : "N");
 const reset = (ids: string[]) => server.ok(resetParticipantPasswords, { ids });
 const print = (ids: string[], on = event) => server.call(printCardPasswords, { id: on, ids });
 async function printed(ids: string[], on = event) {

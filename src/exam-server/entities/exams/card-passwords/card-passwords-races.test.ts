@@ -8,9 +8,8 @@ import {
   importParticipants,
   resetParticipantPasswords,
 } from "../../../../contract/participants.ts";
-import { settingCodes } from "../../../../contract/settings.ts";
-import { updateSettings } from "../../../../contract/setting-changes.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
+import { allowCardPasswords } from "../../../../testing/exams/card-password-permission.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { importRow } from "../../../../testing/sheets/import-rows.ts";
 import type { Db } from "../../../database/database.ts";
@@ -75,11 +74,6 @@ function shared(name: string, run: (school: School) => Promise<void>): void {
   });
 }
 
-async function allow(server: TestServer, event: string, value: "Y" | "N") {
-  const { version } = await server.ok(getCardPasswords, { id: event });
-  const settings = [{ code: settingCodes.cardPasswords, value, version }];
-  return server.call(updateSettings, { settings });
-}
 const copiesIn = (db: Db) => db.selectFrom("card_passwords").selectAll().execute();
 
 /** Of the copies that would be printed, those that do not open the account they are of. */
@@ -99,7 +93,7 @@ async function wrongOnes({ first, event, people }: School): Promise<string[]> {
 
 shared("one server prints what the other one set, and the permission is both's", async (here) => {
   const { first, second, stranger, event, people } = here;
-  assert.is((await allow(first, event, "Y")).code, "00");
+  assert.is((await allowCardPasswords(first, event, "Y")).code, "00");
   const { results } = await second.ok(resetParticipantPasswords, { ids: people });
   const { passwords } = await first.ok(printCardPasswords, { id: event, ids: people });
   const expected = results.map(({ id, password }) => ({ id, password }));
@@ -110,7 +104,7 @@ shared("one server prints what the other one set, and the permission is both's",
   const seen = await stranger.ok(getCardPasswords, { id: event });
   assert.equal([seen.copied, seen.other_key], [[], 4]);
   assert.equal((await stranger.ok(printCardPasswords, { id: event, ids: people })).passwords, []);
-  await allow(second, event, "N");
+  await allowCardPasswords(second, event, "N");
   assert.is((await first.call(printCardPasswords, { id: event, ids: people })).status, 409);
   await first.ok(resetParticipantPasswords, { ids: people });
   assert.equal(await copiesIn(first.db), []);
@@ -120,7 +114,7 @@ shared(
   "of many who reset the same people at once, the copy is of the password that holds",
   async (here) => {
     const { first, second, event, people } = here;
-    await allow(first, event, "Y");
+    await allowCardPasswords(first, event, "Y");
     for (let round = 0; round < 5; round++) {
       const resets = [first, second, first, second].map((server, at) =>
         server.ok(resetParticipantPasswords, { ids: at % 2 ? people : [...people].reverse() }),
@@ -139,7 +133,7 @@ shared(
   async (here) => {
     const { first, second, event } = here;
     for (const lateMs of [0, 10, 30, 60]) {
-      await allow(first, event, "Y");
+      await allowCardPasswords(first, event, "Y");
       const rows = Array.from({ length: 120 }, (_, at) => importRow(at, `L${lateMs}-${at}`));
       const importing = first.ok(importParticipants, {
         import_id: randomAlphanumeric(20),
@@ -147,7 +141,7 @@ shared(
         rows,
       });
       await wait(lateMs);
-      const forbidden = allow(second, event, "N");
+      const forbidden = allowCardPasswords(second, event, "N");
       const [result, { code }] = await Promise.all([importing, forbidden]);
       assert.equal([result.created, code], [120, "00"]);
       assert.equal(await copiesIn(first.db), [], `${lateMs} ms after it began`);
@@ -157,12 +151,12 @@ shared(
 
 shared("forbidding waits for whoever is writing copies, and then deletes them", async (here) => {
   const { first, second, event, people } = here;
-  await allow(first, event, "Y");
+  await allowCardPasswords(first, event, "Y");
   let isForbidden = false;
   let forbidding: Promise<unknown> = Promise.resolve();
   await first.db.transaction().execute(async (db) => {
     assert.ok(await holdPermission(db));
-    forbidding = allow(second, event, "N").then(() => (isForbidden = true));
+    forbidding = allowCardPasswords(second, event, "N").then(() => (isForbidden = true));
     await wait(100);
     assert.not.ok(isForbidden, "it waits");
     await replaceCopies([{ id: people[0]!, password: "rahasia" }], callOn(db));
@@ -185,7 +179,7 @@ shared(
   async (here) => {
     const { first, second, event, people } = here;
     const [id] = people as [string];
-    await allow(first, event, "N");
+    await allowCardPasswords(first, event, "N");
     let goOn = () => {};
     const held = new Promise<void>((settle) => (goOn = settle));
     // Somebody's change has begun while it was forbidden; the row waits for it.
@@ -195,7 +189,7 @@ shared(
       await replaceCopies([{ id, password: "lama" }], callOn(db));
     });
     await wait(20);
-    const allowing = allow(second, event, "Y");
+    const allowing = allowCardPasswords(second, event, "Y");
     goOn();
     await Promise.all([slow, allowing]);
     assert.equal(await copiesIn(first.db), []);

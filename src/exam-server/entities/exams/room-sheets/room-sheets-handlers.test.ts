@@ -2,7 +2,6 @@ import * as assert from "uvu/assert";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { movePlacements } from "../../../../contract/exams/placements.ts";
 import {
-  exportRoomSheet,
   getRoomSheetImport,
   importRoomSheet,
   planRoomSheet,
@@ -16,6 +15,7 @@ import {
   updateEventRoom,
 } from "../../../../contract/exams/rooms.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
+import { seatedPeople } from "../../../../testing/exams/seated-people.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { roomSheetLine as line } from "../../../../testing/exams/room-sheet-line.ts";
 
@@ -44,13 +44,7 @@ async function send(event_id: string, rows: RoomSheetRow[], follow_file = false)
   const { fingerprint } = await server.ok(planRoomSheet, asked);
   return { ...asked, fingerprint, import_id: importId() };
 }
-const seatsOf = async (id: string) => {
-  const { rooms, seats } = await server.ok(exportRoomSheet, { id });
-  const codes = new Map(rooms.map(({ room_id, kode }) => [room_id, kode]));
-  return seats.map(
-    ({ room_id, sesi, seat, nama }) => `${sesi} ${codes.get(room_id)} ${seat} ${nama}`,
-  );
-};
+const seatsOf = (event: string) => seatedPeople(server, event);
 
 test("five thousand people are planned and seated within one call each", async () => {
   const { event, put } = await openEvent("RAMAI", [5000]);

@@ -21,6 +21,7 @@ import {
 } from "../../../../contract/exams/schedules.ts";
 import { scheduleState } from "../../../../domain/exams/schedules/schedule-state.ts";
 import { addMinutes, instantOf, wallTimeOf } from "../../../../domain/exams/school-time.ts";
+import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { openTestExams, type TestExams } from "../../../../testing/exams/open-test-exams.ts";
 import { scheduleFields } from "../../../../testing/exams/test-schedule-input.ts";
 import { ownZone } from "../../../http/server-time.ts";
@@ -153,22 +154,7 @@ test("the database tells the same state as the rule does", async () => {
 
 test("schedules are found by day, event, subject, class and author", async () => {
   const { server, groups, addPerson, addReadyBank, addSubject, majors } = exams;
-  const event = await server.ok(createEvent, {
-    kode: "SARING",
-    nama: "Saringan",
-    tahun_ajaran: "2026/2027",
-    semester: "ganjil",
-    mulai: null,
-    selesai: null,
-    status: "draf",
-    kop: "penuh",
-    signer_nama: "",
-    signer_nip: "",
-    signer_jabatan: "",
-    signer_kota: "",
-    signer_tanggal: null,
-    catatan: "",
-  });
+  const event = await server.ok(createEvent, newEvent("SARING", { mulai: null, selesai: null }));
   const subject = await addSubject("SARING", "khusus", majors.ipa);
   const bank = await addReadyBank("SARING", subject);
   const day = (tanggal: string) => ({ tanggal });

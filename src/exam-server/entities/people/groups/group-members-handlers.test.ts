@@ -112,12 +112,7 @@ test("who may keep groups need not be allowed to see participants", async () => 
   const token = await server.signIn("OPRA");
   const input = { name: "Operator", parent_id: null };
   assert.is((await server.call(createGroup, input, { token })).status, 403);
-  const { email } = server.account("OPRA");
-  const { id: user_id } = await server.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const user_id = await server.accountId("OPRA");
   await server.db
     .insertInto("user_menus")
     .values({ user_id, code: "0004A", effect: "allow" })

@@ -395,12 +395,7 @@ test("a fault in another row takes the groups back, and rows that are skipped ma
 
 test("who may not make groups makes none along with participants", async () => {
   const token = await server.signIn("OPRA");
-  const { email } = server.account("OPRA");
-  const { id: user_id } = await server.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const user_id = await server.accountId("OPRA");
   await server.db
     .insertInto("user_menus")
     .values([

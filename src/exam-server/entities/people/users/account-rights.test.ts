@@ -24,6 +24,7 @@ import {
 } from "../../../../contract/staff/users.ts";
 import { importUsers, type UserImportRow } from "../../../../contract/staff/users-import.ts";
 import { freshServerSuite } from "../../../../testing/server/server-suite.ts";
+import { newUser } from "../../../../testing/server/new-user.ts";
 import type { Menus } from "../../../../contract/permissions.ts";
 import type { Caller } from "../../../security/caller.ts";
 import { lockedCaller } from "./user-checks.ts";
@@ -49,11 +50,7 @@ test.before.each(async () => {
   operator = await add({ role: "OPRA" });
 });
 
-function fields(over: Partial<UserInput> = {}): UserInput {
-  made += 1;
-  const person = { name: `Orang ${made}`, email: `orang${made}@sekolah.contoh` };
-  return { ...person, role: "OPRA", active: true, exceptions: [], password: "", ...over };
-}
+const fields = (over: Partial<UserInput> = {}) => newUser({ role: "OPRA", ...over });
 const add = async (over: Partial<UserInput>) => (await server.ok(createUser, fields(over))).user;
 const asClerk = <C extends Call>(endpoint: C, input: CallInput<C>) =>
   server.call(endpoint, input, { token });

@@ -16,26 +16,14 @@ import {
   type UserQuery,
 } from "../../../../contract/staff/users.ts";
 import { connectClientAs } from "../../../../testing/server/live-client.ts";
+import { newUser } from "../../../../testing/server/new-user.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { triesLastMs } from "../../../security/sign-in-limit.ts";
 
 const { test, server } = serverSuite("accounts");
 test.before.each(() => server.wait(triesLastMs + 1));
 
-let made = 0;
-function fields(over: Partial<UserInput> = {}): UserInput {
-  made += 1;
-  return {
-    name: `Guru ${made}`,
-    email: `guru${made}@sekolah.contoh`,
-    role: "EVAL",
-    active: true,
-    exceptions: [],
-    password: "",
-    ...over,
-  };
-}
-const create = async (over: Partial<UserInput> = {}) => server.ok(createUser, fields(over));
+const create = async (over: Partial<UserInput> = {}) => server.ok(createUser, newUser(over));
 const list = async (query: UserQuery = {}) => (await server.ok(listUsers, query)).items;
 const read = (id: string) => server.ok(getUser, { id });
 const own = async () => (await list({ q: server.account("EVIL").email }))[0]!;
@@ -67,7 +55,7 @@ test("a new account without a password gets one that opens, told this once", asy
 
 test("an e-mail that differs only in case is taken, and the owner is named", async () => {
   const { user } = await create();
-  const again = await server.call(createUser, fields({ email: user.email.toUpperCase() }));
+  const again = await server.call(createUser, newUser({ email: user.email.toUpperCase() }));
   assert.is(again.code, "12");
   assert.match(
     (again.data as unknown as Record<string, string>)["email"]!,
@@ -78,7 +66,7 @@ test("an e-mail that differs only in case is taken, and the owner is named", asy
 test("a password that is too short, guessed first or one's own name is refused under its input", async () => {
   const name = "Siti Aminah";
   for (const password of ["1234567", "kopi susu ", "sekolah123", "00000000", "sitiaminah"]) {
-    const { code, data } = await server.call(createUser, fields({ name, password }));
+    const { code, data } = await server.call(createUser, newUser({ name, password }));
     assert.is(code, "12");
     assert.equal(Object.keys(data), ["password"]);
   }
@@ -157,7 +145,7 @@ test("a Head Master cannot be denied the screens that give rights back", async (
     assert.equal(Object.keys(answer.data), ["exceptions"]);
     const other = await server.call(
       createUser,
-      fields({ role: "EVIL", exceptions: [{ code, effect: "deny" }] }),
+      newUser({ role: "EVIL", exceptions: [{ code, effect: "deny" }] }),
     );
     assert.is(other.code, "12");
   }
@@ -189,20 +177,20 @@ test("somebody with the users screen who is no Head Master touches none and make
   const { token } = (await signIn(user.email, password)).data;
   const head = await own();
   const as = { token };
-  assert.is((await server.call(createUser, fields({ role: "EVIL" }), as)).code, "12");
-  const beyond = fields({ exceptions: [{ code: "0023A", effect: "allow" }] });
+  assert.is((await server.call(createUser, newUser({ role: "EVIL" }), as)).code, "12");
+  const beyond = newUser({ exceptions: [{ code: "0023A", effect: "allow" }] });
   assert.equal(Object.keys((await server.call(createUser, beyond, as)).data), ["exceptions"]);
   for (const verb of [deleteUsers, signOutUsers, resetUserPasswords]) {
     const { results } = await server.ok(verb, { ids: [head.id] }, as);
     assert.match(results[0]!.reason ?? "", /Head Master/u);
   }
   const { id, version } = head;
-  const renamed = { ...fields({ role: "EVIL", email: head.email }), id, version };
+  const renamed = { ...newUser({ role: "EVIL", email: head.email }), id, version };
   assert.is((await server.call(updateUser, renamed, as)).code, "12");
   // And they cannot lock themself out.
   const self = await server.ok(getUser, { id: user.id }, as);
   const without = {
-    ...fields({ email: self.email }),
+    ...newUser({ email: self.email }),
     id: self.id,
     version: self.version,
   };

@@ -1,6 +1,5 @@
 import * as assert from "uvu/assert";
 import { movePlacements } from "../../../../contract/exams/placements.ts";
-import { exportRoomSheet } from "../../../../contract/exams/room-sheets.ts";
 import {
   createRoom,
   getEventRooms,
@@ -16,7 +15,8 @@ import { createImportSession } from "../../../../kit/sheet-import/import-session
 import { roomSheet } from "../../../../sheets/rooms/room-sheet-rows.ts";
 import { connectConsole } from "../../../../testing/server/connect-console.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
-import { fileOf } from "../../../../testing/sheets/sheet-files.ts";
+import { seatedPeople } from "../../../../testing/exams/seated-people.ts";
+import { csvOf, fileOf } from "../../../../testing/sheets/sheet-files.ts";
 import { usualTemplate } from "../../../../testing/sheets/usual-template.ts";
 import { exportRooms } from "./rooms-export.ts";
 import { createRoomsImport, type RoomsImport } from "./rooms-import.ts";
@@ -27,7 +27,6 @@ test.before.each(() => void connectConsole(server));
 
 const open = (event: string) =>
   createRoomsImport(event, () => createLocalWorker(createImportSession()));
-const sheet = (...rows: string[]) => fileOf(new TextEncoder().encode(rows.join("\r\n")), "a.csv");
 const header = "kode_ruang;nama_ruang;kapasitas;no_ujian;sesi;no_kursi";
 
 async function openEvent(sessions: readonly number[]) {
@@ -35,13 +34,7 @@ async function openEvent(sessions: readonly number[]) {
   const { event, people } = await addSeatedEvent(server.db, server.now, { kode, sessions });
   return { kode, event, people };
 }
-const seatsOf = async (id: string) => {
-  const { rooms, seats } = await server.ok(exportRoomSheet, { id });
-  const codes = new Map(rooms.map(({ room_id, kode }) => [room_id, kode]));
-  return seats.map(
-    ({ room_id, sesi, seat, nama }) => `${sesi} ${codes.get(room_id)} ${seat} ${nama}`,
-  );
-};
+const seatsOf = (event: string) => seatedPeople(server, event);
 async function review({ wizard }: RoomsImport, file: File) {
   await wizard.choose(file);
   await wizard.check();
@@ -61,7 +54,7 @@ test("what is wrong with the file is told before, what is wrong with a seat as t
   const { wizard } = imported;
   const faults = await review(
     imported,
-    sheet(
+    csvOf(
       header,
       `${kode}-A;Lab;2;${kode}-10001;1;1`,
       `${kode}-A;;;${kode}-10002;1;1`,
@@ -97,7 +90,7 @@ test("what is refused of one row may be mended in another of the same room", asy
   const { wizard } = imported;
   await review(
     imported,
-    sheet(header, `${kode}-B;;;${kode}-10001;1;1`, `${kode}-B;;;${kode}-10002;1;2`),
+    csvOf(header, `${kode}-B;;;${kode}-10001;1;1`, `${kode}-B;;;${kode}-10002;1;2`),
   );
   await wizard.plan();
   assert.equal(faultsIn(wizard), [
@@ -122,7 +115,7 @@ test("where file and server call a room differently it is left, unless somebody 
   });
   const rows = [header, `${kode}-A;Baru;2;${kode}-10001;1;1`];
   const imported = open(event);
-  await review(imported, sheet(...rows));
+  await review(imported, csvOf(...rows));
   await imported.wizard.plan();
   const view = imported.$view.get()!;
   assert.equal([view.followsFile, view.canSave], [false, true]);
@@ -141,7 +134,7 @@ test("where file and server call a room differently it is left, unless somebody 
   imported.exit();
 
   const second = open(event);
-  await review(second, sheet(...rows, `${kode}-A;Baru;2;${kode}-10002;1;2`));
+  await review(second, csvOf(...rows, `${kode}-A;Baru;2;${kode}-10002;1;2`));
   await second.wizard.plan();
   assert.equal(
     [second.$view.get()?.followsFile, second.$view.get()?.canSave],
@@ -163,7 +156,7 @@ test("what others moved meanwhile makes the plan anew", async () => {
   const { kode, event, people } = await openEvent([2]);
   const imported = open(event);
   const { wizard } = imported;
-  await review(imported, sheet(header, `${kode}-A;Lab;3;${kode}-10001;1;`));
+  await review(imported, csvOf(header, `${kode}-A;Lab;3;${kode}-10001;1;`));
   await wizard.plan();
   const room = await server.ok(createRoom, {
     kode: `${kode}-A`,
