@@ -15,7 +15,12 @@ import {
 import { visualCheck } from "../testing/browser/visual-check.ts";
 import { cut } from "../testing/browser/network.ts";
 import { letters, openBank } from "../testing/browser/questions/question-list.ts";
-import { fillForm, openForm, submitOf, waitUntilLive } from "../testing/browser/sign-in-page.ts";
+import {
+  fillForm,
+  openForm,
+  submitOf,
+  waitUntilLive,
+} from "../testing/browser/screens/sign-in-page.ts";
 import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("toasts in place");

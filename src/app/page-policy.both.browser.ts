@@ -12,7 +12,7 @@ import {
   type Theme,
 } from "../testing/browser/console-page.ts";
 import { hold } from "../testing/browser/network.ts";
-import { submitOf, waitUntilLive } from "../testing/browser/sign-in-page.ts";
+import { submitOf, waitUntilLive } from "../testing/browser/screens/sign-in-page.ts";
 import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("policy of the page");

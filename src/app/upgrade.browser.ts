@@ -17,7 +17,7 @@ import {
   xlsx,
 } from "../testing/browser/import-steps.ts";
 import { makeUpgradedBuild } from "../testing/browser/upgraded-build.ts";
-import { neverIdle } from "../testing/browser/network.ts";
+import { countLoads, neverIdle } from "../testing/browser/network.ts";
 import {
   addQuestion,
   openQuestion,
@@ -26,7 +26,7 @@ import {
   stemOf,
   writeStem,
 } from "../testing/browser/questions/question-form-page.ts";
-import { headingOf, homeHeading } from "../testing/browser/shell-page.ts";
+import { headingOf, homeHeading } from "../testing/browser/screens/shell-page.ts";
 import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("upgrade");
@@ -68,14 +68,6 @@ async function openHome(): Promise<Page> {
   await exo.enter(page);
   await headingOf(page, homeHeading).waitFor();
   return page;
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return () => loads;
 }
 
 const majorsLink = (page: Page) => page.getByRole("link", { name: "Jurusan" }).first();

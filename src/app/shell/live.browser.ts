@@ -9,7 +9,7 @@ import { updateSettings } from "../../contract/setting-changes.ts";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
 import { callBeside } from "../../testing/browser/list-screen.ts";
 import { hold } from "../../testing/browser/network.ts";
-import { headingOf, homeHeading } from "../../testing/browser/shell-page.ts";
+import { headingOf, homeHeading, stopClock } from "../../testing/browser/screens/shell-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("live");
@@ -74,12 +74,6 @@ async function openWithSockets(answerOf?: (index: number) => Answer) {
   return { page, sockets };
 }
 
-/** From here on time passes only as the test says. A greater leap would be silence to the socket. */
-async function pause(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1_000);
-}
-
 const connected = "Terhubung ke server";
 const reconnecting = "Menyambung ulang…";
 
@@ -104,7 +98,7 @@ const kinds = [
 test("notices have the colour of their type and go after 5 seconds, by hand, or when the pointer has left", async () => {
   const { page, sockets } = await openWithSockets();
   const socket = await firstSocket(page, sockets);
-  await pause(page);
+  await stopClock(page);
   const notices = page.getByRole("region", { name: "Pemberitahuan" });
   for (const [type, role, tone, body] of kinds) {
     say(socket, { t: "notify", type, title: "Jadwal aktif", body });

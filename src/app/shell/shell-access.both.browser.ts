@@ -11,7 +11,7 @@ import {
   headingOf,
   homeHeading,
   menuOf,
-} from "../../testing/browser/shell-page.ts";
+} from "../../testing/browser/screens/shell-page.ts";
 import { menuGroups } from "../../routes.ts";
 import { soon } from "../../testing/browser/soon.ts";
 

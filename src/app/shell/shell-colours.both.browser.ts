@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import { Console } from "../../testing/browser/console-page.ts";
 import { addressOf } from "../../testing/browser/list-screen.ts";
-import { headingOf, menuOf } from "../../testing/browser/shell-page.ts";
+import { headingOf, menuOf } from "../../testing/browser/screens/shell-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("contrast themes");

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { Console, phone } from "../../testing/browser/console-page.ts";
 import { dialogOf, isFocused, openScreen, settled } from "../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
-import { headingOf, menuOf } from "../../testing/browser/shell-page.ts";
+import { headingOf, menuOf } from "../../testing/browser/screens/shell-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("shell in the hand");

@@ -12,7 +12,8 @@ import {
   headingOf,
   homeHeading,
   menuOf,
-} from "../../testing/browser/shell-page.ts";
+  stopClock,
+} from "../../testing/browser/screens/shell-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("shell");
@@ -162,12 +163,6 @@ test("the chosen theme stands before the scripts after a reload", async () => {
   await page.getByRole("button", { name: "Tema: gelap" }).waitFor();
 });
 
-/** Time stands still from here on, unless the test lets it pass. */
-async function pause(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1_000);
-}
-
 /** `held`: what the server does not answer, from the beginning: a file may be fetched ahead. */
 async function signedInWithClock(held?: RegExp): Promise<{ page: Page; release: () => void }> {
   const page = await neverIdle(await exo.newPage());
@@ -180,7 +175,7 @@ async function signedInWithClock(held?: RegExp): Promise<{ page: Page; release: 
 
 test("the overlay comes over a slow screen after 150 ms, and goes when the screen is there", async () => {
   const { page, release } = await signedInWithClock(/\/majors-screen-[^/]*\.js$/u);
-  await pause(page);
+  await stopClock(page);
   await menuOf(page).getByRole("link", { name: "Jurusan" }).click();
   await page.clock.runFor(140);
   await soon.is(() => overlayOf(page).count(), 0);
@@ -203,7 +198,7 @@ test("the overlay never comes over a fast screen", async () => {
       if (document.body.textContent?.includes(text)) document.body.dataset["overlaid"] = "yes";
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   }, overlayText);
-  await pause(page);
+  await stopClock(page);
   for (const name of ["Jurusan", "Agama", "Home"]) {
     await menuOf(page).getByRole("link", { name }).click();
     await page.clock.runFor(50);

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { Console } from "../../testing/browser/console-page.ts";
 import { csv, downloaded, fileOf, rowsIn } from "../../testing/browser/import-steps.ts";
 import { addressOf, dialogOf, settled } from "../../testing/browser/list-screen.ts";
-import { openProfile } from "../../testing/browser/profile-page.ts";
+import { openProfile } from "../../testing/browser/screens/profile-page.ts";
 import { addBank } from "../../testing/browser/questions/question-list.ts";
 import { routes } from "../../routes.ts";
 

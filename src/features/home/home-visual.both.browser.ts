@@ -20,7 +20,7 @@ import {
 } from "../../testing/browser/list-screen.ts";
 import { assertNoSideways, visualCheck } from "../../testing/browser/visual-check.ts";
 import { answerHtml, hold } from "../../testing/browser/network.ts";
-import { choose, goTo, headingOf, homeHeading } from "../../testing/browser/shell-page.ts";
+import { choose, goTo, headingOf, homeHeading } from "../../testing/browser/screens/shell-page.ts";
 import { addWatchedExam, watchedName } from "../../testing/exams/watched-exam.ts";
 import { soon } from "../../testing/browser/soon.ts";
 

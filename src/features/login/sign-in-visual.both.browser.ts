@@ -12,7 +12,7 @@ import {
   signInHeading,
   submitOf,
   waitUntilLive,
-} from "../../testing/browser/sign-in-page.ts";
+} from "../../testing/browser/screens/sign-in-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("look of sign-in");

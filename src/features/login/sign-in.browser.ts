@@ -14,8 +14,8 @@ import {
   signInHeading,
   submitOf,
   waitUntilLive,
-} from "../../testing/browser/sign-in-page.ts";
-import { homeHeading } from "../../testing/browser/shell-page.ts";
+} from "../../testing/browser/screens/sign-in-page.ts";
+import { homeHeading } from "../../testing/browser/screens/shell-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("sign-in");

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { Console, desktop, phone, screenshot } from "../../testing/browser/console-page.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { toast } from "../../testing/browser/list-screen.ts";
-import { openProfile, openTab } from "../../testing/browser/profile-page.ts";
+import { openProfile, openTab } from "../../testing/browser/screens/profile-page.ts";
 
 const test = suite("look of the profile");
 let exo: Console;

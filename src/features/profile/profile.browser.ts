@@ -4,8 +4,8 @@ import { changeParticipants, listParticipants } from "../../contract/participant
 import { Console } from "../../testing/browser/console-page.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { callBeside, dialogOf, isFocused, toast } from "../../testing/browser/list-screen.ts";
-import { openProfile } from "../../testing/browser/profile-page.ts";
-import { headingOf, menuOf } from "../../testing/browser/shell-page.ts";
+import { openProfile } from "../../testing/browser/screens/profile-page.ts";
+import { headingOf, menuOf } from "../../testing/browser/screens/shell-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("profile");

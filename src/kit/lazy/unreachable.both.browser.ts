@@ -9,7 +9,7 @@ import { suite } from "../../testing/browser/browser-suite.ts";
 import { callServer } from "../../testing/browser/call-server.ts";
 import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
-import { neverIdle, ServerGate } from "../../testing/browser/network.ts";
+import { countLoads, neverIdle, ServerGate } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("unreachable server");
@@ -56,14 +56,6 @@ async function lookTwice(page: Page, what: string): Promise<void> {
     await page.setViewportSize(size);
     await visualCheck(page, what);
   }
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return () => loads;
 }
 
 test("a dialog says that the server is away, and opens by itself; another try keeps the page", async () => {

@@ -5,6 +5,8 @@ import readXlsx from "read-excel-file/node";
 import { participantColumns } from "../../sheets/participants/participant-columns.ts";
 import type { BookCell } from "../../files/sheet-book.ts";
 import { writeBook } from "../../files/write-sheet.ts";
+import type { Console } from "./console-page.ts";
+import { openScreen } from "./list-screen.ts";
 
 type SheetFile = { name: string; mimeType: string; buffer: Buffer };
 type SheetPerson = Partial<Record<(typeof participantColumns)[number]["key"], string>>;
@@ -38,6 +40,12 @@ export async function openWizard(page: Page): Promise<Locator> {
   const wizard = page.getByRole("dialog", { name: "Impor peserta" });
   await wizard.getByText("File Excel atau CSV").waitFor();
   return wizard;
+}
+
+/** The wizard of the screen of participants, which stands for every import. */
+export async function openImport(exo: Console): Promise<{ page: Page; wizard: Locator }> {
+  const page = await openScreen(exo, "peserta");
+  return { page, wizard: await openWizard(page) };
 }
 
 export function chooseFile(wizard: Locator, file: SheetFile | string): Promise<void> {

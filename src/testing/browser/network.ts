@@ -49,6 +49,15 @@ export function counted(page: Page, address: RegExp): () => number {
   return () => count;
 }
 
+/** How often the page has been loaded or has gone to another, from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
 /**
  * A way to a server that can be shut and opened again, as when somebody pulls its cable: the network itself refuses what the
  * browser asks for. The server goes on behind it.

@@ -2,7 +2,6 @@
 import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { listEvents } from "../../../contract/exams/events.ts";
 import { getCardPasswords } from "../../../contract/exams/card-passwords.ts";
 import { getEventPapers, type PaperPerson } from "../../../contract/exams/event-papers.ts";
 import {
@@ -15,6 +14,7 @@ import { settingCodes } from "../../../contract/settings.ts";
 import { updateSettings } from "../../../contract/setting-changes.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
+import { canPrint, demoEvent } from "../../../testing/browser/screens/event-papers-page.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { readPdf, type PdfPage } from "../../../testing/browser/pdf-pages.ts";
 import { soon } from "../../../testing/browser/soon.ts";
@@ -28,19 +28,11 @@ test.before.each(() => forbid());
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-const ready = (page: Page) =>
-  page.getByRole("button", { name: "Cetak", exact: true, disabled: false }).waitFor();
-
-async function eventOn(page: Page): Promise<string> {
-  const { items } = await callBeside(page, listEvents, { q: "Penilaian Akhir" });
-  return items[0]!.id;
-}
-
 async function open(role: Role = "EVIL", looks = {}, query = ""): Promise<Page> {
   const page = await exo.signedIn(role, looks);
   const address = addressOf(exo, "print.student.card.event", query);
-  await page.goto(address.replace(":id", await eventOn(page)));
-  await ready(page);
+  await page.goto(address.replace(":id", await demoEvent(page)));
+  await canPrint(page);
   // Folded on a phone.
   const fold = page.getByRole("button", { name: "Pilihan cetak", expanded: false });
   if (await fold.isVisible()) await fold.click();
@@ -55,7 +47,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 /** Whatever another test has left. */
 async function forbid(): Promise<void> {
   const page = await exo.signedIn();
-  const { version } = await callBeside(page, getCardPasswords, { id: await eventOn(page) });
+  const { version } = await callBeside(page, getCardPasswords, { id: await demoEvent(page) });
   const settings = [{ code: settingCodes.cardPasswords, value: "N", version }];
   await callBeside(page, updateSettings, { settings });
   await exo.closePages();
@@ -106,7 +98,7 @@ test("allowed, reset, confirmed: each password stands on its own card and on no 
   await dialog(page).getByRole("button", { name: "Izinkan" }).click();
   await page.getByText("117 peserta tanpa salinan").waitFor();
 
-  const { people } = await callBeside(page, getEventPapers, { id: await eventOn(page) });
+  const { people } = await callBeside(page, getEventPapers, { id: await demoEvent(page) });
   const here = people.slice(0, 20);
   const { results } = await callBeside(page, resetParticipantPasswords, {
     ids: here.map(({ id }) => id),
@@ -128,7 +120,7 @@ test("allowed, reset, confirmed: each password stands on its own card and on no 
   await soon.is(() => choice(page).isChecked(), true);
   for (const perPage of ["8", "10"]) {
     await page.getByLabel("Kartu per halaman").selectOption(perPage);
-    await ready(page);
+    await canPrint(page);
     await expectOnTheirCards(page, people, passwords);
     await screenshot(page, `cards-with-passwords-${perPage}`);
   }
@@ -186,7 +178,7 @@ test("axe finds nothing, forbidden, allowed, asked and shown, on a PC and on a p
   await press(first, "Izinkan");
   await visualCheck(first, "allowing passwords on cards");
   await dialog(first).getByRole("button", { name: "Izinkan" }).click();
-  const { people } = await callBeside(first, getEventPapers, { id: await eventOn(first) });
+  const { people } = await callBeside(first, getEventPapers, { id: await demoEvent(first) });
   const here = people.filter(({ group_path }) => group_path === group);
   const ids = here.slice(0, 10).map(({ id }) => id);
   await callBeside(first, resetParticipantPasswords, { ids });
@@ -199,7 +191,7 @@ test("axe finds nothing, forbidden, allowed, asked and shown, on a PC and on a p
     await visualCheck(page, "showing passwords on cards");
     await dialog(page).getByRole("button", { name: "Tampilkan" }).click();
     await soon.is(() => choice(page).isChecked(), true);
-    await ready(page);
+    await canPrint(page);
     await page.getByText("dibagikan terpisah").first().waitFor();
     await visualCheck(page, "cards with passwords");
     await exo.closePages();

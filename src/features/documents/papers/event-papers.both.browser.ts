@@ -2,12 +2,16 @@
 import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { listEvents } from "../../../contract/exams/events.ts";
 import { listParticipants, updateParticipant } from "../../../contract/participants.ts";
 import { photoPath } from "../../../contract/participant-photos.ts";
 import { getEventPapers } from "../../../contract/exams/event-papers.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
+import {
+  canPrint,
+  demoEvent,
+  printedTexts,
+} from "../../../testing/browser/screens/event-papers-page.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { readPdf } from "../../../testing/browser/pdf-pages.ts";
 import { soon } from "../../../testing/browser/soon.ts";
@@ -24,24 +28,13 @@ type Route = "print.student.card.event" | "print.event.absensi";
 
 async function open(route: Route, query = "", looks = {}): Promise<Page> {
   const page = await exo.signedIn("EVIL", looks);
-  const { items } = await callBeside(page, listEvents, { q: "Penilaian Akhir" });
-  await page.goto(addressOf(exo, route).replace(":id", items[0]!.id) + query);
-  await ready(page);
+  await page.goto(addressOf(exo, route).replace(":id", await demoEvent(page)) + query);
+  await canPrint(page);
   return page;
 }
 
-const ready = (page: Page) =>
-  page.getByRole("button", { name: "Cetak", exact: true, disabled: false }).waitFor();
-
-async function papersOf(page: Page) {
-  const { items } = await callBeside(page, listEvents, { q: "Penilaian Akhir" });
-  return callBeside(page, getEventPapers, { id: items[0]!.id });
-}
-
-const textsOf = async (page: Page) =>
-  readPdf(await page.pdf({ preferCSSPageSize: true })).map(({ words }) =>
-    words.map(({ text }) => text).join(""),
-  );
+const papersOf = async (page: Page) =>
+  callBeside(page, getEventPapers, { id: await demoEvent(page) });
 
 test("attendance: each room and session has its own sheet with its people, proctors and signer", async () => {
   const page = await open("print.event.absensi");
@@ -53,8 +46,8 @@ test("attendance: each room and session has its own sheet with its people, proct
     .getByLabel("Ruang", { exact: true })
     .selectOption({ label: "LAB-2 — Laboratorium Komputer 2" });
   await page.getByText("1 lembar").first().waitFor();
-  await ready(page);
-  const [first, ...others] = await textsOf(page);
+  await canPrint(page);
+  const [first, ...others] = await printedTexts(page);
   const here = people.filter(({ places }) =>
     places.some(([sesi, room]) => sesi === 1 && room === 1),
   );
@@ -72,8 +65,8 @@ test("attendance: each room and session has its own sheet with its people, proct
   }
   assert.equal(others, [], "16 people, totals and signatures fit on one page");
   await page.getByLabel("Isi dengan kehadiran yang tercatat").check();
-  await ready(page);
-  assert.is((await textsOf(page))[0]?.match(/Tidak hadir/gu)?.length, 17);
+  await canPrint(page);
+  assert.is((await printedTexts(page))[0]?.match(/Tidak hadir/gu)?.length, 17);
 });
 
 test("what hangs, lies and is signed on exam day: each paper has its sheets and says what it is for", async () => {
@@ -84,12 +77,12 @@ test("what hangs, lies and is signed on exam day: each paper has its sheets and 
   );
   const choose = async (paper: string) => {
     await page.getByLabel("Dokumen", { exact: true }).selectOption({ label: paper });
-    await ready(page);
-    return textsOf(page);
+    await canPrint(page);
+    return printedTexts(page);
   };
   await page.getByLabel("Ruang", { exact: true }).selectOption({ label: roomLabel(rooms[1]!) });
-  await ready(page);
-  const [door, ...others] = await textsOf(page);
+  await canPrint(page);
+  const [door, ...others] = await printedTexts(page);
   for (const { no_ujian } of seated) assert.match(door!, no_ujian);
   assert.match(door!, "Daftar Peserta Ruang Ujian");
   assert.match(door!, "Bahasa Indonesia X");
@@ -111,7 +104,7 @@ test("what hangs, lies and is signed on exam day: each paper has its sheets and 
   const scores = (await choose("Daftar nilai")).join("");
   for (const { no_ujian } of people) assert.match(scores, no_ujian);
   await page.reload();
-  await ready(page);
+  await canPrint(page);
   await soon.is(() => page.getByLabel("Dokumen", { exact: true }).inputValue(), "nilai");
 });
 
@@ -120,7 +113,7 @@ const roomLabel = ({ kode, nama }: { kode: string; nama: string }) => `${kode} �
 test("cards: everybody's, so many on a page, with number, exams and seat; one group's alone", async () => {
   const page = await open("print.student.card.event");
   await page.getByText("117 kartu").first().waitFor();
-  const pages = await textsOf(page);
+  const pages = await printedTexts(page);
   assert.is(pages.length, Math.ceil(117 / 8));
   const { people } = await papersOf(page);
   people.forEach(({ no_ujian }, at) => assert.match(pages[Math.floor(at / 8)]!, no_ujian));
@@ -131,14 +124,14 @@ test("cards: everybody's, so many on a page, with number, exams and seat; one gr
   await page.getByLabel("Kartu per halaman").selectOption("4");
   await page.getByLabel("Kertas", { exact: true }).selectOption("f4");
   await page.getByLabel("Catatan di kaki kartu").fill(`Bawa kartu "ini" & pensil`);
-  await ready(page);
+  await canPrint(page);
   const count = people.filter(({ group_path: path }) => path === "X / X 2").length;
   await page.getByText(`${count} kartu`).first().waitFor();
-  const few = await textsOf(page);
+  const few = await printedTexts(page);
   assert.is(few.length, Math.ceil(count / 4));
   assert.is(few[0]?.match(/Bawa kartu "ini" & pensil/gu)?.length, 4);
   await page.reload();
-  await ready(page);
+  await canPrint(page);
   await soon.is(() => page.getByLabel("Kartu per halaman").inputValue(), "4");
 });
 
@@ -156,7 +149,7 @@ test("cards with photos: each person's own is on the paper, the others have a fr
   );
   await rename(page, "01-001-0007", "عبد الرحمن بن محمد الأنصاري");
   await page.reload();
-  await ready(page);
+  await canPrint(page);
   await screenshot(page, "cards-with-photos");
   const cut = await page.locator("[data-paper] article").evaluateAll((cards) =>
     cards.flatMap((card) => {
@@ -186,7 +179,7 @@ test("cards with photos: each person's own is on the paper, the others have a fr
   const frames = words.join("").match(/Foto 2 × 3/gu) ?? [];
   assert.is(frames.length, people.length - photos.length);
   await page.getByLabel("Foto", { exact: true }).uncheck();
-  await ready(page);
+  await canPrint(page);
   const without = await page.pdf({ preferCSSPageSize: true });
   assert.ok(imagesIn(pdf) > imagesIn(without), "the pictures are in the file");
 });
@@ -210,8 +203,7 @@ test("axe finds nothing, on a PC and on a phone, with nobody to print as well", 
     await exo.closePages();
   }
   const page = await exo.signedIn();
-  const { items } = await callBeside(page, listEvents, { q: "Penilaian Akhir" });
-  const address = addressOf(exo, "print.event.absensi").replace(":id", items[0]!.id);
+  const address = addressOf(exo, "print.event.absensi").replace(":id", await demoEvent(page));
   await page.goto(`${address}?s=77`);
   await page.getByText("Tidak ada peserta untuk dicetak").waitFor();
   await visualCheck(page, "nobody to print");

@@ -7,14 +7,17 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { getEventPapers } from "../../../contract/exams/event-papers.ts";
-import { listEvents } from "../../../contract/exams/events.ts";
 import { listMinutes, saveMinutes } from "../../../contract/exams/minutes.ts";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone, printedPages } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
+import {
+  canPrint,
+  demoEvent,
+  printedTexts,
+} from "../../../testing/browser/screens/event-papers-page.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
-import { readPdf } from "../../../testing/browser/pdf-pages.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
 const test = suite("minutes of an event");
@@ -41,28 +44,17 @@ async function holdFirstSession(db: Db): Promise<void> {
     where s.alias = 'Bahasa Indonesia X' and m.sesi = 1 and pl.seat > 2`.execute(db);
 }
 
-async function eventOf(page: Page): Promise<string> {
-  const { items } = await callBeside(page, listEvents, { q: "Penilaian Akhir" });
-  return items[0]!.id;
-}
-
 async function open(query: string, looks = {}): Promise<Page> {
   const page = await exo.signedIn("EVIL", looks);
-  const id = await eventOf(page);
+  const id = await demoEvent(page);
   await page.goto(addressOf(exo, "print.event.absensi").replace(":id", id) + query);
-  await ready(page);
+  await canPrint(page);
   return page;
 }
 
-const ready = (page: Page) =>
-  page.getByRole("button", { name: "Cetak", exact: true, disabled: false }).waitFor();
-
 /** Without spaces, which end a line in one browser and not in the other. */
 const squeezed = (text: string) => text.replace(/\s+/gu, "");
-const textsOf = async (page: Page) =>
-  readPdf(await page.pdf({ preferCSSPageSize: true })).map(({ words }) =>
-    squeezed(words.map(({ text }) => text).join("")),
-  );
+const textsOf = async (page: Page) => (await printedTexts(page)).map(squeezed);
 
 function includesAll(text: string | undefined, words: readonly string[]): void {
   for (const each of words) assert.match(text!, squeezed(each));
@@ -70,7 +62,7 @@ function includesAll(text: string | undefined, words: readonly string[]): void {
 
 /** The sheet of LAB-2 in the session that was held. */
 async function heldSheet(page: Page) {
-  const id = await eventOf(page);
+  const id = await demoEvent(page);
   const { schedules, rooms, people } = await callBeside(page, getEventPapers, { id });
   const numbers = people
     .filter(({ places }) => places.some(([sesi, room]) => sesi === 1 && room === 1))
@@ -129,7 +121,7 @@ test("a sheet is corrected before it is printed, says so, and goes back to the s
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText(/Dikoreksi dengan tangan: Hadir \(Server: 14\), Tidak hadir/u).waitFor();
-  await ready(page);
+  await canPrint(page);
   const [text, ...others] = await textsOf(page);
   assert.equal(others, []);
   const words = ["Hadir15", "Listrik padam 5 menit.", "<tanpa> genset", "Ani Lestari"];
@@ -162,7 +154,7 @@ test("rules: the text of the school, one copy or one for each room", async () =>
   ]);
   await page.getByLabel("Satu lembar untuk setiap ruang").check();
   await page.getByText("2 lembar").first().waitFor();
-  await ready(page);
+  await canPrint(page);
   const rooms = await textsOf(page);
   assert.is(rooms.length, 2);
   includesAll(rooms[1], ["LAB-2 · Laboratorium Komputer 2"]);
@@ -200,13 +192,13 @@ test("minutes and timetable come as Word, with what stands on the sheets", async
   }
   assert.ok(Object.keys(minutes.parts).some((name) => name.startsWith("word/media/logo")));
   await page.getByLabel("Dokumen", { exact: true }).selectOption({ label: "Jadwal ujian" });
-  await ready(page);
+  await canPrint(page);
   const timetable = await download();
   for (const words of ["Bahasa Indonesia X", "Sejarah X", "07.30–09.00 WIB", "Dra. Retno"]) {
     assert.match(timetable.text, words);
   }
   await page.getByLabel("Dokumen", { exact: true }).selectOption({ label: "Label meja" });
-  await ready(page);
+  await canPrint(page);
   assert.is(await page.getByRole("button", { name: "Unduh Word" }).count(), 0);
 });
 

@@ -7,7 +7,7 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
 import { callBeside, dialogOf } from "../../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
-import { goToRooms, openRooms, seat } from "../../../testing/browser/rooms-page.ts";
+import { goToRooms, openRooms, seat } from "../../../testing/browser/screens/rooms-page.ts";
 import { newEvent } from "../../../testing/exams/new-event.ts";
 
 const test = suite("look of event rooms");

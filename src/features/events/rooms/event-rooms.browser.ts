@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
 import { dialogOf, isFocused, toast, callBeside } from "../../../testing/browser/list-screen.ts";
-import { moveBeside, openRooms, seat } from "../../../testing/browser/rooms-page.ts";
+import { moveBeside, openRooms, seat } from "../../../testing/browser/screens/rooms-page.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { listPlacements } from "../../../contract/exams/placements.ts";
 

@@ -1,11 +1,10 @@
 // How the board of sessions looks, and one walk over it.
-import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
 import { dialogOf, toast } from "../../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
+import { columnOf, openBoard } from "../../../testing/browser/screens/session-board-page.ts";
 import { fillSessionSchool, sessionSchool } from "../../../testing/exams/session-school.ts";
-import { routes } from "../../../routes.ts";
 
 const test = suite("look of the board of sessions");
 let exo: Console;
@@ -15,26 +14,12 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-type Options = Parameters<Console["signedIn"]>[1];
-
-async function openBoard(schedule: string, heading: string, options?: Options): Promise<Page> {
-  const path = routes["event.sesi.schedule"].path
-    .replace(":id2", schedule)
-    .replace(":id", sessionSchool.event);
-  const address = exo.server.url.replace(/\/$/u, "") + path;
-  const page = await exo.signedIn("EVIL", { ...options, address });
-  await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
-  return page;
-}
-
-const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
 test("on a PC the board says how full each session is, and what is chosen where it can go", async () => {
-  const page = await openBoard(sessionSchool.board, "Sesi · Kimia XII");
-  await column(page, "Sesi 2").getByText("3 lebih").waitFor();
-  await column(page, "Sesi 1").getByText("2 sisa").waitFor();
+  const page = await openBoard(exo, sessionSchool.board, "Sesi · Kimia XII");
+  await columnOf(page, "Sesi 2").getByText("3 lebih").waitFor();
+  await columnOf(page, "Sesi 1").getByText("2 sisa").waitFor();
   await visualCheck(page, "board");
-  const one = column(page, "Sesi 1");
+  const one = columnOf(page, "Sesi 1");
   await one.getByRole("button", { name: "Buka X / X 1" }).click();
   await one.getByText(/01-001-0001 · R-01/u).waitFor();
   await one.getByRole("checkbox", { name: /01-001-0003/u }).check();
@@ -42,12 +27,12 @@ test("on a PC the board says how full each session is, and what is chosen where 
   await page.getByRole("button", { name: /^Sesi 3/u }).click();
   await toast(page, "1 peserta kini di Sesi 3.").waitFor();
   await page.getByLabel("Cari nama atau nomor ujian").fill("tidak ada yang bernama begini");
-  await column(page, "Sesi 3").getByText("Tidak ada yang cocok").waitFor();
+  await columnOf(page, "Sesi 3").getByText("Tidak ada yang cocok").waitFor();
   await visualCheck(page, "nothing found");
 });
 
 test("the dialogs show what comes out before anything is saved", async () => {
-  const page = await openBoard(sessionSchool.board, "Sesi · Kimia XII");
+  const page = await openBoard(exo, sessionSchool.board, "Sesi · Kimia XII");
   await page.getByRole("button", { name: "Bagi otomatis" }).click();
   const split = dialogOf(page, "Bagi peserta ke sesi");
   await split.getByRole("radio", { name: /^Semua peserta/u }).check();
@@ -65,24 +50,24 @@ test("the dialogs show what comes out before anything is saved", async () => {
 });
 
 test("a schedule without sessions or without participants says what to do next", async () => {
-  const page = await openBoard(sessionSchool.bare, "Sesi · Fisika XII");
+  const page = await openBoard(exo, sessionSchool.bare, "Sesi · Fisika XII");
   await page.getByText("Jadwal ini belum mempunyai sesi").waitFor();
   await visualCheck(page, "no sessions");
   await exo.closePages();
-  const other = await openBoard(sessionSchool.nobody, "Sesi · Susulan");
+  const other = await openBoard(exo, sessionSchool.nobody, "Sesi · Susulan");
   await other.getByText("Belum ada peserta").waitFor();
   await visualCheck(other, "no participants");
   await exo.closePages();
-  const lost = await openBoard("tidak-ada", "Sesi");
+  const lost = await openBoard(exo, "tidak-ada", "Sesi");
   await lost.getByText("Sesi tidak dapat dimuat").waitFor();
   await visualCheck(lost, "failed");
 });
 
 test("on a phone one column is seen at a time, and buttons at the thumb move", async () => {
-  const page = await openBoard(sessionSchool.board, "Sesi · Kimia XII", { size: phone });
+  const page = await openBoard(exo, sessionSchool.board, "Sesi · Kimia XII", { size: phone });
   await visualCheck(page, "phone");
   await page.getByRole("button", { name: /^Sesi 2/u }).click();
-  const two = column(page, "Sesi 2");
+  const two = columnOf(page, "Sesi 2");
   await two.getByRole("checkbox").first().check();
   await visualCheck(page, "phone, chosen");
   await page.getByRole("button", { name: "Batalkan pilihan" }).click();

@@ -10,8 +10,8 @@ import { Console } from "../../../testing/browser/console-page.ts";
 import { downloaded, fileOf, rowsIn } from "../../../testing/browser/import-steps.ts";
 import { callBeside, dialogOf, isFocused, toast } from "../../../testing/browser/list-screen.ts";
 import { soon } from "../../../testing/browser/soon.ts";
+import { columnOf, openBoard } from "../../../testing/browser/screens/session-board-page.ts";
 import { fillSessionSchool, sessionSchool } from "../../../testing/exams/session-school.ts";
-import { routes } from "../../../routes.ts";
 
 const test = suite("board of sessions");
 let exo: Console;
@@ -21,17 +21,6 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-async function openBoard(schedule: string, heading = "Sesi · Kimia XII"): Promise<Page> {
-  const path = routes["event.sesi.schedule"].path
-    .replace(":id2", schedule)
-    .replace(":id", sessionSchool.event);
-  const address = exo.server.url.replace(/\/$/u, "") + path;
-  const page = await exo.signedIn("EVIL", { address });
-  await page.getByRole("heading", { name: heading }).waitFor();
-  return page;
-}
-
-const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const counts = (page: Page) =>
   page
     .getByRole("group", { name: "Papan sesi" })
@@ -39,12 +28,12 @@ const counts = (page: Page) =>
     .allInnerTexts();
 
 test("by keyboard alone: arrows walk, Shift chooses, a number moves, 0 takes out, Ctrl+Z brings back", async () => {
-  const page = await openBoard(sessionSchool.board);
-  const first = column(page, "Belum ada sesi").getByRole("checkbox").first();
+  const page = await openBoard(exo, sessionSchool.board);
+  const first = columnOf(page, "Belum ada sesi").getByRole("checkbox").first();
   await first.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
-  await isFocused(column(page, "Belum ada sesi").getByRole("checkbox").nth(1));
+  await isFocused(columnOf(page, "Belum ada sesi").getByRole("checkbox").nth(1));
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowDown");
@@ -52,9 +41,9 @@ test("by keyboard alone: arrows walk, Shift chooses, a number moves, 0 takes out
   await page.keyboard.press("3");
   await toast(page, "3 peserta kini di Sesi 3.").waitFor();
   await soon.equal(() => counts(page), ["111", "118", "123", "3"]);
-  await column(page, "Sesi 3").getByRole("checkbox").first().focus();
+  await columnOf(page, "Sesi 3").getByRole("checkbox").first().focus();
   await page.keyboard.press("ArrowLeft");
-  await isFocused(column(page, "Sesi 2").getByRole("checkbox").first());
+  await isFocused(columnOf(page, "Sesi 2").getByRole("checkbox").first());
   await page.keyboard.press("0");
   await toast(page, "kini belum ada sesi").waitFor();
   await page.keyboard.press("Control+z");
@@ -64,9 +53,9 @@ test("by keyboard alone: arrows walk, Shift chooses, a number moves, 0 takes out
 });
 
 test("a group is dragged to another session with the mouse, and the toast brings it back", async () => {
-  const page = await openBoard(sessionSchool.board);
-  const from = column(page, "Sesi 1").getByText("X / X 1", { exact: true });
-  const [start, target] = [await from.boundingBox(), await column(page, "Sesi 3").boundingBox()];
+  const page = await openBoard(exo, sessionSchool.board);
+  const from = columnOf(page, "Sesi 1").getByText("X / X 1", { exact: true });
+  const [start, target] = [await from.boundingBox(), await columnOf(page, "Sesi 3").boundingBox()];
   const carried = page.getByText("29 peserta", { exact: true });
   const carry = async () => {
     await page.mouse.move(start!.x + 20, start!.y + 8);
@@ -89,8 +78,8 @@ test("a group is dragged to another session with the mouse, and the toast brings
 });
 
 test("whoever was moved by somebody else stays there, is told and marked", async () => {
-  const page = await openBoard(sessionSchool.board);
-  const one = column(page, "Sesi 1");
+  const page = await openBoard(exo, sessionSchool.board);
+  const one = columnOf(page, "Sesi 1");
   await one.getByRole("button", { name: "Buka X / X 2" }).click();
   const { members } = await callBeside(page, getSessionMembers, { id: sessionSchool.board });
   const moved = members.find(({ no_ujian: number }) => number === "01-002-0031")!;
@@ -103,7 +92,7 @@ test("whoever was moved by somebody else stays there, is told and marked", async
   await toast(page, "Sudah dipindah ke Sesi 3 oleh orang lain.").waitFor();
   await toast(page, `${moved.nama} baru dipindah ke Sesi 3.`).waitFor();
   await soon.equal(() => counts(page), ["114", "117", "123", "1"]);
-  await column(page, "Sesi 3").getByRole("button", { name: "Buka X / X 2" }).click();
+  await columnOf(page, "Sesi 3").getByRole("button", { name: "Buka X / X 2" }).click();
   await page.getByText("Baru dipindah orang lain").waitFor();
   await callBeside(page, moveSessionMembers, {
     id: sessionSchool.board,
@@ -112,7 +101,7 @@ test("whoever was moved by somebody else stays there, is told and marked", async
 });
 
 test("an exam without sessions is split into two of them, and undone by one key", async () => {
-  const page = await openBoard(sessionSchool.bare, "Sesi · Fisika XII");
+  const page = await openBoard(exo, sessionSchool.bare, "Sesi · Fisika XII");
   await page.getByRole("main").getByRole("button", { name: "Bagi otomatis" }).last().click();
   const dialog = dialogOf(page, "Bagi peserta ke sesi");
   await dialog.getByLabel("Jumlah sesi").fill("4");
@@ -120,13 +109,13 @@ test("an exam without sessions is split into two of them, and undone by one key"
   await dialog.getByRole("row", { name: /Sesi 4 baru 0 88/u }).waitFor();
   await dialog.getByRole("button", { name: "Simpan 355 perubahan" }).click();
   await soon.equal(() => counts(page), ["0", "89", "89", "89", "88"]);
-  await column(page, "Belum ada sesi").getByText("Semua sudah punya sesi").waitFor();
+  await columnOf(page, "Belum ada sesi").getByText("Semua sudah punya sesi").waitFor();
   await page.keyboard.press("Control+z");
   await page.getByText("Jadwal ini belum mempunyai sesi").waitFor();
 });
 
 test("sessions are timed and removed, and who was in them is told before and comes back by undoing", async () => {
-  const page = await openBoard(sessionSchool.board);
+  const page = await openBoard(exo, sessionSchool.board);
   await page.getByRole("button", { name: "Atur sesi" }).click();
   const dialog = dialogOf(page, "Atur sesi");
   const second = dialog.getByRole("group", { name: "Sesi 2" });
@@ -138,14 +127,14 @@ test("sessions are timed and removed, and who was in them is told before and com
   await second.getByLabel("Tanggal").fill("2026-11-26");
   await second.getByLabel("Mulai").fill("10:15");
   await dialog.getByRole("button", { name: "Simpan sesi" }).click();
-  await column(page, "Sesi 2").getByText("26 Nov 2026, 10.15–12.15").waitFor();
+  await columnOf(page, "Sesi 2").getByText("26 Nov 2026, 10.15–12.15").waitFor();
   await soon.equal(() => counts(page), ["232", "123", "0"]);
   await page.keyboard.press("Control+z");
   await soon.equal(() => counts(page), ["114", "118", "123", "0"]);
 });
 
 test("a sheet's unknown and double numbers are named, and its plan is shown before it is written", async () => {
-  const page = await openBoard(sessionSchool.board);
+  const page = await openBoard(exo, sessionSchool.board);
   await page.getByRole("button", { name: "Impor", exact: true }).click();
   const wizard = dialogOf(page, "Impor sesi");
   const faulty = "Sesi,No Ujian\r\n3,01-001-0001\r\n3,zz-9\r\n4,01-001-0002\r\n4,01-001-0002\r\n";
@@ -168,7 +157,7 @@ test("a sheet's unknown and double numbers are named, and its plan is shown befo
 });
 
 test("what is exported has a row for each participant in a session, and can be imported", async () => {
-  const page = await openBoard(sessionSchool.board);
+  const page = await openBoard(exo, sessionSchool.board);
   const file = await downloaded(page, () =>
     page.getByRole("button", { name: "Ekspor", exact: true }).click(),
   );

@@ -1,9 +1,9 @@
 // How the members of a group look, and one walk to them and back.
-import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, desktop, phone, screenshot } from "../../../testing/browser/console-page.ts";
+import { openMembers } from "../../../testing/browser/screens/group-members-page.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
-import { openScreen, range, settled } from "../../../testing/browser/list-screen.ts";
+import { range, settled } from "../../../testing/browser/list-screen.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
 const test = suite("look of the members of a group");
@@ -14,19 +14,8 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-type Options = Parameters<typeof openScreen>[3];
-
-/** From the tree to the members, as people come there. */
-async function openMembers(name: string, options?: Options): Promise<Page> {
-  const page = await openScreen(exo, "group", "", options);
-  await page.getByRole("link", { name, exact: true }).click();
-  await page.getByRole("heading", { name: /^Anggota / }).waitFor();
-  await settled(page);
-  return page;
-}
-
 test("a group shows its members with those below it, filters them, and keeps that in the address", async () => {
-  const page = await openMembers("XI");
+  const page = await openMembers(exo, "XI");
   await screenshot(page, "members");
   await range(page, "1–50 dari 119");
   await page.getByLabel("Group", { exact: true }).selectOption({ label: "XI / XI IPS 1" });
@@ -42,7 +31,7 @@ test("a group shows its members with those below it, filters them, and keeps tha
 
 test("axe finds nothing, on a PC and on a phone", async () => {
   for (const size of [desktop, phone]) {
-    const page = await openMembers("XII", { size });
+    const page = await openMembers(exo, "XII", { size });
     await visualCheck(page, "members");
     await exo.closePages();
   }

@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import { listGroupMembers } from "../../../contract/group-members.ts";
 import { createGroup } from "../../../contract/groups.ts";
 import { Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { openMembers } from "../../../testing/browser/screens/group-members-page.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { downloaded, fileOf, rowsIn } from "../../../testing/browser/import-steps.ts";
 import {
@@ -17,7 +18,6 @@ import {
   openScreen,
   range,
   rowOf,
-  settled,
   toast,
 } from "../../../testing/browser/list-screen.ts";
 
@@ -28,17 +28,6 @@ test.before(async () => {
 });
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
-
-type Options = Parameters<typeof openScreen>[3];
-
-/** From the tree to the members, as people come there. */
-async function openMembers(name: string, options?: Options): Promise<Page> {
-  const page = await openScreen(exo, "group", "", options);
-  await page.getByRole("link", { name, exact: true }).click();
-  await page.getByRole("heading", { name: /^Anggota / }).waitFor();
-  await settled(page);
-  return page;
-}
 
 async function newGroup(page: Page, name: string): Promise<string> {
   const { id } = await callBeside(page, createGroup, { name, parent_id: null });
@@ -53,7 +42,7 @@ const add = async (page: Page, how: string) => {
 };
 
 test("pasted numbers: each is told what becomes of it, and nobody moves without consent", async () => {
-  const page = await openMembers("X 1");
+  const page = await openMembers(exo, "X 1");
   const id = await newGroup(page, "Tempel");
   await add(page, "Tempel nomor ujian");
   const dialog = dialogOf(page, "Tambah anggota Tempel");
@@ -83,7 +72,7 @@ test("pasted numbers: each is told what becomes of it, and nobody moves without 
 });
 
 test("members are searched among those without a group, and ticked", async () => {
-  const page = await openMembers("X 1");
+  const page = await openMembers(exo, "X 1");
   await newGroup(page, "Cari");
   const before = page.url();
   await add(page, "Cari peserta");
@@ -118,7 +107,7 @@ test("members are searched among those without a group, and ticked", async () =>
 });
 
 test("a selection moves to another group, with the way back", async () => {
-  const page = await openMembers("X 2");
+  const page = await openMembers(exo, "X 2");
   await range(page, "1–30 dari 30");
   const ticks = page.locator("main tbody input[type=checkbox]");
   await ticks.nth(0).check();
@@ -135,7 +124,7 @@ test("a selection moves to another group, with the way back", async () => {
 });
 
 test("one member is taken out by the row's own menu", async () => {
-  const page = await openMembers("X 3");
+  const page = await openMembers(exo, "X 3");
   const name = await bodyRows(page).first().getByRole("rowheader").innerText();
   await chooseFor(page, name, "Keluarkan");
   const dialog = dialogOf(page, `Keluarkan ${name} dari group?`);
@@ -145,7 +134,7 @@ test("one member is taken out by the row's own menu", async () => {
 });
 
 test("the numbers can be copied, one in each line", async () => {
-  const page = await openMembers("X 4");
+  const page = await openMembers(exo, "X 4");
   await page.getByRole("button", { name: "Salin nomor" }).click();
   const dialog = dialogOf(page, "30 nomor ujian");
   const text = await dialog.getByLabel("Daftar nomor ujian").inputValue();
@@ -157,7 +146,7 @@ test("the numbers can be copied, one in each line", async () => {
 });
 
 test("numbers from a sheet become the whole membership when the person says so", async () => {
-  const page = await openMembers("XI BAHASA 1");
+  const page = await openMembers(exo, "XI BAHASA 1");
   await page.getByRole("button", { name: "Impor", exact: true }).click();
   const wizard = dialogOf(page, "Impor anggota XI / XI BAHASA 1");
   const file = fileOf("nomor.csv", "NO UJIAN\r\n01-008-0211\r\n01-001-0003\r\n");
@@ -176,7 +165,7 @@ test("numbers from a sheet become the whole membership when the person says so",
 });
 
 test("an export of the members is a sheet that changes nothing when it is imported again", async () => {
-  const page = await openMembers("XII");
+  const page = await openMembers(exo, "XII");
   await page.getByRole("button", { name: "Ekspor" }).click();
   const file = await downloaded(page, () =>
     page.getByRole("menuitem", { name: /^Excel.*\(118\)$/u }).click(),

@@ -1,6 +1,5 @@
 // What browsers do with the files of every import, and how its steps look: its worker, tables of other systems, a file that
 // would fill the memory, a thousand rows. On the screen of participants.
-import type { Locator, Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listParticipants } from "../../../contract/participants.ts";
@@ -12,13 +11,13 @@ import {
   figureOf,
   fileOf,
   finish,
-  openWizard,
+  openImport,
   person,
   saveButton,
   says,
   xlsx,
 } from "../../../testing/browser/import-steps.ts";
-import { callBeside, openScreen, range, rowOf } from "../../../testing/browser/list-screen.ts";
+import { callBeside, range, rowOf } from "../../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { hold } from "../../../testing/browser/network.ts";
 import { soon } from "../../../testing/browser/soon.ts";
@@ -32,13 +31,8 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-async function opened(): Promise<{ page: Page; wizard: Locator }> {
-  const page = await openScreen(exo, "peserta");
-  return { page, wizard: await openWizard(page) };
-}
-
 test("a csv of another system is matched by its headers, the rest by hand", async () => {
-  const { page, wizard } = await opened();
+  const { page, wizard } = await openImport(exo);
   await chooseFile(
     wizard,
     csv([
@@ -77,7 +71,7 @@ test("a csv of another system is matched by its headers, the rest by hand", asyn
 });
 
 test("a header that nobody knows is pointed at by hand", async () => {
-  const { page, wizard } = await opened();
+  const { page, wizard } = await openImport(exo);
   const header = ["A", "B", "C", "D"];
   const row = ["HAND-1", "Tanpa Judul", "IPA", "Islam"];
   await chooseFile(wizard, csv([["Daftar kami", "", "", ""], header, row]));
@@ -94,7 +88,7 @@ test("a header that nobody knows is pointed at by hand", async () => {
 });
 
 test("a file that would fill the memory is refused in one sentence, and the next file is taken", async () => {
-  const { page, wizard } = await opened();
+  const { page, wizard } = await openImport(exo);
   await chooseFile(wizard, fileOf("bom.xlsx", bomb()));
   await wizard.getByRole("alert").getByText("lebih dari 60 MB").waitFor();
   await screenshot(page, "import-refused");
@@ -110,7 +104,7 @@ function bomb(): Uint8Array {
 }
 
 test("a thousand are imported at once, and found in the list", async () => {
-  const { page, wizard } = await opened();
+  const { page, wizard } = await openImport(exo);
   const numberOf = (at: number) => `T${String(at + 1).padStart(4, "0")}`;
   await checkFile(wizard, xlsx(Array.from({ length: 1000 }, (_none, at) => person(numberOf(at)))));
   await soon.is(() => figureOf(wizard, "Baru"), "1.000");
@@ -127,7 +121,7 @@ test("a thousand are imported at once, and found in the list", async () => {
 });
 
 test("axe finds nothing in any step", async () => {
-  const { page, wizard } = await opened();
+  const { page, wizard } = await openImport(exo);
   await visualCheck(page, "choosing a file");
   await chooseFile(
     wizard,

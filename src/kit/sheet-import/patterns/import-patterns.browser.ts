@@ -9,19 +9,13 @@ import {
   checkFile,
   chooseFile,
   finish,
-  openWizard,
+  openImport,
   person,
   saveButton,
   says,
   xlsx,
 } from "../../../testing/browser/import-steps.ts";
-import {
-  callBeside,
-  dialogOf,
-  isFocused,
-  openScreen,
-  range,
-} from "../../../testing/browser/list-screen.ts";
+import { callBeside, dialogOf, isFocused, range } from "../../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { cut, hold } from "../../../testing/browser/network.ts";
 import { soon } from "../../../testing/browser/soon.ts";
@@ -40,11 +34,6 @@ const checkButton = (wizard: Locator) => wizard.getByRole("button", { name: "Per
 
 const storedCount = async (page: Page, q: string) =>
   (await callBeside(page, listParticipants, { q })).total;
-
-async function opened(): Promise<{ page: Page; wizard: Locator }> {
-  const page = await openScreen(exo, "peserta");
-  return { page, wizard: await openWizard(page) };
-}
 
 const people = (prefix: string, count: number) =>
   xlsx(Array.from({ length: count }, (_none, at) => person(`${prefix}-${at + 1}`)));
@@ -70,7 +59,7 @@ async function loseAnswers(page: Page): Promise<void> {
 }
 
 test("an answer lost after the server wrote: sending again under the same id writes nothing twice", async () => {
-  const { page, wizard } = await opened();
+  const { page, wizard } = await openImport(exo);
   await checkFile(wizard, people("LOST", 40));
   const ids = sentIds(page);
   await loseAnswers(page);
@@ -89,7 +78,7 @@ test("an answer lost after the server wrote: sending again under the same id wri
 });
 
 test("asked what became of it, the server says that it has not written, and later that it has", async () => {
-  const { page, wizard } = await opened();
+  const { page, wizard } = await openImport(exo);
   await checkFile(wizard, people("ASKED", 5));
   const ask = wizard.getByRole("button", { name: "Tanyakan ke server" });
   const restore = await cut(page, writing);
@@ -115,7 +104,7 @@ test("asked what became of it, the server says that it has not written, and late
 });
 
 test("a check is cancelled, fails and is tried again; a double click on it saves nothing, and closing asks", async () => {
-  const { page, wizard } = await opened();
+  const { page, wizard } = await openImport(exo);
   const release = await hold(page, /\/participants\/match$/u);
   await chooseFile(wizard, people("CHECK", 3));
   await checkButton(wizard).click();
@@ -143,7 +132,7 @@ test("a check is cancelled, fails and is tried again; a double click on it saves
 });
 
 test("by keyboard, a fault corrected in all rows leads on to the next that is another one", async () => {
-  const { page, wizard } = await opened();
+  const { page, wizard } = await openImport(exo);
   const wrong = (no: string, jurusan_kode: string) => person(no, { jurusan_kode });
   const people = [wrong("ALL-1", "QQQ"), wrong("ALL-2", "QQQ"), wrong("ALL-3", "ZZZ")];
   await checkFile(wizard, xlsx([...people, wrong("ALL-4", "QQQ")]));
@@ -163,7 +152,7 @@ test("by keyboard, a fault corrected in all rows leads on to the next that is an
 });
 
 test("who stops waiting is told that it may have been written, and closing asks", async () => {
-  const { page, wizard } = await opened();
+  const { page, wizard } = await openImport(exo);
   await checkFile(wizard, people("STOP", 5));
   const release = await hold(page, writing);
   await saveButton(wizard).dblclick();

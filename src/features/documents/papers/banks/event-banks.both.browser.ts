@@ -5,6 +5,7 @@ import { lockQuestionBank, unlockQuestionBank } from "../../../../contract/quest
 import { suite } from "../../../../testing/browser/browser-suite.ts";
 import { Console, phone, printedPages } from "../../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../../testing/browser/list-screen.ts";
+import { canPrint } from "../../../../testing/browser/screens/event-papers-page.ts";
 import { visualCheck } from "../../../../testing/browser/visual-check.ts";
 import { readPdf } from "../../../../testing/browser/pdf-pages.ts";
 import {
@@ -31,12 +32,9 @@ async function open(kind: string, which: Which, more = "", looks = {}): Promise<
   const schedule = which === "all" ? "" : school[which].schedule;
   const address = addressOf(exo, "print.event.absensi").replace(":id", school.event);
   await page.goto(`${address}?d=${kind}&j=${schedule}${more}`);
-  await ready(page);
+  await canPrint(page);
   return page;
 }
-
-const ready = (page: Page) =>
-  page.getByRole("button", { name: "Cetak", exact: true, disabled: false }).waitFor();
 
 /** The words of each page, spaces left out since each browser tells them in its own way. */
 async function pagesOf(page: Page, name: string) {
@@ -120,7 +118,7 @@ test("a card a question: what it asks for, the question, its key; a long one goe
   assert.is(broken, 0, "pictures are there");
   await page.getByLabel("Kunci", { exact: true }).uncheck();
   await page.getByLabel("Pembahasan", { exact: true }).check();
-  await ready(page);
+  await canPrint(page);
   const others = await pagesOf(page, "cards-long-explained");
   assert.equal(placesOf(others, "Kunci"), []);
   assert.equal(placesOf(others, "Pembahasan panjang."), [2]);
@@ -133,12 +131,12 @@ test("two cards a page: they share it where both have room, in the bank's order"
   for (let at = 1; at <= awkwardCounts.plain; at += 1)
     assert.equal(placesOf(pages, `Soal polos ${at}.`), [Math.ceil(at / 2)]);
   await page.getByLabel("Jadwal", { exact: true }).selectOption({ label: "Jadwal PANJANG" });
-  await ready(page);
+  await canPrint(page);
   const long = await pagesOf(page, "cards-long-two");
   const places = [1, 2, 3, 4, 5, 6].map((at) => placesOf(long, `Kartu soal Soal ${at}`));
   assert.equal(places, [[1], [2], [3, 4, 5], [5], [6], [7]], "none is torn that a page can hold");
   await page.getByLabel("Kartu per halaman").selectOption("1");
-  await ready(page);
+  await canPrint(page);
   assert.is((await pagesOf(page, "cards-long-one")).length, 8);
 });
 
@@ -151,7 +149,7 @@ test("Arabic stands from the right, on the blueprint and on the cards", async ()
     ["rtl", "rtl", "rtl"],
   );
   await page.getByLabel("Dokumen", { exact: true }).selectOption({ label: "Kartu soal" });
-  await ready(page);
+  await canPrint(page);
   const pages = await pagesOf(page, "cards-arabic");
   assert.is(pages.length, awkwardCounts.arabic);
   assert.ok(pages.every(({ text }) => /[\u0600-\u06FF\uFB50-\uFEFF]/u.test(text)));
@@ -180,7 +178,7 @@ test("a locked bank is named with the reason, and nothing of it is printed", asy
   await visualCheck(alone, "nothing but a locked bank");
   await callBeside(alone, unlockQuestionBank, lock);
   await alone.getByRole("button", { name: "Coba lagi" }).click();
-  await ready(alone);
+  await canPrint(alone);
   await soon.is(() => alone.getByText("tidak ikut dicetak").count(), 0);
 });
 

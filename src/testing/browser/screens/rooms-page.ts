@@ -1,10 +1,10 @@
 // The rooms of the demonstration school's event, on screen.
 import type { Locator, Page } from "playwright-core";
-import { listEvents } from "../../contract/exams/events.ts";
-import { movePlacements, type PlacementMove } from "../../contract/exams/placements.ts";
-import { getEventRooms, type EventRooms } from "../../contract/exams/rooms.ts";
-import type { Console } from "./console-page.ts";
-import { addressOf, callBeside } from "./list-screen.ts";
+import { movePlacements, type PlacementMove } from "../../../contract/exams/placements.ts";
+import { getEventRooms, type EventRooms } from "../../../contract/exams/rooms.ts";
+import type { Console } from "../console-page.ts";
+import { addressOf, callBeside } from "../list-screen.ts";
+import { demoEvent } from "./event-papers-page.ts";
 
 type PageOptions = Parameters<Console["signedIn"]>[1];
 export type RoomsPage = { page: Page; event: string; detail: EventRooms };
@@ -16,8 +16,7 @@ export async function openRooms(
   query = "",
 ): Promise<RoomsPage> {
   const page = await exo.signedIn("EVIL", options);
-  const { items } = await callBeside(page, listEvents, { q: "Penilaian Akhir" });
-  const event = items[0]!.id;
+  const event = await demoEvent(page);
   const detail = await callBeside(page, getEventRooms, { id: event });
   await goToRooms(exo, page, event, query);
   await page.getByRole("heading", { name: `Ruang · ${detail.event.nama}` }).waitFor();

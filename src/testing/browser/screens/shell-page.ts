@@ -1,6 +1,6 @@
 // The frame around every screen, as its tests find it.
 import type { Locator, Page } from "playwright-core";
-import { routes, type MenuGroup, type Route } from "../../routes.ts";
+import { routes, type MenuGroup, type Route } from "../../../routes.ts";
 
 export const menuOf = (page: Page): Locator => page.getByRole("navigation", { name: "Menu" });
 
@@ -20,6 +20,12 @@ export async function choose(page: Page, name: string): Promise<void> {
 export async function goTo(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await page.goto(address);
   await headingOf(page, heading).waitFor();
+}
+
+/** Time on the page, whose clock is installed, passes only as the test says; a greater leap would be silence to the socket. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
 }
 
 /** What has the focus, as somebody would call it. */

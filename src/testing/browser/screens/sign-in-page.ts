@@ -1,6 +1,6 @@
 // The sign-in form as its tests find it.
 import type { Page } from "playwright-core";
-import type { Console } from "./console-page.ts";
+import type { Console } from "../console-page.ts";
 
 export const signInHeading = "Sign in to your account";
 

@@ -1,8 +1,8 @@
 // One's own profile as its tests find it.
 import type { Page } from "playwright-core";
-import type { Role } from "../../contract/permissions.ts";
-import type { Console } from "./console-page.ts";
-import { addressOf } from "./list-screen.ts";
+import type { Role } from "../../../contract/permissions.ts";
+import type { Console } from "../console-page.ts";
+import { addressOf } from "../list-screen.ts";
 
 type Options = Parameters<Console["signedIn"]>[1];
 
