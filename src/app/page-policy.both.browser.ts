@@ -34,9 +34,9 @@ const policyHeader = "content-security-policy";
 /** --accent, behind the button. */
 const accents = { light: "rgb(15, 107, 98)", dark: "rgb(76, 194, 177)" };
 
-type Looks = { size?: typeof desktop; theme?: Theme; javaScript?: boolean };
+type PageOptions = { size?: typeof desktop; theme?: Theme; javaScript?: boolean };
 
-async function openPage({ size = desktop, theme = "light", javaScript = true }: Looks = {}) {
+async function openPage({ size = desktop, theme = "light", javaScript = true }: PageOptions = {}) {
   const context = await exo.browser.newContext({
     viewport: size,
     colorScheme: theme,
@@ -64,7 +64,7 @@ const accentOf = (page: Page) =>
   submitOf(page).evaluate((button) => getComputedStyle(button).backgroundColor);
 
 /** How everything is drawn that both pages have. */
-const looksOf = (page: Page, boxes: string) =>
+const stylesOf = (page: Page, boxes: string) =>
   page.evaluate((selector) => {
     const kept = [
       "display",
@@ -84,7 +84,7 @@ const form = ".login, .login *";
 const shell = "body, nav, nav *";
 
 /** What the page must look like: as our own server sends it. */
-async function expectedLooks(): Promise<{ form: string[]; shell: string[] }> {
+async function expectedStyles(): Promise<{ form: string[]; shell: string[] }> {
   const page = await openPage();
   await page.goto(exo.server.url);
   return walk(page);
@@ -93,10 +93,10 @@ async function expectedLooks(): Promise<{ form: string[]; shell: string[] }> {
 async function walk(page: Page): Promise<{ form: string[]; shell: string[] }> {
   await waitUntilLive(page);
   await soon.is(() => accentOf(page), accents.light);
-  const looks = await looksOf(page, form);
+  const looks = await stylesOf(page, form);
   await exo.signIn(page);
   await page.mouse.move(desktop.width - 1, 1);
-  return { form: looks, shell: await looksOf(page, shell) };
+  return { form: looks, shell: await stylesOf(page, shell) };
 }
 
 test("without JavaScript the form stands in its colours, by day and by night, on a PC and on a phone", async () => {
@@ -149,7 +149,7 @@ test("without a header the page is as strict, and looks the same before and afte
     return found;
   });
   assert.equal(refused.sort(), ["connect-src", "script-src-elem", "style-src-elem"]);
-  assert.equal(await walk(page), await expectedLooks());
+  assert.equal(await walk(page), await expectedStyles());
 });
 
 test("where a stricter header refuses all that stands inline, script and sheet make up for it", async () => {
@@ -170,7 +170,7 @@ test("where a stricter header refuses all that stands inline, script and sheet m
   const page = await openPage();
   await send(page, "default-src 'self'");
   await page.goto(exo.server.url);
-  assert.equal(await walk(page), await expectedLooks());
+  assert.equal(await walk(page), await expectedStyles());
 });
 
 test("where the header refuses the styles alone, the sheet comes before the script", async () => {
@@ -180,7 +180,7 @@ test("where the header refuses the styles alone, the sheet comes before the scri
   await page.goto(exo.server.url, { waitUntil: "commit" });
   await soon.is(() => accentOf(page), accents.light);
   release();
-  assert.equal(await walk(page), await expectedLooks());
+  assert.equal(await walk(page), await expectedStyles());
 });
 
 test.run();

@@ -13,7 +13,7 @@ import {
   openWizard,
   person,
   saveButton,
-  says,
+  waitForText,
   xlsx,
 } from "../testing/browser/import-steps.ts";
 import { makeUpgradedBuild } from "../testing/browser/upgraded-build.ts";
@@ -211,7 +211,7 @@ test("an upgrade takes nothing from an import that has read its sheet", async ()
   const loads = countLoads(page);
   await upgrade(later);
   await saveButton(wizard).click();
-  await says(wizard, "2 peserta tersimpan");
+  await waitForText(wizard, "2 peserta tersimpan");
   assert.is(loads(), 0);
 });
 

@@ -62,7 +62,7 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
     await makePage(draft, base, parts, options.extraScript);
     await Promise.all(parts.needless.map((name) => rm(join(draft, name))));
     await writeFile(join(draft, licenceFile), await makeLicenceText(metafile));
-    await keepMapsApart(draft);
+    await moveSourceMaps(draft);
     const problems = [...(await checkBrowserFloor(draft))];
     if (minify) await writeTwins(draft);
     const budgets = minify ? await measure(draft, metafile, parts) : { lines: [], broken: [] };
@@ -107,7 +107,7 @@ async function copyStatic(draft: string): Promise<void> {
 }
 
 /** A school's network need not carry them, and nothing refers to them; a maintainer reads stacks with them. */
-async function keepMapsApart(draft: string): Promise<void> {
+async function moveSourceMaps(draft: string): Promise<void> {
   const maps = join(cacheFolder, "maps");
   await mkdir(maps, { recursive: true });
   removeOlderMaps(maps);

@@ -94,7 +94,7 @@ function follow() {
 
 function connect() {
   last().accept();
-  last().say(ready);
+  last().deliver(ready);
 }
 
 /** Until what was called has answered; nothing of it waits for the clock. */
@@ -107,14 +107,14 @@ test("a snapshot, then what its patches make of it, each with its age", () => {
   assert.is(now(), "loading");
   connect();
   assert.equal(asked(), ["subscribe"]);
-  last().say(figures("snapshot", 4, { A1: "Siti" }));
+  last().deliver(figures("snapshot", 4, { A1: "Siti" }));
   assert.equal(now(), [{ A1: "Siti" }, 4]);
-  last().say(figures("patch", 5, { A2: "Budi" }));
-  last().say(figures("patch", 6, { A1: "Ani" }));
+  last().deliver(figures("patch", 5, { A2: "Budi" }));
+  last().deliver(figures("patch", 6, { A1: "Ani" }));
   timers.advance(100);
   assert.equal(now(), [{ A1: "Ani", A2: "Budi" }, 6]);
   assert.is(shown.length, 3, "patches that come together are drawn together");
-  last().say({ t: "pong", server_time: at(30) });
+  last().deliver({ t: "pong", server_time: at(30) });
   timers.advance(100);
   assert.equal(now(), [{ A1: "Ani", A2: "Budi" }, 30], "the server is there and has said no other");
   timers.advance(pollEveryMs * 2);
@@ -124,9 +124,9 @@ test("a snapshot, then what its patches make of it, each with its age", () => {
 test("200 patches a second are drawn ten times a second", () => {
   const { shown, now } = follow();
   connect();
-  last().say(figures("snapshot", 0, {}));
+  last().deliver(figures("snapshot", 0, {}));
   for (let seq = 1; seq <= 200; seq += 1) {
-    last().say({ ...figures("patch", seq, { A1: `${seq}` }), as_of: at(1) } as ServerFrame);
+    last().deliver({ ...figures("patch", seq, { A1: `${seq}` }), as_of: at(1) } as ServerFrame);
     timers.advance(5);
   }
   assert.equal(now(), [{ A1: "200" }, 1]);
@@ -142,11 +142,11 @@ test("a gap, a patch that cannot be read, a loss: a new snapshot is asked for, a
     { t: "lost", topic: "seats:12" },
   ];
   for (const [index, hole] of holes.entries()) {
-    last().say(figures("snapshot", 1, { A1: `Utuh ${index}` }));
+    last().deliver(figures("snapshot", 1, { A1: `Utuh ${index}` }));
     timers.advance(100);
-    last().say(hole);
-    last().say(figures("patch", 4, { A1: "setelah celah" }));
-    last().say({ t: "pong", server_time: at(50) });
+    last().deliver(hole);
+    last().deliver(figures("patch", 4, { A1: "setelah celah" }));
+    last().deliver({ t: "pong", server_time: at(50) });
     timers.advance(100);
     assert.equal(now(), [{ A1: `Utuh ${index}` }, 1]);
     assert.is(asked().length, index + 2);
@@ -156,7 +156,7 @@ test("a gap, a patch that cannot be read, a loss: a new snapshot is asked for, a
 test("after a reconnection there is a new snapshot; meanwhile calls answer", async () => {
   const { now } = follow();
   connect();
-  last().say(figures("snapshot", 1, { A1: "Siti" }));
+  last().deliver(figures("snapshot", 1, { A1: "Siti" }));
   last().drop();
   assert.equal(now(), [{ A1: "Siti" }, 1]);
   timers.advance(pollEveryMs);
@@ -165,7 +165,7 @@ test("after a reconnection there is a new snapshot; meanwhile calls answer", asy
   assert.equal((now() as unknown[])[0], { A1: "dari panggilan" });
   connect();
   assert.equal(asked(), ["subscribe"]);
-  last().say(figures("snapshot", 9, { A1: "Ani" }));
+  last().deliver(figures("snapshot", 9, { A1: "Ani" }));
   timers.advance(pollEveryMs * 3);
   assert.equal(now(), [{ A1: "Ani" }, 9]);
   assert.is(polled, 1);
@@ -214,10 +214,10 @@ test("a call that fails leaves older figures standing, and says so where there a
 test("figures that are no longer the person's to see are taken off the screen", () => {
   const { shown, now } = follow();
   connect();
-  last().say(figures("snapshot", 1, { A1: "Siti" }));
-  last().say({ t: "lost", topic: "seats:12" });
-  last().say({ t: "refused", topic: "seats:12", code: "43", message: "Tidak punya akses." });
-  last().say(figures("patch", 2, { A1: "Rahasia" }));
+  last().deliver(figures("snapshot", 1, { A1: "Siti" }));
+  last().deliver({ t: "lost", topic: "seats:12" });
+  last().deliver({ t: "refused", topic: "seats:12", code: "43", message: "Tidak punya akses." });
+  last().deliver(figures("patch", 2, { A1: "Rahasia" }));
   timers.advance(200);
   assert.is(now(), "failed");
   const state = shown.at(-1)!;
@@ -228,7 +228,7 @@ test("after the last listener nothing is followed, asked or heard; who comes bac
   const first = follow();
   const second = follow();
   connect();
-  last().say(figures("snapshot", 1, { A1: "Siti" }));
+  last().deliver(figures("snapshot", 1, { A1: "Siti" }));
   assert.equal(second.now(), [{ A1: "Siti" }, 1]);
   first.stop();
   timers.advance(1_100);
@@ -245,7 +245,7 @@ test("after the last listener nothing is followed, asked or heard; who comes bac
 test("when the session has ended the socket is let go and nobody is asked, until somebody is signed in again", async () => {
   const { now } = follow();
   connect();
-  last().say(figures("snapshot", 1, { A1: "Siti" }));
+  last().deliver(figures("snapshot", 1, { A1: "Siti" }));
   $session.set({ status: "ended", user } as Parameters<typeof $session.set>[0]);
   assert.ok(last().isClosed);
   timers.advance(pollEveryMs * 3);
@@ -254,7 +254,7 @@ test("when the session has ended the socket is let go and nobody is asked, until
   assert.equal(now(), [{ A1: "Siti" }, 1]);
   $session.set({ status: "in", user } as Parameters<typeof $session.set>[0]);
   connect();
-  last().say(figures("snapshot", 5, { A1: "Ani" }));
+  last().deliver(figures("snapshot", 5, { A1: "Ani" }));
   timers.advance(200);
   assert.equal(now(), [{ A1: "Ani" }, 5]);
 });

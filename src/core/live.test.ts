@@ -41,7 +41,7 @@ function connect(): ServerFrame[] {
   const heard: ServerFrame[] = [];
   stop = listenLive((frame) => heard.push(frame));
   last().accept();
-  last().say(ready);
+  last().deliver(ready);
   return heard;
 }
 
@@ -54,7 +54,7 @@ test("opens with the first listener, says who it is, closes after the last", () 
   last().accept();
   assert.equal(last().sent, [{ t: "auth", token: "token" }]);
   assert.is(state(), "connecting", "not before the server has agreed");
-  last().say(ready);
+  last().deliver(ready);
   assert.is(state(), "connected");
   first();
   assert.not(last().isClosed);
@@ -76,9 +76,9 @@ test("what the server says reaches the listener and sets the clock; what cannot 
   const heard = connect();
   assert.is(serverNow().toISOString(), "2026-11-20T00:41:00.000Z");
   for (const text of ["{", '"text"', '{"t":"later","x":1}', '{"t":"notify","title":"x"}']) {
-    last().say(text);
+    last().deliver(text);
   }
-  last().say(news);
+  last().deliver(news);
   assert.equal(heard, [ready, news]);
   assert.is(state(), "connected");
 });
@@ -87,7 +87,7 @@ test("a line that answers its pings stays", () => {
   connect();
   for (let count = 0; count < 30; count += 1) {
     timers.advance(10_000);
-    last().say(pong);
+    last().deliver(pong);
   }
   assert.is(fake.sockets.length, 1);
   assert.is(last().sent.filter((frame) => (frame as { t: string }).t === "ping").length, 30);
@@ -98,7 +98,7 @@ test("a line that died without a word is noticed within 30 seconds, whenever it 
     connect();
     const dead = last();
     timers.advance(diedAt);
-    dead.say(news);
+    dead.deliver(news);
     timers.advance(30_000);
     assert.ok(dead.isClosed, `silent from ${diedAt} ms on`);
     assert.is(state(), "reconnecting");
@@ -118,8 +118,8 @@ test("the late words of a line that was given up are not heard", () => {
   const dead = last();
   timers.advance(30_000);
   last().accept();
-  last().say(ready);
-  dead.say(news);
+  last().deliver(ready);
+  dead.deliver(news);
   dead.drop();
   assert.equal(heard, [ready, ready]);
   assert.is(state(), "connected", "and its end is not the new one's");
@@ -137,7 +137,7 @@ test("comes back by itself, waiting longer each time, 20 seconds at most, and so
     assert.is(fake.sockets.length, count + 1, `not within ${longest} ms`);
   }
   last().accept();
-  last().say(ready);
+  last().deliver(ready);
   assert.is(state(), "connected");
   last().drop(liveCloseCodes.shutdown);
   timers.advance(1_000);

@@ -69,18 +69,18 @@ test("whoever leaves stops what has not begun", async () => {
   assert.equal(loaded, ["form"]);
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test("what pointer or focus rests on comes at once, and what it only passes does not", async () => {
   const { loaded, loads } = countedLoads(["passed", "rested on"]);
   const [passed = [], rested = []] = loads.map((load) => [load]);
   fetchAtRest(passed)();
   fetchAtRest(rested);
-  await pause(150);
+  await wait(150);
   assert.equal(loaded, ["rested on"]);
   fetchAtRest(rested);
   prefetch(rested);
-  await pause(150);
+  await wait(150);
   await quietMoment();
   assert.equal(loaded, ["rested on"], "only once");
 });

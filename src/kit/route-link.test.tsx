@@ -20,17 +20,17 @@ test.after(() => {
   if (load) routes.agama.load = load;
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test("a screen is fetched while the pointer rests on its link, and not when it passes over", async () => {
   const { getByRole, unmount } = render(<RouteLink to={href("agama")}>Agama</RouteLink>);
   const link = getByRole("link", { name: "Agama" });
   fireEvent.pointerEnter(link);
   fireEvent.pointerLeave(link);
-  await pause(150);
+  await wait(150);
   assert.is(fetches, 0);
   fireEvent.pointerEnter(link);
-  await pause(150);
+  await wait(150);
   assert.is(fetches, 1);
   unmount();
 });
@@ -38,7 +38,7 @@ test("a screen is fetched while the pointer rests on its link, and not when it p
 test("a screen is fetched while its link has the focus", async () => {
   const { getByRole, unmount } = render(<RouteLink to={href("agama")}>Agama</RouteLink>);
   fireEvent.focus(getByRole("link", { name: "Agama" }));
-  await pause(150);
+  await wait(150);
   assert.is(fetches, 1);
   unmount();
 });

@@ -10,7 +10,7 @@ import {
   contentIs,
   contentWhere,
   opened,
-  said,
+  waitForText,
   textbox,
   write,
 } from "../testing/browser/questions/gallery-page.ts";
@@ -194,7 +194,7 @@ test("several options are pasted at once", async () => {
     "A. Jakarta\nB. Solo\n\nC. Medan\nD. Palu\nE. Ambon",
   );
   await button(page, "Masukkan").click();
-  await said(page, "Ambon");
+  await waitForText(page, "Ambon");
   await soon.equal(
     async () => written(await contentInGallery(page))?.options,
     ["Jakarta", "Bandung", "Solo", "Medan", "Palu", "Ambon"],
@@ -267,7 +267,7 @@ test("an essay's settings, model answer, rubric and key words are written", asyn
   await isFocused(textbox(page, "Kriteria 2"));
   await page.keyboard.type("Ejaan");
   await textbox(page, "Poin kriteria 2").fill("2.5");
-  await said(page, "Total 5 poin");
+  await waitForText(page, "Total 5 poin");
   await button(page, "Naikkan Kriteria 2").click();
   await textbox(page, "Kata kunci").pressSequentially("hujan, air laut,");
   await contentIs(page, {

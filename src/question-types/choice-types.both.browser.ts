@@ -2,7 +2,12 @@
 import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../contract/questions/question-answer.ts";
 import { visualCheck } from "../testing/browser/visual-check.ts";
-import { answerIs, button, said, textbox } from "../testing/browser/questions/gallery-page.ts";
+import {
+  answerIs,
+  button,
+  waitForText,
+  textbox,
+} from "../testing/browser/questions/gallery-page.ts";
 import {
   answerInGallery,
   gallerySuite,
@@ -57,7 +62,7 @@ test("on paper there is nothing to press, and letters, boxes and lines to write 
   for (const type of types) {
     await showInGallery(page, { content: questionSamples[type].content, mode: "paper" });
     if (type === 2) await page.locator('#app [aria-hidden="true"] > div').nth(4).waitFor();
-    else await said(page, firstWords(type, "paper"));
+    else await waitForText(page, firstWords(type, "paper"));
     await soon.is(() => page.locator("#app :is(input, textarea, select, button)").count(), 0);
     if (type !== 1 && type !== 4) continue;
     const shown = await page.locator("#app li").allInnerTexts();
@@ -72,7 +77,7 @@ test("a result tells right from wrong and missed, and an empty one that it is em
   const page = await open();
   const { content } = questionSamples[4];
   await showInGallery(page, { content, mode: "result", answer: mixed[4] });
-  await said(page, "Lima");
+  await waitForText(page, "Lima");
   const rows = await page.locator("#app li").allInnerTexts();
   const words = rows.map((row) => row.replace(/\s+/gu, " ").trim());
   assert.equal(words, [
@@ -83,23 +88,23 @@ test("a result tells right from wrong and missed, and an empty one that it is em
   ]);
   for (const type of [1, 3, 4, 6] as const) {
     await showInGallery(page, { content: questionSamples[type].content, mode: "result" });
-    await said(page, "Tidak dijawab");
+    await waitForText(page, "Tidak dijawab");
   }
   await showInGallery(page, { content: questionSamples[2].content, mode: "result" });
-  await said(page, "Tidak dijawab");
+  await waitForText(page, "Tidak dijawab");
   await showInGallery(page, {
     content: questionSamples[3].content,
     mode: "result",
     answer: mixed[3],
   });
-  await said(page, "opsi yang sudah dihapus");
+  await waitForText(page, "opsi yang sudah dihapus");
 });
 
 test("shares stand beside each option", async () => {
   const page = await open();
   const { content, right } = questionSamples[1];
   await showInGallery(page, { content, mode: "shares", answers: [right, right, right, mixed[1]] });
-  await said(page, "75%");
+  await waitForText(page, "75%");
   await soon.match(() => page.locator("#app li").nth(0).innerText(), /Jakarta[\s\S]*25%/u);
   await soon.match(
     () => page.locator("#app li").nth(1).innerText(),
@@ -128,7 +133,7 @@ test("a single choice is made and taken back by keyboard alone", async () => {
   const page = await open();
   const { content, right } = questionSamples[1];
   await showInGallery(page, { content, mode: "preview" });
-  await said(page, "Medan");
+  await waitForText(page, "Medan");
   await soon.is(() => answerInGallery(page), null, "nothing is chosen beforehand");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
@@ -174,7 +179,7 @@ test("short answers and essays are typed, spaces and lines as they come", async 
   await textbox(page, "Jawaban").pressSequentially("Satu dua \n\nx < y ");
   await answerIs(page, { type: 2, html: "<p>Satu dua</p><p>x &lt; y</p>" });
   await soon.is(() => textbox(page, "Jawaban").inputValue(), "Satu dua \n\nx < y ");
-  await said(page, "4 kata");
+  await waitForText(page, "4 kata");
 
   const rich = { ...content, payload: { ...content.payload, format: "rich" as const } };
   await showInGallery(page, { content: rich, mode: "preview" });

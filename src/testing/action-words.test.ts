@@ -76,7 +76,7 @@ const one: Target = { ids: ["1"], name: "Budi" };
 const many: Target = { ids: ["1", "2", "3"], name: null };
 
 /** What is asked, what the button says, and what is told. */
-function said({ actions }: Spoken, kind: string, target: Target) {
+function wordsFor({ actions }: Spoken, kind: string, target: Target) {
   clearNotices();
   const { title, verb } = actions.words(kind as never, target);
   actions.settle(kind as never, target, target.ids.map((id) => result(Number(id))) as never[]);
@@ -87,7 +87,7 @@ test("one is called by its name, in the question and in what is told, and never 
   for (const spoken of all()) {
     for (const kind of spoken.kinds) {
       const where = `${spoken.noun} ${kind}`;
-      const { title, verb, told } = said(spoken, kind, one);
+      const { title, verb, told } = wordsFor(spoken, kind, one);
       assert.match(title, "Budi", where);
       assert.match(told, "Budi", where);
       for (const text of [title, verb, told]) assert.not.match(text, /\d/u, `${where}: ${text}`);
@@ -100,7 +100,7 @@ test("many are counted with what they are, in the question, on its button and in
   for (const spoken of all()) {
     for (const kind of spoken.kinds) {
       const where = `${spoken.noun} ${kind}`;
-      for (const text of Object.values(said(spoken, kind, many))) {
+      for (const text of Object.values(wordsFor(spoken, kind, many))) {
         assert.match(text, `3 ${spoken.noun}`, `${where}: ${text}`);
       }
     }
@@ -112,7 +112,7 @@ test("whatever deletes asks for it as a question, and says the same of one and o
   for (const spoken of all()) {
     for (const kind of spoken.kinds.filter((each) => /^(?:delete|remove)$/u.test(each))) {
       for (const target of [one, many]) {
-        const { title } = said(spoken, kind, target);
+        const { title } = wordsFor(spoken, kind, target);
         assert.match(title, /^(?:Hapus|Keluarkan) .*\?$/u, `${spoken.noun}: ${title}`);
       }
     }
@@ -124,12 +124,12 @@ test("whatever deletes asks for it as a question, and says the same of one and o
 test("questions are asked for by their number in the bank, and told by how many", () => {
   const questions: Spoken = { noun: "soal", kinds: [], actions: createQuestionActions(records) };
   const third = { ids: ["1"], name: "soal 3" };
-  assert.equal(said(questions, "delete", third), {
+  assert.equal(wordsFor(questions, "delete", third), {
     title: "Hapus soal 3?",
     verb: "Hapus",
     told: "1 soal sudah dihapus.",
   });
-  assert.equal(said(questions, "delete", many), {
+  assert.equal(wordsFor(questions, "delete", many), {
     title: "Hapus 3 soal?",
     verb: "Hapus 3 soal",
     told: "3 soal sudah dihapus.",

@@ -12,7 +12,7 @@ export class FakeSocket {
   /** What the console sent, parsed. */
   readonly sent: unknown[] = [];
   /** Hears every frame that the console sends, as text. */
-  heard: (text: string) => void = () => undefined;
+  onSent: (text: string) => void = () => undefined;
 
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -29,7 +29,7 @@ export class FakeSocket {
   send(text: string): void {
     if (this.readyState !== FakeSocket.OPEN) throw new Error("The socket is not open");
     this.sent.push(JSON.parse(text));
-    this.heard(text);
+    this.onSent(text);
   }
 
   close(): void {
@@ -43,7 +43,7 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  say(frame: ServerFrame | string): void {
+  deliver(frame: ServerFrame | string): void {
     this.onmessage?.({ data: typeof frame === "string" ? frame : JSON.stringify(frame) });
   }
 

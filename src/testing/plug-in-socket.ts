@@ -4,13 +4,13 @@ import type { FakeSocket } from "./fake-socket.ts";
 
 export function plugInSocket(socket: FakeSocket, server: TestServer): void {
   const connection = server.exam.live.connect({
-    send: (text) => socket.say(text),
+    send: (text) => socket.deliver(text),
     bufferedAmount: 0,
     close: (code) => {
       connection.closed();
       socket.drop(code);
     },
   });
-  socket.heard = (text) => void connection.receive(text);
+  socket.onSent = (text) => void connection.receive(text);
   socket.accept();
 }

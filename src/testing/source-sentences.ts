@@ -27,7 +27,7 @@ const guideProperties = new Set(["help", "english", "sample", "steps"]);
 /** To a terminal, a log or a program. */
 const english = /\b(?:the|is|of|must|cannot|not|only|was|failed)\b/iu;
 
-export type Said = {
+export type SourceSentences = {
   /** With "{}" for what is put in. */
   sentences: Set<string>;
   /** For each sentence the source files that contain it. */
@@ -52,8 +52,8 @@ const namedBy: Readonly<Record<string, number>> = {
 };
 const countedBy: Readonly<Record<string, number>> = { checkCount: 2 };
 
-export function readSourceSentences(): Said {
-  const said: Said = {
+export function readSourceSentences(): SourceSentences {
+  const found: SourceSentences = {
     sentences: new Set(),
     speakers: new Map(),
     terms: new Set(),
@@ -70,12 +70,12 @@ export function readSourceSentences(): Said {
   try {
     const { program } = api.updateSnapshot({ openProject: config }).getProjects()[0]!;
     for (const name of files) {
-      readFile(name, program.getSourceFile(join(process.cwd(), name))!, said);
+      readFile(name, program.getSourceFile(join(process.cwd(), name))!, found);
     }
   } finally {
     api.close();
   }
-  return said;
+  return found;
 }
 
 function speakingFiles(): string[] {
@@ -87,10 +87,10 @@ function speakingFiles(): string[] {
 
 type Constants = ReadonlyMap<string, string>;
 
-function readFile(name: string, file: Node, said: Said): void {
+function readFile(name: string, file: Node, said: SourceSentences): void {
   const constants = constantsIn(file);
   const isShared = file.getText().includes("usedBy(");
-  const look = (node: Node): void => {
+  const visit = (node: Node): void => {
     if (isGuide(node, constants)) return;
     const text = textOf(node, constants);
     if (text !== null) {
@@ -110,21 +110,21 @@ function readFile(name: string, file: Node, said: Said): void {
       if (isTerm) keep(said.terms, node.initializer);
       else if (isShared) keep(said.counted, node.initializer);
     }
-    node.forEachChild(look);
+    node.forEachChild(visit);
   };
-  look(file);
+  visit(file);
 }
 
 /** Words that one name stands for. */
 function constantsIn(file: Node): Constants {
   const found = new Map<string, string>();
-  const look = (node: Node): void => {
+  const visit = (node: Node): void => {
     if (isVariableDeclaration(node) && node.initializer && isStringLiteral(node.initializer)) {
       found.set(node.name.getText(), node.initializer.text);
     }
-    node.forEachChild(look);
+    node.forEachChild(visit);
   };
-  look(file);
+  visit(file);
   return found;
 }
 

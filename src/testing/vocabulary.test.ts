@@ -34,7 +34,7 @@ const strangeStyles: Check = ({ text }) =>
   );
 
 /** Whoever writes tells it by `changed`. */
-const strangeTold: Check = ({ text }) =>
+const strangeChanges: Check = ({ text }) =>
   first(text, /\b(on(?:Saved|Done|Changed|Created|Updated|Deleted|Removed|Written|Refresh))\b/gu);
 
 /** Which one it is, of several that a screen can be in: `is`; how far it has come: `status`, or `step` of a wizard. */
@@ -46,7 +46,7 @@ const strangeStates: Check = ({ file, text }) =>
 test("states are told apart by is, status and step", () => assert.equal(found(strangeStates), []));
 test("texts are called t", () => assert.equal(found(strangeTexts), []));
 test("styles are called css", () => assert.equal(found(strangeStyles), []));
-test("what is told after a write is called changed", () => assert.equal(found(strangeTold), []));
+test("what is told after a write is called changed", () => assert.equal(found(strangeChanges), []));
 
 test("the checks of words find what they are there for", () => {
   const view = "features/banks/bank-form.tsx";
@@ -58,8 +58,8 @@ test("the checks of words find what they are there for", () => {
   assert.not(finds(strangeStyles, view, 'import recordCss from "./record.module.css";'));
   assert.ok(finds(strangeStates, view, '| { kind: "picture"; alt: string }'));
   assert.not(finds(strangeStates, view, '| { is: "picture"; alt: string }'));
-  assert.ok(finds(strangeTold, view, "onSaved(bank: Bank): void;"));
-  assert.not(finds(strangeTold, view, "changed(bank: Bank): void;"));
+  assert.ok(finds(strangeChanges, view, "onSaved(bank: Bank): void;"));
+  assert.not(finds(strangeChanges, view, "changed(bank: Bank): void;"));
 });
 
 /** Rooms that know of data only; a row of a sheet bears beside its own faults what the server refused. */

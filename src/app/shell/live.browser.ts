@@ -26,12 +26,12 @@ type Answer = (socket: Socket, frame: ClientFrame) => void;
 
 const serverTime = () => new Date().toISOString();
 
-function say({ route }: Socket, frame: ServerFrame): void {
+function send({ route }: Socket, frame: ServerFrame): void {
   route.send(JSON.stringify(frame));
 }
 
 const talkative: Answer = (socket, frame) =>
-  say(socket, { t: frame.t === "auth" ? "ready" : "pong", server_time: serverTime() });
+  send(socket, { t: frame.t === "auth" ? "ready" : "pong", server_time: serverTime() });
 
 /** Playwright's stand-in for WebSocket needs what Chrome 109 does not have. The console itself must do without it. */
 function letPlaywrightParse(): void {
@@ -101,7 +101,7 @@ test("notices have the colour of their type and go after 5 seconds, by hand, or 
   await stopClock(page);
   const notices = page.getByRole("region", { name: "Pemberitahuan" });
   for (const [type, role, tone, body] of kinds) {
-    say(socket, { t: "notify", type, title: "Jadwal aktif", body });
+    send(socket, { t: "notify", type, title: "Jadwal aktif", body });
     const notice = notices.getByRole(role).filter({ hasText: body });
     await notice.getByText("Jadwal aktif").waitFor();
     await assertTone(notice, tone);
@@ -144,7 +144,7 @@ test("a socket that has gone silent is noticed within 30 seconds, and replaced",
   let mayReturn = false;
   // A socket that opened too soon is greeted late: at its first ping.
   const waiting: Answer = (socket) => {
-    if (mayReturn) say(socket, { t: "ready", server_time: serverTime() });
+    if (mayReturn) send(socket, { t: "ready", server_time: serverTime() });
   };
   const { page, sockets } = await openWithSockets((index) => (index === 0 ? silent : waiting));
   const socket = await firstSocket(page, sockets);
@@ -162,7 +162,7 @@ test("a socket that has gone silent is noticed within 30 seconds, and replaced",
   await until(() => socket.isClosed);
   const last = sockets.at(-1);
   assert.ok(last && sockets.length > 1);
-  say(last, { t: "notify", type: "00", title: "Kembali", body: "Terdengar lagi." });
+  send(last, { t: "notify", type: "00", title: "Kembali", body: "Terdengar lagi." });
   await page.getByText("Terdengar lagi.").waitFor();
 });
 

@@ -110,11 +110,11 @@ test("a link is left to the browser when one asks it for a tab of its own, and l
   const isTaken = (key: "ctrlKey" | "shiftKey" | "metaKey" | null) =>
     link.evaluate((element, key) => {
       let wasTaken = false;
-      const look = (event: Event) => {
+      const noteClick = (event: Event) => {
         wasTaken = event.defaultPrevented;
         event.preventDefault();
       };
-      window.addEventListener("click", look, { once: true });
+      window.addEventListener("click", noteClick, { once: true });
       const click = { ...(key && { [key]: true }), bubbles: true, cancelable: true };
       element.dispatchEvent(new MouseEvent("click", click));
       return wasTaken;

@@ -17,7 +17,7 @@ export const formulaSource = "src/files/latex/latex-math.ts";
 /** What the page fetches of this build. */
 export const pageSources = [...pageWriterSources, formulaSource];
 /** esbuild asks for nothing else: a question for each import of the console is ten thousand. */
-const lateFile = new RegExp(`/(?:${pageSources.map((source) => basename(source)).join("|")})$`);
+const lazyFile = new RegExp(`/(?:${pageSources.map((source) => basename(source)).join("|")})$`);
 
 export type WorkerBundle = {
   /** File names in the bundle by source, as in `pageSources`. */
@@ -55,7 +55,7 @@ export function workers(bundling: Promise<WorkerBundle>, base: string): Plugin {
         const name = await nameOf(join("src", path.slice("worker:".length)));
         return { contents: `export default ${JSON.stringify(`${base}${name}`)}` };
       });
-      onResolve({ filter: lateFile }, async ({ path, resolveDir, kind }) => {
+      onResolve({ filter: lazyFile }, async ({ path, resolveDir, kind }) => {
         const source = relative(process.cwd(), resolve(resolveDir, path));
         if (kind !== "dynamic-import" || !pageSources.includes(source)) return undefined;
         return { path: `./${await nameOf(source)}`, external: true };

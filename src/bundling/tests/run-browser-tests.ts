@@ -49,7 +49,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<void> {
   const cluster = await startTestCluster();
   const verdict = await runSteadily(jobs, runsIn(tests));
   await cluster.stop();
-  tell(verdict);
+  printVerdict(verdict);
   process.exit(verdict.failed > 0 || verdict.passed === 0 ? 1 : 0);
 }
 
@@ -91,7 +91,7 @@ function runsIn(folder: string) {
       {
         thread: urlOf(threadSource),
         threads: Math.min(threads, jobs.length),
-        ended: (at, outcome, seconds) => tellFile(jobs[at]!, outcome, seconds),
+        ended: (at, outcome, seconds) => printFile(jobs[at]!, outcome, seconds),
       },
     );
   return {
@@ -123,14 +123,14 @@ function orderFor(
   };
 }
 
-function tellFile({ browser, file }: Job, outcome: Outcome, seconds: number): void {
+function printFile({ browser, file }: Job, outcome: Outcome, seconds: number): void {
   const { passed, failed, left } = outcome;
   const marks = "•".repeat(passed.length) + "✘".repeat(failed.length) + "-".repeat(left.length);
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${browser.name}  ${file}  ${marks}`);
   for (const { test, reason } of failed) console.error(`\n  ✘ ${test}\n${reason}\n`);
 }
 
-function tell({ passed, failed, unsteady, complaints }: Verdict<Job>): void {
+function printVerdict({ passed, failed, unsteady, complaints }: Verdict<Job>): void {
   if (unsteady.length > 0) console.log("\nunsteady: failed once, and passed when run again alone");
   for (const { job, test } of unsteady) {
     const traces = testFolder(traceFolder({ browser: job.browser.name, file: job.file }), test);

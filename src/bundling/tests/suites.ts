@@ -23,14 +23,14 @@ export async function runSuites(files: Iterable<{ name: string; url: string }>):
   process.on("unhandledRejection", unhandled);
   process.on("uncaughtException", unhandled);
   for (const { name, url } of files) {
-    const say = gatherOutput();
+    const printOutput = gatherOutput();
     const started = performance.now();
     const counts = await runFile(name, url);
     totals.passed += counts.passed;
     totals.failed += counts.failed;
     const took = performance.now() - started;
     if (took > slowMs) console.log(`  ${(took / 1000).toFixed(1)} s: ${name}`);
-    say();
+    printOutput();
   }
   // What a test left running may still fail.
   await new Promise((settle) => setTimeout(settle, 50));

@@ -17,7 +17,7 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-const says = (place: Locator, text: string) => place.getByText(text).first().waitFor();
+const shows = (place: Locator, text: string) => place.getByText(text).first().waitFor();
 
 async function speak(page: Page, language: string, save: string): Promise<void> {
   await page.getByLabel(language).check();
@@ -38,11 +38,11 @@ test("forms, server and files speak the person's language, and Indonesian again 
   await page.getByRole("button", { name: "Add subject" }).click();
   const form = dialogOf(page, "Add subject");
   await form.getByRole("button", { name: "Save", exact: true }).click();
-  await says(form, "Subject name is required.");
+  await shows(form, "Subject name is required.");
   await form.getByLabel("Subject name").fill('Sejarah "baru"');
   await form.getByLabel("Code").fill("SEJ");
   await form.getByRole("button", { name: "Save", exact: true }).click();
-  await says(form, "Code SEJ is already used by Sejarah.");
+  await shows(form, "Code SEJ is already used by Sejarah.");
 
   await openSubjects(page);
   await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -54,9 +54,9 @@ test("forms, server and files speak the person's language, and Indonesian again 
   ];
   await sheet.locator("input[type=file]").setInputFiles(csv(rows, "matpel.csv"));
   await sheet.getByRole("button", { name: "Check content" }).click();
-  await says(sheet, "Code must not contain spaces. Did you mean EN1?");
-  await says(sheet, "Subject name is required.");
-  await says(sheet, "The pass mark (KKM) must be a number from 0 to 100, for example 75 or 72,5.");
+  await shows(sheet, "Code must not contain spaces. Did you mean EN1?");
+  await shows(sheet, "Subject name is required.");
+  await shows(sheet, "The pass mark (KKM) must be a number from 0 to 100, for example 75 or 72,5.");
   const rejected = await downloaded(page, () =>
     sheet.getByRole("button", { name: "Download rejected rows .xlsx" }).click(),
   );
@@ -72,7 +72,7 @@ test("forms, server and files speak the person's language, and Indonesian again 
   const questions = dialogOf(page, /^Import questions into/u);
   const gift = fileOf("soal.gift", "::1:: Satu {=ya ~%1.2.3%tidak}\n\n::2:: Dua {=ya ~tidak}\n");
   await questions.locator("input[type=file]").setInputFiles(gift);
-  await says(questions, "The worth %1.2.3% is not a number. Correct what the answer is worth.");
+  await shows(questions, "The worth %1.2.3% is not a number. Correct what the answer is worth.");
   await questions.getByRole("rowheader", { name: "Line 1 (1)" }).waitFor();
 
   await page.goto(addressOf(exo, "profile", "?tab=preferences"));
@@ -82,7 +82,7 @@ test("forms, server and files speak the person's language, and Indonesian again 
   await page.getByRole("button", { name: "Tambah matpel" }).click();
   const again = dialogOf(page, "Tambah matpel");
   await again.getByRole("button", { name: "Simpan", exact: true }).click();
-  await says(again, "Nama mata pelajaran wajib diisi.");
+  await shows(again, "Nama mata pelajaran wajib diisi.");
 });
 
 test.run();

@@ -75,14 +75,14 @@ test("once there is room again the tab's own memory does not stand in the way", 
 test("another tab's change is heard, of this key or of everything, until one stops listening", () => {
   const heard: (string | null)[] = [];
   const stop = onStoredElsewhere("k", (value) => heard.push(value));
-  const tell = (key: string | null, newValue: string | null) =>
+  const dispatch = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
-  tell("k", "v");
-  tell("other", "x");
-  tell("k", null);
-  tell(null, null);
+  dispatch("k", "v");
+  dispatch("other", "x");
+  dispatch("k", null);
+  dispatch(null, null);
   stop();
-  tell("k", "late");
+  dispatch("k", "late");
   assert.equal(heard, ["v", null, null]);
 });
 

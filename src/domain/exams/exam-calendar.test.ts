@@ -23,9 +23,9 @@ const exam = (name: string, tanggal: string, mulai: string, lama: number): Exam 
   mulai,
   lama,
 });
-const said = ({ exam: { name }, from, to }: DayPart<Exam>) => `${name} ${from}-${to}`;
+const textOf = ({ exam: { name }, from, to }: DayPart<Exam>) => `${name} ${from}-${to}`;
 const on = (days: readonly string[], ...exams: Exam[]) =>
-  examsByDay(exams, days).map(({ parts }) => parts.map(said));
+  examsByDay(exams, days).map(({ parts }) => parts.map(textOf));
 
 test("a week is from Monday to Sunday, over the end of a year too", () => {
   const week = ["28", "29", "30", "31"].map((day) => `2026-12-${day}`);

@@ -27,14 +27,14 @@ const room = (room_id: string, seats: number, changes: Partial<SeatingRoom> = {}
 });
 const plan = (people: readonly PlannedPerson[], changes: Partial<SeatingInput>) =>
   planSeats({ people, rooms: [], order: "number", mix: "none", seed: "1", ...changes });
-const told = (seats: readonly Seat[]) =>
+const textOf = (seats: readonly Seat[]) =>
   seats.map(({ id, room_id: where, seat }) => `${id} ${where}${seat}`);
 
 test("in the order of numbers, room after room, past the seats that are taken", () => {
   const { seats, left } = plan(plannedClasses({ A: 5 }), {
     rooms: [room("R", 3, { taken: [1] }), room("S", 2)],
   });
-  assert.equal(told(seats), ["p1 R2", "p2 R3", "p3 S1", "p4 S2"]);
+  assert.equal(textOf(seats), ["p1 R2", "p2 R3", "p3 S1", "p4 S2"]);
   assert.equal(left, ["p5"]);
 });
 
@@ -50,7 +50,7 @@ test("in the order of classes, as people count them, and those in none last", ()
 test("mixed by the seed: the same again for the same, another for another", () => {
   const people = plannedClasses({ A: 30 });
   const mixed = (seed: string) =>
-    told(plan(people, { rooms: [room("R", 30)], order: "shuffle", seed }).seats);
+    textOf(plan(people, { rooms: [room("R", 30)], order: "shuffle", seed }).seats);
   assert.equal(mixed("1"), mixed("1"));
   assert.not.equal(mixed("1"), mixed("2"));
 });

@@ -12,7 +12,7 @@ import { earningOf, policyExample } from "./policy-example.ts";
 const test = suite("example of a policy");
 
 /** "4: 3 right, 1 wrong, 0.50" */
-function said(type: QuestionType, name: PolicyName): string | null {
+function textOf(type: QuestionType, name: PolicyName): string | null {
   const example = policyExample(type, null, scoringPolicyOf(name));
   if (example === null) return null;
   if (example.is === "single")
@@ -23,7 +23,7 @@ function said(type: QuestionType, name: PolicyName): string | null {
 }
 
 test("parts of their own, a set of picks and an order earn as each policy says", () => {
-  const all = (type: QuestionType) => policyNames.slice(0, 4).map((name) => said(type, name));
+  const all = (type: QuestionType) => policyNames.slice(0, 4).map((name) => textOf(type, name));
   const parts = (share: string) => `4: 3 right, 1 wrong, ${share}`;
   for (const type of [5, 8, 11, 12, 13, 14, 16] as const)
     assert.equal(all(type), ["0.00", "0.75", "0.50", "0.50"].map(parts), `type ${type}`);
@@ -34,18 +34,18 @@ test("parts of their own, a set of picks and an order earn as each policy says",
 });
 
 test("a single choice is right or wrong, and may take off what its bank says", () => {
-  assert.is(said(1, "mutlak"), "1.00 0.00");
+  assert.is(textOf(1, "mutlak"), "1.00 0.00");
   const minus = scoringPolicyOf("mutlak", 0.25);
   const example = policyExample(1, null, minus);
   assert.ok(example?.is === "single");
   assert.is(toDecimal(example.wrong, 2), "-0.25");
-  assert.is(said(1, "bobot_opsi"), "4,3,2,1 3: 0.75");
-  assert.is(said(4, "bobot_opsi"), "4,3,2,1 3: 0.30");
+  assert.is(textOf(1, "bobot_opsi"), "4,3,2,1 3: 0.75");
+  assert.is(textOf(4, "bobot_opsi"), "4,3,2,1 3: 0.30");
 });
 
 test("where the policy decides nothing, there is no example", () => {
   for (const type of [2, 6, 9] as const)
-    for (const name of policyNames) assert.is(said(type, name), null);
+    for (const name of policyNames) assert.is(textOf(type, name), null);
 });
 
 test("how a question is set up decides what it is: a table by cells is a set, one picture a choice", () => {

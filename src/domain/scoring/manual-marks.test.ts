@@ -37,7 +37,7 @@ function scored(
 }
 
 /** "menunggu 0.33–0.67", or the share alone. */
-function told(
+function textOf(
   content: QuestionContent,
   answer: QuestionAnswer,
   marks: ManualMarks[] = [],
@@ -58,13 +58,13 @@ test("finding 1: an essay of only a formula, picture, sound, table or file waits
     "<table><tbody><tr><td></td></tr></tbody></table>",
     "<p>0</p>",
   ]) {
-    assert.is(told(essay, { type: 2, html }), "menunggu 0.00–1.00", html);
-    assert.is(told(essay, { type: 2, html }, [{ whole: 0.4 }]), "sebagian 0.40", html);
+    assert.is(textOf(essay, { type: 2, html }), "menunggu 0.00–1.00", html);
+    assert.is(textOf(essay, { type: 2, html }, [{ whole: 0.4 }]), "sebagian 0.40", html);
   }
   const open = { ...essay, payload: { ...essay.payload, attachments: true } };
   const file: QuestionAnswer = { type: 2, html: "", attachments: ["f1"] };
-  assert.is(told(open, file), "menunggu 0.00–1.00");
-  assert.is(told(open, { type: 2, html: "", attachments: [] }), "kosong 0.00");
+  assert.is(textOf(open, file), "menunggu 0.00–1.00");
+  assert.is(textOf(open, { type: 2, html: "", attachments: [] }), "kosong 0.00");
 });
 
 test("an essay of nothing is empty, waits for nobody, and no mark counts", () => {
@@ -76,14 +76,14 @@ test("an essay of nothing is empty, waits for nobody, and no mark counts", () =>
     "<!-- a -->",
     '<p><span data-formula=" "></span></p>',
   ]) {
-    assert.is(told(essay, { type: 2, html }, [{ whole: 1 }]), "kosong 0.00", html);
+    assert.is(textOf(essay, { type: 2, html }, [{ whole: 1 }]), "kosong 0.00", html);
   }
 });
 
 test("a mark beyond the bounds is held within them, and one that is no number is refused", () => {
-  assert.is(told(essay, written, [{ whole: 1.5 }]), "benar 1.00");
-  assert.is(told(essay, written, [{ whole: -1 }]), "salah 0.00");
-  assert.throws(() => told(essay, written, [{ whole: Number.NaN }]), RangeError);
+  assert.is(textOf(essay, written, [{ whole: 1.5 }]), "benar 1.00");
+  assert.is(textOf(essay, written, [{ whole: -1 }]), "salah 0.00");
+  assert.throws(() => textOf(essay, written, [{ whole: Number.NaN }]), RangeError);
 });
 
 test("the mean of markers is exact: two thirds and a third are a half", () => {
@@ -92,23 +92,23 @@ test("the mean of markers is exact: two thirds and a third are a half", () => {
   const three = scored(essay, written, [{ whole: third }, { whole: 0.1 }, { whole: 0.2 }]);
   assert.equal(three.share, fraction(19n, 90n));
   assert.is(
-    told(essay, written, [{ whole: 0.5 }, {}]),
+    textOf(essay, written, [{ whole: 0.5 }, {}]),
     "sebagian 0.50",
     "who gave nothing is not counted",
   );
 });
 
 test("criteria are summed over their points, and those that are missing say from–to", () => {
-  assert.is(told(essay, written, [{ criteria: { isi: 3, ejaan: 1 } }]), "sebagian 0.67");
-  assert.is(told(essay, written, [{ criteria: { isi: 3 } }]), "menunggu 0.50–0.83");
-  assert.is(told(essay, written, [{ criteria: { isi: 9, ejaan: 2 } }]), "benar 1.00");
-  assert.is(told(essay, written, [{ criteria: { gone: 1 } }]), "menunggu 0.00–1.00");
+  assert.is(textOf(essay, written, [{ criteria: { isi: 3, ejaan: 1 } }]), "sebagian 0.67");
+  assert.is(textOf(essay, written, [{ criteria: { isi: 3 } }]), "menunggu 0.50–0.83");
+  assert.is(textOf(essay, written, [{ criteria: { isi: 9, ejaan: 2 } }]), "benar 1.00");
+  assert.is(textOf(essay, written, [{ criteria: { gone: 1 } }]), "menunggu 0.00–1.00");
   assert.is(
-    told(essay, written, [{ criteria: { isi: 4, ejaan: 2 } }, { whole: 0 }]),
+    textOf(essay, written, [{ criteria: { isi: 4, ejaan: 2 } }, { whole: 0 }]),
     "sebagian 0.50",
   );
   assert.is(
-    told(essay, written, [{ criteria: { isi: 4 } }, { whole: 1 }]),
+    textOf(essay, written, [{ criteria: { isi: 4 } }, { whole: 1 }]),
     "menunggu 0.83–1.00",
     "one of two markers is not done",
   );
@@ -116,15 +116,15 @@ test("criteria are summed over their points, and those that are missing say from
 
 test("statements earn their mean, and one that was left alone waits for nobody", () => {
   const { content, right } = questionSamples[9];
-  assert.is(told(content, right, [{ statements: { s1: 1, u2: 0.5 } }]), "sebagian 0.75");
-  assert.is(told(content, right, [{ statements: { s1: third, u2: third } }]), "sebagian 0.33");
-  assert.is(told(content, right, [{ statements: { s1: 1 } }]), "menunggu 0.50–1.00");
+  assert.is(textOf(content, right, [{ statements: { s1: 1, u2: 0.5 } }]), "sebagian 0.75");
+  assert.is(textOf(content, right, [{ statements: { s1: third, u2: third } }]), "sebagian 0.33");
+  assert.is(textOf(content, right, [{ statements: { s1: 1 } }]), "menunggu 0.50–1.00");
   const one: AnswerOf<9> = { type: 9, values: { s1: { value: 1, argument: "" } } };
-  assert.is(told(content, one, [{ statements: { s1: 1, u2: 1 } }]), "sebagian 0.50");
-  assert.is(told(content, right), "menunggu 0.00–1.00");
-  assert.is(told(content, right, [{ whole: 1 }]), "benar 1.00");
+  assert.is(textOf(content, one, [{ statements: { s1: 1, u2: 1 } }]), "sebagian 0.50");
+  assert.is(textOf(content, right), "menunggu 0.00–1.00");
+  assert.is(textOf(content, right, [{ whole: 1 }]), "benar 1.00");
   assert.is(
-    told(content, { type: 9, values: { s1: { value: null, argument: " " } } }),
+    textOf(content, { type: 9, values: { s1: { value: null, argument: " " } } }),
     "kosong 0.00",
   );
 });
@@ -141,20 +141,20 @@ const byHand: ContentOf<11> = {
 const cells = (c1: string, c2: string): QuestionAnswer => ({ type: 11, cells: { c1, c2 } });
 
 test("a cell that a person marks is waited for only when something stands in it", () => {
-  assert.is(told(byHand, cells("6", "satu")), "menunggu 0.50–1.00");
-  assert.is(told(byHand, cells("6", "")), "sebagian 0.50");
-  assert.is(told(byHand, cells("6", "satu"), [{ cells: { c2: 0.5 } }]), "sebagian 0.75");
-  assert.is(told(byHand, cells("6", "satu"), [{ cells: { c2: 1 } }]), "benar 1.00");
+  assert.is(textOf(byHand, cells("6", "satu")), "menunggu 0.50–1.00");
+  assert.is(textOf(byHand, cells("6", "")), "sebagian 0.50");
+  assert.is(textOf(byHand, cells("6", "satu"), [{ cells: { c2: 0.5 } }]), "sebagian 0.75");
+  assert.is(textOf(byHand, cells("6", "satu"), [{ cells: { c2: 1 } }]), "benar 1.00");
   const two = [{ cells: { c2: third } }, { cells: { c2: fraction(2n, 3n) } }];
-  assert.is(told(byHand, cells("6", "satu"), two), "sebagian 0.75");
-  assert.is(told(byHand, cells("", "")), "kosong 0.00");
+  assert.is(textOf(byHand, cells("6", "satu"), two), "sebagian 0.75");
+  assert.is(textOf(byHand, cells("", "")), "kosong 0.00");
 });
 
 test("nobody is waited for when no mark can change the score", () => {
-  assert.is(told(byHand, cells("7", "satu"), [], "mutlak"), "salah 0.00");
-  assert.is(told(byHand, cells("6", "satu"), [], "mutlak"), "menunggu 0.00–1.00");
-  assert.is(told(byHand, cells("7", "satu"), [], "parsial_penalti"), "salah 0.00");
-  assert.is(told(byHand, cells("7", "satu"), [], "bertingkat"), "menunggu 0.00–0.50");
+  assert.is(textOf(byHand, cells("7", "satu"), [], "mutlak"), "salah 0.00");
+  assert.is(textOf(byHand, cells("6", "satu"), [], "mutlak"), "menunggu 0.00–1.00");
+  assert.is(textOf(byHand, cells("7", "satu"), [], "parsial_penalti"), "salah 0.00");
+  assert.is(textOf(byHand, cells("7", "satu"), [], "bertingkat"), "menunggu 0.00–0.50");
 });
 
 test("a cell that waits is not among the parts that are judged", () => {

@@ -49,7 +49,7 @@ const sat = (
   answers: Record<string, GivenAnswer>,
   plan: PlannedType[],
 ) => scoreSitting(questions, new Map(Object.entries(answers)), plan);
-const told = ({ least, most }: Range) =>
+const textOf = ({ least, most }: Range) =>
   compare(least, most) === 0 ? toDecimal(least, 4) : `${toDecimal(least, 4)}–${toDecimal(most, 4)}`;
 
 test("all or nothing with weights of 1 is the earlier generation's formula", () => {
@@ -80,7 +80,7 @@ test("all or nothing with weights of 1 is the earlier generation's formula", () 
 test("weights of questions count within their type, and nothing is lost in rounding", () => {
   const three = [drawn("a", 1), drawn("b", 1), drawn("c", 1, { weight: 2 })];
   const answers = { a: right(1), b: right(1), c: wrong };
-  assert.is(told(sat(three, answers, planned({ 1: 100 })).total), "50.0000");
+  assert.is(textOf(sat(three, answers, planned({ 1: 100 })).total), "50.0000");
   const policy = "parsial" as const;
   const thirds = ["a", "b", "c"].map((id) => drawn(id, 8, { policy }));
   const third = given({ type: 8, values: { s1: 1, d2: 1, t3: 0 } });
@@ -98,7 +98,7 @@ test("while something must be marked the total has two bounds, and its parts are
   const questions = [drawn("a", 1), drawn("b", 2), drawn("c", 2)];
   const plan = planned({ 1: 60, 2: 40 });
   const before = sat(questions, { a: right(1), b: right(2) }, plan);
-  assert.equal([before.total, before.automatic, before.manual].map(told), [
+  assert.equal([before.total, before.automatic, before.manual].map(textOf), [
     "60.0000–80.0000",
     "60.0000",
     "0.0000–20.0000",
@@ -113,7 +113,7 @@ test("while something must be marked the total has two bounds, and its parts are
     { a: right(1), b: given(questionSamples[2].right, { marks }) },
     plan,
   );
-  assert.equal([told(after.total), after.pending], ["70.0000", 0]);
+  assert.equal([textOf(after.total), after.pending], ["70.0000", 0]);
 });
 
 test("nobody waits for a mark of a type that is worth nothing, or of a survey", () => {
@@ -127,7 +127,7 @@ test("nobody waits for a mark of a type that is worth nothing, or of a survey", 
     { a: right(2), b: right(9) },
     planned({ 9: 100 }),
   );
-  assert.equal([told(total), pending], ["0.0000", 0]);
+  assert.equal([textOf(total), pending], ["0.0000", 0]);
   assert.equal(
     [types[1]!.counts.menunggu, types[1]!.shown, toDecimal(types[1]!.bobot, 0)],
     [0, 1, "0"],
@@ -141,19 +141,19 @@ test("a survey is worth nothing and takes nothing from the others of its type", 
     drawn("b", 9),
   ];
   const answers = { a: right(9), b: given(questionSamples[9].right, { marks: [{ whole: 0.5 }] }) };
-  assert.is(told(sat(questions, answers, planned({ 9: 10 })).total), "5.0000");
+  assert.is(textOf(sat(questions, answers, planned({ 9: 10 })).total), "5.0000");
 });
 
 test("deductions never take a type below nothing, nor from another type", () => {
   const ones = ["a", "b", "c"].map((id) => drawn(id, 1));
   const plan = planned({ 1: 50, 4: 50 }, 0.5);
   const wrongs = { a: wrong, b: wrong, c: wrong, d: right(4) };
-  assert.is(told(sat([...ones, drawn("d", 4)], wrongs, plan).total), "50.0000");
+  assert.is(textOf(sat([...ones, drawn("d", 4)], wrongs, plan).total), "50.0000");
   const half = sat(ones.slice(0, 2), { a: right(1), b: wrong }, planned({ 1: 100 }, 0.5));
-  assert.is(told(half.total), "25.0000");
+  assert.is(textOf(half.total), "25.0000");
   const parsial = ones.slice(0, 2).map((each) => ({ ...each, policy: "parsial" as const }));
   assert.is(
-    told(sat(parsial, { a: right(1), b: wrong }, planned({ 1: 100 }, 0.5)).total),
+    textOf(sat(parsial, { a: right(1), b: wrong }, planned({ 1: 100 }, 0.5)).total),
     "50.0000",
   );
 });
@@ -169,7 +169,7 @@ test("a question taken out leaves its weight to the others of its type", () => {
     types,
     questions: results,
   } = sat(questions, { a: wrong, b: right(1) }, planned({ 1: 100 }));
-  assert.is(told(total), "50.0000");
+  assert.is(textOf(total), "50.0000");
   assert.equal(
     [types[0]!.outcomes.removed, types[0]!.shown, toDecimal(types[0]!.bobot, 0)],
     [1, 3, "2"],
@@ -187,7 +187,7 @@ test("a type of which nothing is left gives everybody its full weight", () => {
     { a: right(2), b: wrong },
     planned({ 1: 70, 2: 30 }),
   );
-  assert.equal([told(total), pending, told(types[1]!.total)], ["30.0000", 0, "30.0000"]);
+  assert.equal([textOf(total), pending, textOf(types[1]!.total)], ["30.0000", 0, "30.0000"]);
 });
 
 test("a question that is given is right for whoever was shown it, answered or not", () => {
@@ -201,7 +201,7 @@ test("a question that is given is right for whoever was shown it, answered or no
     { a: wrong, c: right(2) },
     planned({ 1: 60, 2: 40 }, 1),
   );
-  assert.equal([told(total), types[0]!.counts.benar, pending], ["100.0000", 2, 0]);
+  assert.equal([textOf(total), types[0]!.counts.benar, pending], ["100.0000", 2, 0]);
 });
 
 test("an answer whose question is of another type now is kept, shown, and keeps what it earned", () => {
@@ -216,8 +216,8 @@ test("an answer whose question is of another type now is kept, shown, and keeps 
     [questions[0]!.outcome, questions[0]!.answer],
     ["incomparable", questionSamples[1].right],
   );
-  assert.equal([told(total), types[0]!.outcomes.incomparable, faults], ["10.0000", 1, []]);
-  assert.is(told(sat([changed], { a: right(1) }, planned({ 1: 30 })).total), "0.0000");
+  assert.equal([textOf(total), types[0]!.outcomes.incomparable, faults], ["10.0000", 1, []]);
+  assert.is(textOf(sat([changed], { a: right(1) }, planned({ 1: 30 })).total), "0.0000");
   const empty = sat([changed], {}, planned({ 1: 30 }));
   assert.equal([empty.questions[0]!.outcome, empty.types[0]!.counts.kosong], ["scored", 1]);
 });
@@ -245,7 +245,7 @@ test("finding 2: one answer that cannot be scored is reported, and stops nobody'
     ["a", "c", "d"],
   );
   for (const { reason } of faults) assert.ok(reason.length > 0);
-  assert.is(told(total), "25.0000–100.0000", "until it is mended it may be worth anything");
+  assert.is(textOf(total), "25.0000–100.0000", "until it is mended it may be worth anything");
   assert.is(types[0]!.counts.benar, 1);
 });
 
@@ -283,7 +283,7 @@ test("a type that is not planned is worth nothing", () => {
     { a: right(8), b: right(1) },
     planned({ 1: 100 }),
   );
-  assert.equal([told(total), types[1]!.weight, types[1]!.counts.benar], ["100.0000", 0, 1]);
+  assert.equal([textOf(total), types[1]!.weight, types[1]!.counts.benar], ["100.0000", 0, 1]);
 });
 
 test("the total is the sum of its types, and each of them that of its automatic and manual part", () => {

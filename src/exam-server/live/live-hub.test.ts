@@ -47,11 +47,11 @@ test("a wrong token, a ping before it, or a frame of another kind is sent away",
 test("a token that takes the server long to look up is not refused", async () => {
   const timers: (() => void)[] = [];
   const realSetTimeout = globalThis.setTimeout;
-  let lookUp: (found: { userId: string; token: string } | null) => void = () => undefined;
+  let answerIdentify: (found: { userId: string; token: string } | null) => void = () => undefined;
   const hub = createLiveHub({
     now: () => server.now,
     ask: () => Promise.reject(new Error("Nothing is followed here.")),
-    identify: () => new Promise((settle) => (lookUp = settle)),
+    identify: () => new Promise((settle) => (answerIdentify = settle)),
   });
   Object.assign(globalThis, {
     setTimeout(run: () => void) {
@@ -65,7 +65,7 @@ test("a token that takes the server long to look up is not refused", async () =>
   for (const run of timers) run();
   assert.is(timers.length, 1);
   assert.equal(socket.closeCodes, []);
-  lookUp({ userId: "somebody", token: "good" });
+  answerIdentify({ userId: "somebody", token: "good" });
   await greeted;
   assert.equal(
     socket.frames.map(({ t }) => t),
@@ -73,7 +73,7 @@ test("a token that takes the server long to look up is not refused", async () =>
   );
   const refused = connect(hub);
   const asking = refused.send({ t: "auth", token: "made-up" });
-  lookUp(null);
+  answerIdentify(null);
   await asking;
   assert.equal(refused.closeCodes, [liveCloseCodes.unauthorized]);
   hub.close();

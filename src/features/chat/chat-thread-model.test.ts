@@ -47,7 +47,7 @@ test.after.each(() => {
   $settings.set(settings);
 });
 
-const hear = (text: string) =>
+const receive = (text: string) =>
   server.ok(sendMessage, { id: chat, text, message_id: randomUUID() }, { token: teacher });
 
 function openThread() {
@@ -86,7 +86,7 @@ test("what is typed stays while one looks elsewhere", async () => {
 test("further back it goes page by page, to the first", async () => {
   for (let at = 0; at < messagesPerPage + 10; at += 1) {
     if (at % 19 === 0) server.wait(61_000);
-    await hear(String(at));
+    await receive(String(at));
   }
   const { thread, ready } = openThread();
   const first = await until(ready);
@@ -98,8 +98,8 @@ test("further back it goes page by page, to the first", async () => {
 });
 
 test("what is seen is read, and said once", async () => {
-  await hear("satu");
-  await hear("dua");
+  await receive("satu");
+  await receive("dua");
   const { thread, ready } = openThread();
   await until(ready);
   thread.seen();
@@ -111,7 +111,7 @@ test("what is seen is read, and said once", async () => {
 });
 
 test("a mute is on the conversation, and in the list its messages count nowhere", async () => {
-  await hear("satu");
+  await receive("satu");
   const { thread, ready } = openThread();
   await until(ready);
   await thread.mute(true);
@@ -121,7 +121,7 @@ test("a mute is on the conversation, and in the list its messages count nowhere"
 });
 
 test("the list finds by name and by words, and says whether there is anything at all", async () => {
-  await hear("Ruang tiga siap");
+  await receive("Ruang tiga siap");
   const model = createChatModel(head!);
   const stop = model.$list.listen(() => undefined);
   const list = () => {
@@ -153,7 +153,7 @@ test("templates are read, added and deleted, and what the server refuses is thro
 });
 
 test("news comes first in the list, one's own is read, and news that was overtaken changes nothing", async () => {
-  await hear("satu");
+  await receive("satu");
   const before: OwnChats = await server.ok(listOwnChats, { id: head! });
   const [known] = before.items;
   const { read_seq: _read, muted: _muted, ...shown } = known!;
@@ -173,7 +173,7 @@ test("news comes first in the list, one's own is read, and news that was overtak
 });
 
 test("a message that is told twice stands there once, and a mark takes the place of the earlier", async () => {
-  const message = await hear("satu");
+  const message = await receive("satu");
   const opened = await server.ok(getChat, { id: chat });
   const told = withMessage(opened, { t: "message", message });
   assert.is(told.messages.length, 1);

@@ -155,7 +155,7 @@ const entry = (page: Page, name: string | RegExp) => list(page).getByRole("butto
 const writing = (page: Page) => page.getByRole("textbox", { name: "Tulis pesan" });
 
 /** As the Head Master, from elsewhere. */
-async function headSays(text: string): Promise<void> {
+async function headSends(text: string): Promise<void> {
   const { email, password } = exo.account("EVIL");
   const host = exo.server.url;
   const { token } = await callServer({ host }, generateToken, { email, password });
@@ -265,7 +265,7 @@ test("whoever reads further up stays there, is told how many have come, and the 
   const box = page.getByRole("region", { name: exo.account("EVIL").name }).last();
   await box.evaluate((element) => (element.scrollTop = 0));
   await page.getByRole("button", { name: "Ke pesan terakhir" }).waitFor();
-  await headSays("Baru satu");
+  await headSends("Baru satu");
   await page.getByRole("button", { name: "1 pesan baru" }).waitFor();
   await soon.is(() => box.evaluate((element) => element.scrollTop), 0);
   await visualCheck(page, "reading older");

@@ -5,7 +5,7 @@ import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { dragBeside, chooseFor, openScreen } from "../../testing/browser/list-screen.ts";
 import { counted } from "../../testing/browser/network.ts";
-import { codes, handle, openFamily, said } from "../../testing/browser/competence-family.ts";
+import { codes, handle, openFamily, waitForText } from "../../testing/browser/competence-family.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("look of the competences screen");
@@ -20,10 +20,10 @@ test("moves by dragging among siblings, in one call, and nowhere else", async ()
   const { page } = await openFamily(exo);
   const calls = counted(page, /\/reorder$/u);
   await dragBeside(handle(page, "C"), handle(page, "A"), -8);
-  await said(page, "C sekarang urutan 1 dari 3.");
+  await waitForText(page, "C sekarang urutan 1 dari 3.");
   await soon.is(() => codes(page), "C A A1 A2 B");
   await dragBeside(handle(page, "C"), handle(page, "A2"), 8);
-  await said(page, "C sekarang urutan 2 dari 3.");
+  await waitForText(page, "C sekarang urutan 2 dari 3.");
   await soon.is(() => codes(page), "A A1 A2 C B");
   assert.is(calls(), 2);
   await dragBeside(handle(page, "A1"), handle(page, "B"), 4);

@@ -12,7 +12,7 @@ import {
   settled,
   toast,
 } from "../../testing/browser/list-screen.ts";
-import { codes, handle, openFamily, said } from "../../testing/browser/competence-family.ts";
+import { codes, handle, openFamily, waitForText } from "../../testing/browser/competence-family.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("competences screen");
@@ -48,14 +48,14 @@ test("moves by arrow keys and by the row's menu; the focus stays on the handle",
   const { page } = await openFamily(exo);
   await handle(page, "C").focus();
   await page.keyboard.press("ArrowUp");
-  await said(page, "C sekarang urutan 2 dari 3.");
+  await waitForText(page, "C sekarang urutan 2 dari 3.");
   await isFocused(handle(page, "C"));
   await page.keyboard.press("ArrowUp");
-  await said(page, "C sekarang urutan 1 dari 3.");
+  await waitForText(page, "C sekarang urutan 1 dari 3.");
   await isFocused(handle(page, "C"));
   await soon.is(() => codes(page), "C A A1 A2 B");
   await chooseFor(page, "A1", "Turun");
-  await said(page, "A1 sekarang urutan 2 dari 2.");
+  await waitForText(page, "A1 sekarang urutan 2 dari 2.");
   await soon.is(() => codes(page), "C A A2 A1 B");
   await page.getByRole("button", { name: "Tindakan untuk A1", exact: true }).click();
   const down = page.getByRole("menuitem", { name: "Turun", exact: true });

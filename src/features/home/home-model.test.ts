@@ -32,12 +32,12 @@ function settled(model: HomeModel): Promise<void> {
     model.$shortcuts.get().status !== "loading" && model.$overview.get().status !== "loading";
   return new Promise((resolve) => {
     const ends: (() => void)[] = [];
-    const look = () => {
+    const check = () => {
       if (!isSettled()) return;
       for (const end of ends) end();
       resolve();
     };
-    ends.push(model.$shortcuts.listen(look), model.$overview.listen(look));
+    ends.push(model.$shortcuts.listen(check), model.$overview.listen(check));
   });
 }
 

@@ -18,7 +18,7 @@ import {
   person,
   rowsIn,
   saveButton,
-  says,
+  waitForText,
   sheetTitles,
   textIn,
   xlsx,
@@ -74,7 +74,7 @@ test("from the template to the summary: faults by row, column and reason, put ri
   const listed = guide.map(({ cells }) => cellText(cells[0]));
   assert.ok(["IPA", "ISLAM", "XI / XI IPA 2"].every((code) => listed.includes(code)));
   await chooseFile(wizard, await template.path());
-  await says(wizard, "belum berisi data");
+  await waitForText(wizard, "belum berisi data");
   await checkFile(wizard, faulty());
   await soon.match(() => faultRow(wizard, 3).innerText(), /jurusan_kode[\s\S]*Maksud Anda IPA/u);
   await soon.match(() => faultRow(wizard, 4).innerText(), /nama[\s\S]*Nama peserta wajib diisi\./u);
@@ -85,7 +85,7 @@ test("from the template to the summary: faults by row, column and reason, put ri
   await correct(wizard);
   await checkRejected(wizard);
   await saveButton(wizard).and(wizard.getByText("Simpan 7 peserta")).click();
-  await says(wizard, "7 peserta tersimpan");
+  await waitForText(wizard, "7 peserta tersimpan");
   await checkSummary(wizard);
   const { items, total } = await callBeside(page, listParticipants, {
     q: "FLT-",
@@ -181,7 +181,7 @@ test("what is selected or filtered is exported and comes back unchanged; an .xls
     await soon.ok(() => saveButton(wizard).isDisabled(), "skipping them would write nothing");
     await wizard.getByLabel("Perbarui").check();
     await saveButton(wizard).click();
-    await says(wizard, "0 peserta tersimpan");
+    await waitForText(wizard, "0 peserta tersimpan");
     await soon.is(() => figureOf(wizard, "Diperbarui"), "0");
     await soon.is(() => figureOf(wizard, "Dilewati"), "30");
   }
@@ -235,7 +235,7 @@ async function importOlder(): Promise<void> {
   await page.keyboard.press("Space");
   await wizard.getByRole("button", { name: "Simpan", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await says(wizard, "2 peserta tersimpan");
+  await waitForText(wizard, "2 peserta tersimpan");
   await soon.is(() => figureOf(wizard, "Group baru"), "2");
   const { items } = await callBeside(page, listParticipants, {
     q: "Peserta Kelas",

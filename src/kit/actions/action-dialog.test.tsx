@@ -57,14 +57,14 @@ function open(rows: readonly CodedName[], missing: string | null = null) {
   return { closed, start: () => fireEvent.submit(form!), done: () => done };
 }
 
-const told = () => $notices.get().map(({ body }) => body);
+const notices = () => $notices.get().map(({ body }) => body);
 
 test("asks with what and how many, and does nothing until it is answered", async () => {
   const { closed } = open([await addMajor(), await addMajor()]);
   assert.ok(screen.getByRole("dialog", { name: "Hapus 2 jurusan?" }));
   fireEvent.click(screen.getByRole("button", { name: "Batal" }));
   await waitFor(() => assert.is(closed.length, 1));
-  assert.equal([line.requests.length, told()], [0, []]);
+  assert.equal([line.requests.length, notices()], [0, []]);
 });
 
 test("where nothing was refused it closes by itself and the toast says the rest; a double click is one", async () => {
@@ -73,7 +73,7 @@ test("where nothing was refused it closes by itself and the toast says the rest;
   start();
   start();
   await waitFor(() => assert.is(closed.length, 1));
-  assert.equal(told(), ["2 jurusan sudah dihapus."]);
+  assert.equal(notices(), ["2 jurusan sudah dihapus."]);
   assert.equal(
     done(),
     rows.map(({ id }) => id),
@@ -109,7 +109,7 @@ test("what did not reach the server says so, and goes on with another try", asyn
   line.isCut = false;
   fireEvent.click(screen.getByRole("button", { name: "Lanjutkan" }));
   await waitFor(() => assert.is(closed.length, 1));
-  assert.equal(told(), [`${row.kode} ${row.nama} sudah dihapus.`]);
+  assert.equal(notices(), [`${row.kode} ${row.nama} sudah dihapus.`]);
 });
 
 test("while something is missing it says what, and nothing is sent", async () => {

@@ -87,7 +87,7 @@ async function run(kind: Kind, ids: readonly string[], name: string | null = nul
   return end;
 }
 
-const told = () => $notices.get().map(({ kind, body }) => [kind, body]);
+const notices = () => $notices.get().map(({ kind, body }) => [kind, body]);
 const offers = () => $notices.get().flatMap(({ action }) => action ?? []);
 const active = async () =>
   (await server.ok(listParticipants, { status: "active", per_page: 2 })).items;
@@ -113,11 +113,11 @@ async function addParticipants(count: number): Promise<string[]> {
 test("one row and many end alike: said, offered back, and the list shows what is stored", async () => {
   const [one, other] = await active();
   await open().runNow("deactivate", { ids: [one!.id], name: one!.nama }, null);
-  assert.equal(told(), [["success", `${one!.nama} dinonaktifkan.`]]);
+  assert.equal(notices(), [["success", `${one!.nama} dinonaktifkan.`]]);
   assert.equal([offers().length, reloads], [1, 1]);
   clearNotices();
   await run("deactivate", [one!.id, other!.id]);
-  assert.equal(told(), [["success", "1 baris dinonaktifkan. 1 baris tidak berubah."]]);
+  assert.equal(notices(), [["success", "1 baris dinonaktifkan. 1 baris tidak berubah."]]);
   assert.equal([offers().length, reloads], [1, 2]);
   assert.is(await statusOf(other!.id), "inactive");
 });
@@ -137,7 +137,7 @@ test("what is gone is no longer selected; what is refused is named, and stays so
   );
   assert.match(end.results[0]?.reason ?? "", /^Dipakai \d+ peserta/u);
   assert.equal(forgotten, [free.id]);
-  assert.equal(told(), [["success", "1 baris sudah dihapus."]]);
+  assert.equal(notices(), [["success", "1 baris sudah dihapus."]]);
 });
 
 test("5,000 rows go in batches, and stopping between two keeps what was done and counts the rest", async () => {
@@ -153,7 +153,7 @@ test("5,000 rows go in batches, and stopping between two keeps what was done and
   assert.ok(stopped.status === "stopped" && stopped.error === null);
   assert.is(stopped.rest, 5000 - 3 * bulkBatchSize);
   actions.settle("deactivate", target, bulk.results);
-  assert.is(told()[0]?.[1], "1.500 baris dinonaktifkan.");
+  assert.is(notices()[0]?.[1], "1.500 baris dinonaktifkan.");
   const inactive = async () =>
     (await server.ok(listParticipants, { q: `Massal ${crowds}`, status: "inactive" })).total;
   assert.is(await inactive(), 1500);
@@ -199,7 +199,7 @@ test("taking back restores what was before and says so, once", async () => {
   undo?.run();
   assert.equal(offers(), []);
   await until(() => $notices.get().length > 0);
-  assert.equal(told(), [["success", "2 baris kembali seperti semula."]]);
+  assert.equal(notices(), [["success", "2 baris kembali seperti semula."]]);
   assert.equal(
     [await statusOf(people[0]!.id), await statusOf(people[1]!.id)],
     ["active", "active"],
@@ -212,7 +212,7 @@ test("taking back is no longer offered after the next change, which it would und
   const actions = open();
   await actions.runNow("deactivate", { ids: [one!.id], name: one!.nama }, null);
   await actions.runNow("deactivate", { ids: [other!.id], name: other!.nama }, null);
-  assert.equal(told(), [["success", `${other!.nama} dinonaktifkan.`]]);
+  assert.equal(notices(), [["success", `${other!.nama} dinonaktifkan.`]]);
   await actions.runNow("activate", { ids: [other!.id], name: other!.nama }, null);
   assert.equal(offers(), []);
 });
@@ -223,13 +223,13 @@ test("what changed nothing says that, and leaves the way back of the last change
   const target = { ids: [one!.id], name: one!.nama };
   await actions.runNow("deactivate", target, null);
   await actions.runNow("deactivate", target, null);
-  assert.equal(told()[1], ["warning", `${one!.nama} tidak berubah.`]);
+  assert.equal(notices()[1], ["warning", `${one!.nama} tidak berubah.`]);
   assert.is(offers().length, 1);
 });
 
 test("an action at once on somebody who is gone says why nothing was done", async () => {
   await open().runNow("deactivate", { ids: ["hilang"], name: "Budi" }, null);
-  assert.match(String(told()[0]), /^error,.*tidak ditemukan/u);
+  assert.match(String(notices()[0]), /^error,.*tidak ditemukan/u);
 });
 
 test("an action at once that does not reach the server is an error, not a success", async () => {
@@ -237,7 +237,7 @@ test("an action at once that does not reach the server is an error, not a succes
   const [one] = await active();
   const tried = open().runNow("deactivate", { ids: [one!.id], name: one!.nama }, null);
   assert.match(String(await tried.catch((error: unknown) => error)), /tidak dapat dihubungi/u);
-  assert.equal(told(), []);
+  assert.equal(notices(), []);
   assert.is(await statusOf(one!.id), "active");
 });
 
@@ -260,7 +260,7 @@ test("what does not fit a row is not in its menu, what is hindered says why; for
 
   const { ids } = await server.ok(listParticipantIds, { status: "inactive" });
   await run("deactivate", [ids[0]!, row!.id]);
-  assert.equal(told(), [["success", "1 baris dinonaktifkan. 1 baris tidak berubah."]]);
+  assert.equal(notices(), [["success", "1 baris dinonaktifkan. 1 baris tidak berubah."]]);
 });
 
 test("one row is called by its name, many by their count", () => {
@@ -293,7 +293,7 @@ test("what is done without asking and does not arrive is said", async () => {
   line.isCut = true;
   open().begin("deactivate", { ids: ["1"], name: "Budi" }, null, () => undefined);
   await until(() => $notices.get().length > 0);
-  assert.match(String(told()[0]), /^error,.*tidak dapat dihubungi/u);
+  assert.match(String(notices()[0]), /^error,.*tidak dapat dihubungi/u);
 });
 
 test.run();

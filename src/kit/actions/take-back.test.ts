@@ -8,7 +8,7 @@ const test = suite("take back");
 test.before.each(clearNotices);
 
 const many = (count: string) => `${count} peserta`;
-const told = () => $notices.get().map(({ kind, body }) => [kind, body]);
+const notices = () => $notices.get().map(({ kind, body }) => [kind, body]);
 const result = (id: number, reason?: string): BulkResult => ({
   id: String(id),
   label: `Peserta ${id}`,
@@ -28,7 +28,7 @@ test("more than the server takes at once come back in batches, and are told toge
     many,
   );
   assert.is(calls, 2);
-  assert.equal(told(), [["success", "1.000 peserta kembali seperti semula."]]);
+  assert.equal(notices(), [["success", "1.000 peserta kembali seperti semula."]]);
 });
 
 test("for how many it could not be done is told with the reason, beside those that came back", async () => {
@@ -38,7 +38,7 @@ test("for how many it could not be done is told with the reason, beside those th
     async (ids) => ids.map((id) => (id > 1 ? result(id, reason) : result(id))),
     many,
   );
-  assert.equal(told(), [
+  assert.equal(notices(), [
     ["success", "1 peserta kembali seperti semula."],
     ["error", `2 peserta tidak dapat dikembalikan: ${reason}`],
   ]);
@@ -46,13 +46,13 @@ test("for how many it could not be done is told with the reason, beside those th
 
 test("where none came back nothing says that some did", async () => {
   await takeBack([1], async () => [result(1, "Sudah dihapus.")], many);
-  assert.equal(told(), [["error", "Peserta 1 tidak dapat dikembalikan: Sudah dihapus."]]);
+  assert.equal(notices(), [["error", "Peserta 1 tidak dapat dikembalikan: Sudah dihapus."]]);
 });
 
 test("one is called by name, and of several reasons the first is told as one of them", async () => {
   await takeBack([1], async () => [result(1)], many);
   await takeBack([1, 2], async (ids) => ids.map((id) => result(id, `Alasan ${id}.`)), many);
-  assert.equal(told(), [
+  assert.equal(notices(), [
     ["success", "Peserta 1 kembali seperti semula."],
     ["error", "2 peserta tidak dapat dikembalikan, antara lain karena: Alasan 1."],
   ]);
@@ -64,7 +64,7 @@ test("what could not be sent is thrown, and nothing is said to be as before", as
     String(await takeBack([1], send, many).catch((error: unknown) => error)),
     /no network/u,
   );
-  assert.equal(told(), []);
+  assert.equal(notices(), []);
 });
 
 test.run();

@@ -105,10 +105,10 @@ test("one that was closed while the server was away does not open later", async 
 
 test("dialogs that are marked as on demand are not fetched ahead", async () => {
   const fetched: string[] = [];
-  const told =
+  const recorded =
     (name: string): Loader =>
     async () => (fetched.push(name), Piece);
-  const table = { ahead: told("ahead"), rare: { onDemand: told("rare") } };
+  const table = { ahead: recorded("ahead"), rare: { onDemand: recorded("rare") } };
   function Screen() {
     const dialogs = useDialogs(table, { school: "SMA 1" });
     return (

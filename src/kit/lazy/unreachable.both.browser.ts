@@ -51,7 +51,7 @@ const importButton = (page: Page) =>
   page.getByRole("button", { name: "Impor", exact: true }).first();
 
 /** On a PC and on a phone. */
-async function lookTwice(page: Page, what: string): Promise<void> {
+async function checkBothSizes(page: Page, what: string): Promise<void> {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await visualCheck(page, what);
@@ -70,7 +70,7 @@ test("a dialog says that the server is away, and opens by itself; another try ke
   await gate.shut();
   await importButton(page).click();
   await awayDialog(page).waitFor();
-  await lookTwice(page, "dialog");
+  await checkBothSizes(page, "dialog");
   await retryIn(page).click();
   await soon.ok(() => retryIn(page).isEnabled());
   await awayDialog(page).waitFor();
@@ -102,7 +102,7 @@ test("a screen says so in its place, and shows itself", async () => {
   // A screen of another group than the open one, whose screens are fetched ahead.
   await page.getByRole("link", { name: "Setting" }).first().click();
   await page.getByRole("main").getByRole("heading", { name: away }).waitFor();
-  await lookTwice(page, "screen");
+  await checkBothSizes(page, "screen");
   await gate.reopen();
   await page.getByRole("main").getByRole("checkbox").first().waitFor();
   assert.is(loads(), 0);
@@ -114,7 +114,7 @@ test("a part of a screen says so in its place, and shows itself", async () => {
   await gate.shut();
   await page.getByRole("tab", { name: "Berkas" }).click();
   await page.getByRole("tabpanel").getByRole("heading", { name: away }).waitFor();
-  await lookTwice(page, "part");
+  await checkBothSizes(page, "part");
   await gate.reopen();
   await page
     .getByRole("tabpanel")

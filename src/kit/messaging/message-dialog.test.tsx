@@ -30,7 +30,7 @@ function open(send: (sent: Sent) => Promise<number> = async () => 12) {
   );
   return { sent, closed };
 }
-const say = () => fireEvent.click(screen.getByRole("button", { name: "Kirim" }));
+const pressSend = () => fireEvent.click(screen.getByRole("button", { name: "Kirim" }));
 const write = (text: string) =>
   fireEvent.input(screen.getByRole("textbox"), { target: { value: text } });
 
@@ -45,7 +45,7 @@ test("what is often said is one press away, goes where it is meant, and is told 
   const { sent, closed } = open();
   fireEvent.click(screen.getByRole("radio", { name: "Ruang R1" }));
   fireEvent.click(await screen.findByRole("button", { name: "5 menit lagi" }));
-  say();
+  pressSend();
   await waitFor(() => assert.is(closed.length, 1));
   assert.equal([sent[0]!.text, sent[0]!.target], ["5 menit lagi", "Ruang R1"]);
   assert.is($notices.get()[0]?.body, "Pesan terkirim ke 12 peserta.");
@@ -57,12 +57,12 @@ test("one that did not get through is tried again as the same, and as another wh
   );
   write("Tenang");
   for (let tries = 1; tries <= 2; tries += 1) {
-    say();
+    pressSend();
     await waitFor(() => assert.is(sent.length, tries));
     await screen.findByText("Server tidak dapat dijangkau.");
   }
   write("Tenang!");
-  say();
+  pressSend();
   await waitFor(() => assert.is(sent.length, 3));
   assert.is(sent[0]!.id, sent[1]!.id);
   assert.is.not(sent[1]!.id, sent[2]!.id);
@@ -71,7 +71,7 @@ test("one that did not get through is tried again as the same, and as another wh
 test("nothing is sent that says nothing", async () => {
   const { sent } = open();
   write("  ");
-  say();
+  pressSend();
   await screen.findByText("Pesan wajib diisi.");
   assert.equal(sent, []);
 });

@@ -60,9 +60,9 @@ test("reads and checks 5,000 rows of ten columns within two seconds", async () =
     const start = performance.now();
     const answerers = createImportSession();
     const progress: number[] = [];
-    const told = (done: number): number => progress.push(done);
-    const sheet = answerers.open({ kind: "participants", fileName: "x.xlsx", bytes }, told);
-    const { summary } = answerers.check({ sources: sheet.sources, context }, told);
+    const onProgress = (done: number): number => progress.push(done);
+    const sheet = answerers.open({ kind: "participants", fileName: "x.xlsx", bytes }, onProgress);
+    const { summary } = answerers.check({ sources: sheet.sources, context }, onProgress);
     assert.equal([summary.total, summary.errors], [people, people / 100]);
     assert.ok(progress.length >= 20, "tells its progress");
     return performance.now() - start;

@@ -21,7 +21,7 @@ test.before.each(() => {
   clearNotices();
 });
 
-const told = () => $notices.get().map(({ kind, title, body }) => [kind, title, body]);
+const notices = () => $notices.get().map(({ kind, title, body }) => [kind, title, body]);
 const success = ["success", "berhasil", "Shortcut berhasil dibuat"];
 
 test("it is made with its name trimmed, and said in a toast", async () => {
@@ -29,7 +29,7 @@ test("it is made with its name trimmed, and said in a toast", async () => {
   const model = createShortcutForm({ name: "", destination: choice!.value });
   model.form.set("name", "  Peserta kelas XII ");
   assert.ok(await model.form.save());
-  assert.equal(told(), [success]);
+  assert.equal(notices(), [success]);
   const [made] = await server.ok(listShortcuts, {});
   assert.is(made?.name, "Peserta kelas XII");
   assert.is(shortcutTarget(made!.destination, user)?.name, "peserta");
@@ -44,7 +44,7 @@ test("whatever a server answers to it, it has been made", async () => {
     const model = createShortcutForm({ name: "Peserta", destination: '{"name":"peserta"}' });
     assert.ok(await model.form.save(), JSON.stringify(data));
     assert.is(model.form.$failure.get(), null);
-    assert.equal(told(), [success]);
+    assert.equal(notices(), [success]);
     model.exit();
   }
 });
@@ -53,7 +53,7 @@ test("without a name it is refused under the name", async () => {
   const model = createShortcutForm({ name: "", destination: destinationChoices(user)[0]!.value });
   assert.not(await model.form.save());
   assert.equal(model.form.$errors.get(), { name: "Nama wajib diisi." });
-  assert.equal(told(), []);
+  assert.equal(notices(), []);
   model.exit();
 });
 

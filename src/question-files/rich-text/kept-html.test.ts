@@ -9,9 +9,9 @@ import { keptHtml } from "./kept-html.ts";
 
 function kept(html: string): { html: string; told: string[] } {
   const told: string[] = [];
-  const tell = (what: string) => void told.push(what);
+  const record = (what: string) => void told.push(what);
   const keep = (address: string) => (address.startsWith("data:image/png") ? "import:a.png" : null);
-  return { html: keptHtml(html, { latexFault, lose: tell, warn: tell, keep }), told };
+  return { html: keptHtml(html, { latexFault, lose: record, warn: record, keep }), told };
 }
 
 const texts = fc.constantFrom(

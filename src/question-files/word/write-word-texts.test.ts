@@ -9,7 +9,7 @@ import {
   assertSameInWord,
   throughWord,
   wordFiles,
-  wordLook,
+  wordHeader,
 } from "../../testing/questions/word-round-trip.ts";
 import { escapeHtml } from "../../domain/text/html-text.ts";
 import { picturesForWord } from "./pictures-for-word.ts";
@@ -122,7 +122,7 @@ test("what is not there or cannot be shown is told at its question, and the othe
       { question: questionOf({ ...questionSamples[1].content, key: { id: null, weights: {} } }) },
     ],
     wordFiles,
-    wordLook,
+    wordHeader,
   );
   assert.equal(
     notes.map(({ number, severity }) => [number, severity]),
@@ -143,13 +143,13 @@ test("a picture that old Word cannot show is told of and still packed, unless it
   bytes.set([8, 0, 6], 26);
   const stem = '<p><img src="import:foto.webp" alt="x"></p>';
   const question = questionOf(questionSamples[2].content, { stem });
-  const { notes, parts } = writeWord([{ question }], [{ name: "foto.webp", bytes }], wordLook);
+  const { notes, parts } = writeWord([{ question }], [{ name: "foto.webp", bytes }], wordHeader);
   assert.match(notes[0]?.reason ?? "", /Word 2016/u);
   assert.ok(parts.has("word/media/foto.webp"));
   const converted = await picturesForWord([{ name: "foto.webp", bytes }, ...wordFiles], async () =>
     pngBytes(8, 6),
   );
-  const better = writeWord([{ question }], converted, wordLook);
+  const better = writeWord([{ question }], converted, wordHeader);
   assert.equal(better.notes, []);
   assert.ok(better.parts.has("word/media/foto.png"));
 });

@@ -3,7 +3,12 @@ import type { Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { phone } from "../../testing/browser/console-page.ts";
 import { assertNoSideways, visualCheck } from "../../testing/browser/visual-check.ts";
-import { button, opened, said, textbox } from "../../testing/browser/questions/gallery-page.ts";
+import {
+  button,
+  opened,
+  waitForText,
+  textbox,
+} from "../../testing/browser/questions/gallery-page.ts";
 import { isFocused } from "../../testing/browser/list-screen.ts";
 import {
   contentInGallery,
@@ -77,7 +82,7 @@ test("a part keeps its editor for its dialogs and for a picture on its way", asy
   const choosing = page.waitForEvent("filechooser");
   await button(page, "Gambar").click();
   await (await choosing).setFiles("static/img/exo.jpg");
-  await said(page, "sedang diunggah");
+  await waitForText(page, "sedang diunggah");
   await textbox(page, "Opsi C").click();
   await opened(page, "Opsi C");
   await soon.is(() => page.locator(".ProseMirror").count(), 2, "still sending");
@@ -152,32 +157,32 @@ test("a limited sound of a server without parts is heard to its end, whoever mov
     route.fulfill({ contentType: "audio/wav", body: silence() }),
   );
   await showInGallery(page, listening("preview"));
-  await said(page, "0:04");
+  await waitForText(page, "0:04");
   await button(page, "Putar").click();
   await pausedThenMovedBack(page);
   await button(page, "Putar").click();
   await page.waitForFunction(() => document.querySelector("audio")?.ended);
-  await said(page, "Dapat diputar 1 kali lagi");
+  await waitForText(page, "Dapat diputar 1 kali lagi");
 });
 
 test("a limited sound counts its starts and cannot be moved", async () => {
   const page = await open();
   await page.route("**/storage/media/clip", sendParts);
   await showInGallery(page, listening("preview"));
-  await said(page, "Dapat diputar 2 kali lagi");
-  await said(page, "0:04");
+  await waitForText(page, "Dapat diputar 2 kali lagi");
+  await waitForText(page, "0:04");
   await soon.is(() => page.locator("audio[controls]").count(), 0);
   await visualCheck(page, "limited sound");
   await button(page, "Putar").click();
-  await said(page, "Dapat diputar 1 kali lagi");
+  await waitForText(page, "Dapat diputar 1 kali lagi");
   await pausedThenMovedBack(page);
   await soon.ok(async () => (await timeOf(page)) > 0.5, "it is moved back to where it was");
   await button(page, "Putar").click();
-  await said(page, "Dapat diputar 1 kali lagi");
+  await waitForText(page, "Dapat diputar 1 kali lagi");
   await page.waitForFunction(() => document.querySelector("audio")?.ended);
   await button(page, "Putar").click();
-  await said(page, "Dapat diputar 0 kali lagi");
-  await said(page, "Batas putar sudah tercapai");
+  await waitForText(page, "Dapat diputar 0 kali lagi");
+  await waitForText(page, "Batas putar sudah tercapai");
   await soon.ok(() => button(page, "Putar").isDisabled());
   await page.evaluate(() =>
     document
@@ -193,11 +198,11 @@ test("staff hear the sound as often as they like, paper says who plays it", asyn
   for (const mode of ["key", "result", "shares"] as const) {
     await showInGallery(page, listening(mode));
     await page.locator("audio[controls]").waitFor();
-    await said(page, "She says so.");
+    await waitForText(page, "She says so.");
     await visualCheck(page, `whole question, ${mode}`);
   }
   await showInGallery(page, listening("paper"));
-  await said(page, "Audio: diputar oleh pengawas, paling banyak 2 kali");
+  await waitForText(page, "Audio: diputar oleh pengawas, paling banyak 2 kali");
   await soon.is(() => page.locator("audio").count(), 0);
   await assertNoSideways(page, "the whole question");
 });

@@ -22,12 +22,12 @@ test("removing and moving items keeps their ids, and the key follows the list", 
 
 test("each place of an answer is told by the part that is scored for it", () => {
   const given = ["u2", "t1", "k3", "d4"];
-  const told = (measure: "places" | "neighbours") =>
+  const textOf = (measure: "places" | "neighbours") =>
     placesOf(items, { ids: content.key.ids, measure }, given).map(
       ({ given: item, key, scored }) => `${item?.id} ${key?.id} ${scored}`,
     );
-  assert.equal(told("places"), ["u2 t1 t1", "t1 u2 u2", "k3 k3 k3", "d4 d4 d4"]);
-  assert.equal(told("neighbours"), ["u2 t1 u2", "t1 u2 t1", "k3 k3 k3", "d4 d4 d4"]);
+  assert.equal(textOf("places"), ["u2 t1 t1", "t1 u2 u2", "k3 k3 k3", "d4 d4 d4"]);
+  assert.equal(textOf("neighbours"), ["u2 t1 u2", "t1 u2 t1", "k3 k3 k3", "d4 d4 d4"]);
 });
 
 test.run();

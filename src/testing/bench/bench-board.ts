@@ -49,9 +49,9 @@ async function watch(
     ([key, value]) => localStorage.setItem(String(key), String(value)),
     [tokenStorageKey, token],
   );
-  const feed = createFeed(people, changes);
+  const boardSource = createBoardSource(people, changes);
   const sockets = new WebSocketServer({ host: "127.0.0.1", port: 0, path: livePath });
-  sockets.on("connection", feed.play);
+  sockets.on("connection", boardSource.play);
   await once(sockets, "listening");
   await page.addInitScript(
     (address) => {
@@ -72,13 +72,13 @@ async function watch(
   const { longest } = await watchTasks(page, slowerProcessor, async () => {
     const until = performance.now() + watchedMs;
     while (performance.now() < until) {
-      feed.tell();
+      boardSource.sendPatch();
       await page.waitForTimeout(1_000);
     }
   });
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   for (let count = 0; count < minutes * 60; count += 1) {
-    feed.tell();
+    boardSource.sendPatch();
     if (count % 10 === 9) await page.waitForTimeout(20);
   }
   await page.waitForTimeout(1_000);
@@ -102,30 +102,30 @@ async function heapOf(page: Page): Promise<number> {
 }
 
 /** The server's end of the socket: a board, and as many changed rows as are asked for with each patch. */
-function createFeed(people: number, changes: number) {
+function createBoardSource(people: number, changes: number) {
   const head = headOf(people);
   const board = Array.from({ length: people }, (_none, at) => rowOf(at, head));
   const pack = rowPacker(head);
   let socket: WebSocket | null = null;
   let seq = 0;
   let next = 0;
-  const say = (frame: object) => socket?.send(JSON.stringify(frame));
+  const send = (frame: object) => socket?.send(JSON.stringify(frame));
   const now = () => new Date().toISOString();
-  const told = (t: "snapshot" | "patch", topic: string, value: unknown) =>
-    say({ t, topic, seq, as_of: now(), value });
+  const sendTopic = (t: "snapshot" | "patch", topic: string, value: unknown) =>
+    send({ t, topic, seq, as_of: now(), value });
   return {
     play(opened: WebSocket): void {
       socket = opened;
       opened.on("message", (text) => {
         const frame = JSON.parse(String(text)) as { t: string; topic?: string };
-        if (frame.t === "auth") say({ t: "ready", server_time: now() });
-        if (frame.t === "ping") say({ t: "pong", server_time: now() });
+        if (frame.t === "auth") send({ t: "ready", server_time: now() });
+        if (frame.t === "ping") send({ t: "pong", server_time: now() });
         if (frame.t === "subscribe") {
-          told("snapshot", frame.topic ?? "", { head, rows: board.map(pack) });
+          sendTopic("snapshot", frame.topic ?? "", { head, rows: board.map(pack) });
         }
       });
     },
-    tell(): void {
+    sendPatch(): void {
       const rows = Array.from({ length: changes }, () => {
         const at = next % people;
         next += 7;
@@ -134,7 +134,7 @@ function createFeed(people: number, changes: number) {
         return pack(row);
       });
       seq += 1;
-      told("patch", "board:bench", { head: null, rows, gone: [] });
+      sendTopic("patch", "board:bench", { head: null, rows, gone: [] });
     },
   };
 }

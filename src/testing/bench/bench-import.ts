@@ -169,7 +169,7 @@ async function moveOne(page: Page): Promise<Figure[]> {
   await handle.focus(patience);
   const moved = await watchTasks(page, slowerProcessor, async () => {
     await page.keyboard.press("ArrowDown");
-    await said(page, "K.0001 sekarang urutan 2 dari 19.");
+    await waitForAnnouncement(page, "K.0001 sekarang urutan 2 dari 19.");
   });
   return figuresOf("one of 2,000 competences moved", moved, longestBlockMs.reading);
 }
@@ -182,7 +182,7 @@ function figuresOf(name: string, { took, longest }: Watched, bound: number): Fig
 }
 
 /** Not by the text of the whole page, which would be looked through in the very tasks that are measured. */
-async function said(page: Page, sentence: string): Promise<void> {
+async function waitForAnnouncement(page: Page, sentence: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
       [...document.querySelectorAll("[aria-live]")].some(

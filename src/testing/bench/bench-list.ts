@@ -106,14 +106,14 @@ async function openInConsole(
     // Ten are whole, the eleventh is cut by the edge.
     const screenful = 11;
     let seen = 0;
-    const look = () => {
+    const checkFrame = () => {
       const { length } = document.querySelectorAll("tbody input[type=checkbox]");
       if (seen < screenful && length >= screenful) markNextFrame("rows-visible");
       if (length >= 50) markNextFrame("rows-all");
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(checkFrame);
       seen = length;
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   });
   await tile.click();
   await page.waitForFunction(() => performance.getEntriesByName("rows-all").length > 0);

@@ -103,12 +103,12 @@ async function load(
 function watchForm(): void {
   const times: Record<string, number> = {};
   Object.assign(globalThis, { formTimes: times });
-  const look = () => {
+  const checkFrame = () => {
     const input = document.querySelector<HTMLInputElement>("input[type=email]");
     const button = document.querySelector<HTMLButtonElement>("form [type=submit], main > button");
     if (input && input.getClientRects().length > 0) times["ready"] ??= performance.now();
     if (button && !button.disabled) times["live"] ??= performance.now();
-    if (!("ready" in times && "live" in times)) requestAnimationFrame(look);
+    if (!("ready" in times && "live" in times)) requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 }

@@ -57,4 +57,5 @@ export async function codes(page: Page): Promise<string> {
 }
 export const handle = (page: Page, kode: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^Atur urutan ${kode}:`, "u") });
-export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+export const waitForText = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).waitFor();

@@ -18,10 +18,10 @@ import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
 import { askServer, callServer } from "./call-server.ts";
 import { findBrowsers } from "./find-browsers.ts";
-import { KeptPage, toBlank, type Looks } from "./kept-page.ts";
+import { KeptPage, toBlank, type PageAppearance } from "./kept-page.ts";
 import { isTracing, keepTraces, startTrace } from "./traces.ts";
 
-export type Theme = Looks["theme"];
+export type Theme = PageAppearance["theme"];
 export const desktop = { width: 1366, height: 660 };
 export const phone = { width: 390, height: 800 };
 
@@ -35,8 +35,8 @@ type OpenOptions = {
   /** A data folder with a PostgreSQL of its own, which a test may stop; otherwise all tests share one. */
   folder?: string;
 };
-type PageOptions = Partial<Looks> & { javaScript?: boolean };
-type SignedInOptions = Partial<Looks> & {
+type PageOptions = Partial<PageAppearance> & { javaScript?: boolean };
+type SignedInOptions = Partial<PageAppearance> & {
   /** Where to begin; on the home screen when it does not say. */
   address?: string;
 };
@@ -85,7 +85,7 @@ export class Console {
   }
 
   /** The page that stays for all tests of the file; one of its own for whoever comes while it is in use. */
-  async page({ size = desktop, theme = "light" }: Partial<Looks> = {}): Promise<Page> {
+  async page({ size = desktop, theme = "light" }: Partial<PageAppearance> = {}): Promise<Page> {
     if (this.#kept?.isLent) return this.newPage({ size, theme });
     this.#kept ??= new KeptPage(await this.#openPage({}));
     return this.watch(await this.#kept.lend({ size, theme }));

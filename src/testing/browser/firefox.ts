@@ -46,7 +46,7 @@ export class Firefox {
     this.#program = program;
     this.#profile = profile;
     this.#line = line;
-    line.on("message", (data) => this.#hear(JSON.parse(String(data)) as Answer));
+    line.on("message", (data) => this.#receive(JSON.parse(String(data)) as Answer));
   }
 
   /** @throws Error when there is no Firefox, or it does not say where it listens */
@@ -178,7 +178,7 @@ export class Firefox {
     });
   }
 
-  #hear({ id, method, params, result, message }: Answer): void {
+  #receive({ id, method, params, result, message }: Answer): void {
     if (method === "log.entryAdded" && params?.level === "error") {
       this.errors.push(params.text ?? "an error without words");
     }

@@ -60,7 +60,7 @@ export async function checkFile(wizard: Locator, file: SheetFile | string): Prom
 }
 
 /** Waits for the text as it is seen; the live region at the end says many of them as well. */
-export function says(wizard: Locator, text: string): Promise<void> {
+export function waitForText(wizard: Locator, text: string): Promise<void> {
   return wizard.getByText(text).first().waitFor();
 }
 

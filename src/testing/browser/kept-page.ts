@@ -2,10 +2,10 @@
 // browser profile takes. Whatever one test leaves in it is gone before the next: storage, routes, listeners, looks.
 import type { Page } from "playwright-core";
 
-export type Looks = { size: { width: number; height: number }; theme: "light" | "dark" };
+export type PageAppearance = { size: { width: number; height: number }; theme: "light" | "dark" };
 
 /** What tests listen to, and Console.watch, which begins anew. */
-const heard = [
+const watchedEvents = [
   "console",
   "dialog",
   "download",
@@ -34,7 +34,7 @@ export class KeptPage {
     page.clock.install = refuse;
   }
 
-  async lend({ size, theme }: Looks): Promise<Page> {
+  async lend({ size, theme }: PageAppearance): Promise<Page> {
     this.isLent = true;
     const { page } = this;
     const { width, height } = page.viewportSize() ?? {};
@@ -63,7 +63,7 @@ export class KeptPage {
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await toBlank(page, host);
-    for (const event of heard) page.removeAllListeners(event);
+    for (const event of watchedEvents) page.removeAllListeners(event);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

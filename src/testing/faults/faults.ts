@@ -30,7 +30,7 @@ export async function faults(args: readonly string[]): Promise<boolean> {
     for (const campaign of chosen) {
       const chance = createChance(Number(values.seed));
       const result = await campaign.run({ count: Number(values.count), chance, program });
-      console.log(`${isFine(result) ? "•" : "✘"} ${campaign.name}: ${tell(result)}`);
+      console.log(`${isFine(result) ? "•" : "✘"} ${campaign.name}: ${resultText(result)}`);
       held &&= isFine(result);
     }
   } finally {
@@ -41,7 +41,7 @@ export async function faults(args: readonly string[]): Promise<boolean> {
 
 const isFine = (result: CampaignResult) => "skipped" in result || result.faults.length === 0;
 
-function tell(result: CampaignResult): string {
+function resultText(result: CampaignResult): string {
   if ("skipped" in result) return `left out: ${result.skipped}`;
   return [result.done, ...result.faults].join("\n    ");
 }

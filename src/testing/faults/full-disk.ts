@@ -9,7 +9,7 @@ import { missingOf, ServerProcess } from "./server-process.ts";
 
 const diskBytes = 300 * 1024 * 1024;
 const patienceMs = 60_000;
-const told: readonly string[] = [responseCodes.diskFull, responseCodes.unavailable];
+const expectedCodes: readonly string[] = [responseCodes.diskFull, responseCodes.unavailable];
 
 export const fullDisk: Campaign = {
   name: "a disk that fills up",
@@ -29,7 +29,7 @@ export const fullDisk: Campaign = {
       for (let time = 1; time <= count; time++) {
         await fill(filler, disk.folder);
         const refused = await saveUntilRefused(server, `F${time}`, confirmed);
-        if (!told.includes(refused))
+        if (!expectedCodes.includes(refused))
           faults.push(`full for the ${time}. time it answered ${refused}`);
         if (time === 1) {
           await server.killAll();

@@ -18,7 +18,7 @@ const word = (stem: string) =>
       `<w:tbl>${row("1", stem)}${row("A", "x")}${row("B", "y")}${row(":::", "A")}</w:tbl>`,
     ),
   );
-const said = (stem: string) => `1 ${stem} | *x | y`;
+const outlineOf = (stem: string) => `1 ${stem} | *x | y`;
 const archive = casesOf("Zip", "soal.zip");
 const other = casesOf("Other files", "soal.docx");
 const gift = "Mana?{=x ~y}";
@@ -34,31 +34,31 @@ const ole = (name: string) => {
 
 export const archiveCorpus: readonly CorpusCase[] = [
   archive("two documents", zip({ "a.docx": word("Satu?"), "b.docx": word("Dua?") }), [
-    said("Satu?"),
-    said("Dua?"),
+    outlineOf("Satu?"),
+    outlineOf("Dua?"),
   ]),
   archive(
     "documents of several formats",
     zip({ "a.docx": word("Satu?"), "b.txt": gift, "c.xml": moodle }),
-    [said("Satu?"), said("Mana?"), said("Mana?")],
+    [outlineOf("Satu?"), outlineOf("Mana?"), outlineOf("Mana?")],
   ),
   archive(
     "one damaged document",
     zip({ "a.docx": word("Satu?"), "b.docx": damaged, "c.docx": word("Tiga?") }),
-    [said("Satu?"), said("Tiga?")],
+    [outlineOf("Satu?"), outlineOf("Tiga?")],
     { told: [/"b\.docx".*rusak/u] },
   ),
   archive(
     "the first one damaged",
     zip({ "a.docx": damaged, "b.docx": word("Dua?") }),
-    said("Dua?"),
+    outlineOf("Dua?"),
     { told: [/"a\.docx".*rusak/u] },
   ),
   archive("all damaged", zip({ "a.docx": damaged }), [], { told: [/"a\.docx".*rusak/u] }),
   archive(
     "a zip in it",
     zip({ "a.docx": word("Satu?"), "lain.zip": zip({ "b.docx": word("Dua?") }) }),
-    said("Satu?"),
+    outlineOf("Satu?"),
     { told: [/"lain\.zip" .*tidak dibuka/u] },
   ),
   archive("nothing but a zip", zip({ "lain.zip": zip({ "b.docx": word("Dua?") }) }), [], {
@@ -67,25 +67,25 @@ export const archiveCorpus: readonly CorpusCase[] = [
   archive(
     "an old document in it",
     zip({ "a.docx": word("Satu?"), "b.doc": ole("WordDocument") }),
-    said("Satu?"),
+    outlineOf("Satu?"),
     { told: [/"b\.doc" .*tidak dibuka/u] },
   ),
   archive(
     "a PDF and a sheet of .xls in it",
     zip({ "a.docx": word("Satu?"), "b.pdf": "%PDF-1.4", "c.xls": ole("Workbook") }),
-    said("Satu?"),
+    outlineOf("Satu?"),
     { told: [/"b\.pdf"/u, /"c\.xls"/u] },
   ),
   archive(
     "an empty document in it",
     zip({ "a.docx": word("Satu?"), "b.docx": "" }),
-    said("Satu?"),
+    outlineOf("Satu?"),
     { told: [/"b\.docx"/u] },
   ),
   archive(
     "a text that is none of it",
     zip({ "a.docx": word("Satu?"), "baca.txt": "Selamat pagi." }),
-    said("Satu?"),
+    outlineOf("Satu?"),
     { told: [/tidak ada soal yang dikenali/iu] },
   ),
   archive(
@@ -95,19 +95,19 @@ export const archiveCorpus: readonly CorpusCase[] = [
       "__MACOSX/kelas 7/._a.docx": "x",
       "kelas 7/.DS_Store": "x",
     }),
-    said("Satu?"),
+    outlineOf("Satu?"),
   ),
   archive(
     "a document that Word has open",
     zip({ "a.docx": word("Satu?"), "~$a.docx": "x" }),
-    said("Satu?"),
+    outlineOf("Satu?"),
     { told: [/"~\$a\.docx"/u] },
   ),
-  archive("a name in capitals", zip({ "SOAL.DOCX": word("Satu?") }), said("Satu?")),
+  archive("a name in capitals", zip({ "SOAL.DOCX": word("Satu?") }), outlineOf("Satu?")),
   archive(
     "a package in a folder beside a document",
     zip({ "a.docx": word("Satu?"), "gambar.png": pngBytes(3, 3) }),
-    said("Satu?"),
+    outlineOf("Satu?"),
   ),
   archive("pictures alone", zip({ "a.png": pngBytes(3, 3) }), [], { fault: "archive" }),
   archive("web pages alone", zip({ "a.html": "<html><body>Mana?</body></html>" }), [], {
@@ -121,8 +121,8 @@ export const archiveCorpus: readonly CorpusCase[] = [
   ),
   archive("slides", zip({ "ppt/presentation.xml": "<p/>" }), [], { fault: "pptx" }),
   archive("cut off", zip({ "a.docx": word("Satu?") }).subarray(0, 300), [], { fault: "damaged" }),
-  other("Word called .txt", word("Satu?"), said("Satu?"), { name: "soal.txt" }),
-  other("GIFT called .docx", gift, said("Mana?")),
+  other("Word called .txt", word("Satu?"), outlineOf("Satu?"), { name: "soal.txt" }),
+  other("GIFT called .docx", gift, outlineOf("Mana?")),
   other("an old document", ole("WordDocument"), [], { fault: "doc" }),
   other("a password", ole("EncryptedPackage"), [], { fault: "encrypted" }),
   other("PDF", "%PDF-1.4\n", [], { fault: "pdf" }),

@@ -20,7 +20,10 @@ export type CorpusCase = {
   fault?: string;
 };
 
-export const told = (said: string, ...reasons: RegExp[]): Remarked => ({ said, told: reasons });
+export const withReasons = (said: string, ...reasons: RegExp[]): Remarked => ({
+  said,
+  told: reasons,
+});
 export const refused = (reason: RegExp): Refused => ({ refused: reason });
 export const encoded = (text: string) => new TextEncoder().encode(text);
 

@@ -1,5 +1,5 @@
 // GIFT and Aiken: what Moodle writes, and what teachers type by hand.
-import { casesOf, refused, told, type CorpusCase } from "./corpus-case.ts";
+import { casesOf, refused, withReasons, type CorpusCase } from "./corpus-case.ts";
 
 const gift = casesOf("GIFT", "soal.txt");
 const aiken = casesOf("Aiken", "soal.txt");
@@ -30,18 +30,18 @@ export const giftCorpus: readonly CorpusCase[] = [
   gift(
     "choice with a half mark",
     "Mana?{=A ~%50%B ~C}",
-    told("1 Mana? | *A (100) | B (50) | C (0) | @bobot_opsi", /bobot opsi/u),
+    withReasons("1 Mana? | *A (100) | B (50) | C (0) | @bobot_opsi", /bobot opsi/u),
   ),
   gift(
     "choice with feedback",
     "Mana?{=A#Bagus ~B#Salah}",
-    told("1 Mana? | *A | B", /[Uu]mpan balik/u),
+    withReasons("1 Mana? | *A | B", /[Uu]mpan balik/u),
   ),
   gift("general feedback", "Mana?{=A ~B ####Sebab A.}", "1 Mana? | *A | B | @bahas Sebab A."),
   gift(
     "two keys of a choice of one",
     "Mana?{=A =B ~C}",
-    told("4 Mana? | *A | *B | C", /[Bb]eberapa pilihan bernilai penuh/u),
+    withReasons("4 Mana? | *A | *B | C", /[Bb]eberapa pilihan bernilai penuh/u),
   ),
   gift("choice without a key", "Mana?{~A ~B}", refused(/ditandai benar/u)),
   gift("true", "Bumi bulat.{T}", `8 ${truth} | Bumi bulat.: Benar`),
@@ -51,7 +51,7 @@ export const giftCorpus: readonly CorpusCase[] = [
   gift(
     "true with feedback",
     "Bumi bulat.{T#Salah#Betul}",
-    told(`8 ${truth} | Bumi bulat.: Benar`, /[Uu]mpan balik/u),
+    withReasons(`8 ${truth} | Bumi bulat.: Benar`, /[Uu]mpan balik/u),
   ),
   gift(
     "short answer",
@@ -61,7 +61,7 @@ export const giftCorpus: readonly CorpusCase[] = [
   gift(
     "one word without its sign",
     "Presiden pertama?{Soekarno}",
-    told("6 Presiden pertama? | = Soekarno", /Soekarno/u),
+    withReasons("6 Presiden pertama? | = Soekarno", /Soekarno/u),
   ),
   gift("several words without their sign", "Presiden pertama?{Bung Karno}\n\nMana?{=a ~b}", [
     refused(/Bung Karno/u),
@@ -132,7 +132,7 @@ export const giftCorpus: readonly CorpusCase[] = [
   gift(
     "a picture that is not there",
     '[html]<img src\\="@@PLUGINFILE@@/a.png"> Mana?{=a ~b}',
-    told("1 Mana? | *a | b", /gambar|[Bb]erkas/iu),
+    withReasons("1 Mana? | *a | b", /gambar|[Bb]erkas/iu),
   ),
   gift(
     "remarks and a category",
@@ -208,12 +208,12 @@ export const aikenCorpus: readonly CorpusCase[] = [
   aiken(
     "two keys",
     "Prima?\nA. 2\nB. 3\nC. 4\nANSWER: A, B",
-    told("4 Prima? | *2 | *3 | 4", /lebih dari satu/u),
+    withReasons("4 Prima? | *2 | *3 | 4", /lebih dari satu/u),
   ),
   aiken(
     "keys joined by dan",
     "Prima?\nA. 2\nB. 3\nC. 4\nJAWABAN: A dan B",
-    told("4 Prima? | *2 | *3 | 4", /lebih dari satu/u),
+    withReasons("4 Prima? | *2 | *3 | 4", /lebih dari satu/u),
   ),
   aiken(
     "key with its text",

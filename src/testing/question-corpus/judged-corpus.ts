@@ -32,7 +32,7 @@ export function judgedCase(each: CorpusCase): Judged[] {
   );
   const first = whole === "" ? [] : [judged("wrong", `of the file: ${whole}`)];
   if (questions.length !== out.length) {
-    const all = questions.map((question) => said(question)).join("\n      ");
+    const all = questions.map((question) => readText(question)).join("\n      ");
     return [judged("wrong", `${questions.length} questions, not ${out.length}\n      ${all}`)];
   }
   if (out.length === 0) return first.length > 0 ? first : [judged("refused")];
@@ -53,7 +53,7 @@ function asImported({ name, bytes }: CorpusCase): Uint8Array {
   return new Uint8Array(oldSheetAnswerers.convert(asked, () => {}) as ArrayBuffer);
 }
 
-function said({ question, notes }: ReadQuestion): string {
+function readText({ question, notes }: ReadQuestion): string {
   return `${question ? summarizeQuestion(question) : "–"}   ${notes.map(({ severity, reason }) => `[${severity[0]}] ${reason}`).join(" ")}`;
 }
 
@@ -62,7 +62,7 @@ function judgedQuestion(read: ReadQuestion, outcome: Outcome): { verdict: Verdic
   const errors = notes.filter(({ severity }) => severity === "error").map(({ reason }) => reason);
   const wrong = (why: string) => ({
     verdict: "wrong" as const,
-    why: `${why}\n    got  ${said(read)}`,
+    why: `${why}\n    got  ${readText(read)}`,
   });
   if (typeof outcome === "object" && "refused" in outcome) {
     if (errors.length === 0) return wrong(`not refused (${outcome.refused})`);

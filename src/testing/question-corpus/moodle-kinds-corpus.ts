@@ -1,5 +1,5 @@
 // Each kind of question that Moodle knows, and how it scores.
-import { refused, told, type CorpusCase } from "./corpus-case.ts";
+import { refused, withReasons, type CorpusCase } from "./corpus-case.ts";
 import {
   answer,
   blanks,
@@ -38,22 +38,25 @@ export const moodleKinds: CorpusCase[] = [
   one(
     "choice of several, uneven",
     choice("<p>Prima?</p>", several, answer(75, "2"), answer(25, "3"), answer(0, "4")),
-    told("4 Prima? | *2 (75) | *3 (25) | 4 (0) | @bobot_opsi", /bobot opsi/u),
+    withReasons("4 Prima? | *2 (75) | *3 (25) | 4 (0) | @bobot_opsi", /bobot opsi/u),
   ),
   one(
     "choice of one with half marks",
     choice("<p>Mana?</p>", single, answer(100, "A"), answer(50, "B"), answer(0, "C")),
-    told("1 Mana? | *A (100) | B (50) | C (0) | @bobot_opsi", /Pilihan lain juga mempunyai nilai/u),
+    withReasons(
+      "1 Mana? | *A (100) | B (50) | C (0) | @bobot_opsi",
+      /Pilihan lain juga mempunyai nilai/u,
+    ),
   ),
   one(
     "choice of one with minus",
     choice("<p>Mana?</p>", single, answer(100, "A"), answer("-33.33333", "B"), answer(0, "C")),
-    told("1 Mana? | *A | B | C", /Pengurangan/u),
+    withReasons("1 Mana? | *A | B | C", /Pengurangan/u),
   ),
   one(
     "choice without a full mark",
     choice("<p>Mana?</p>", single, answer(50, "A"), answer(0, "B")),
-    told("1 Mana? | *A | B", /100%/u),
+    withReasons("1 Mana? | *A | B", /100%/u),
   ),
   one(
     "choice without a key",
@@ -117,7 +120,7 @@ export const moodleKinds: CorpusCase[] = [
   one(
     "short answer with a catch-all",
     short("<p>Kota?</p>", answer(100, "Jakarta"), answer(0, "*")),
-    told("6 Kota? | = Jakarta", /bernilai 0/u),
+    withReasons("6 Kota? | = Jakarta", /bernilai 0/u),
   ),
   one(
     "number",
@@ -146,7 +149,7 @@ export const moodleKinds: CorpusCase[] = [
       "<p>Panjang?</p>",
       `${number("5")}<unitgradingtype>1</unitgradingtype><unitpenalty>0.1</unitpenalty><showunits>0</showunits><units><unit><multiplier>1</multiplier><unit_name>cm</unit_name></unit></units>`,
     ),
-    told("6 Panjang? | ≈ 5 | @satuan cm", /[Ss]atuan/u),
+    withReasons("6 Panjang? | ≈ 5 | @satuan cm", /[Ss]atuan/u),
   ),
   one(
     "essay",
@@ -176,7 +179,7 @@ export const moodleKinds: CorpusCase[] = [
         pair("kucing", "mamalia") +
         pair("katak", "amfibi"),
     ),
-    told(
+    withReasons(
       "13 Kelompokkan. | amfibi: katak | ikan: hiu | mamalia: paus, kucing | @parsial",
       /Mengelompokkan/u,
     ),
@@ -188,7 +191,7 @@ export const moodleKinds: CorpusCase[] = [
       "<p>Nilailah.</p>",
       pair("Bumi bulat", "Benar") + pair("Bumi datar", "Salah"),
     ),
-    told("8 Nilailah. | Bumi bulat: Benar | Bumi datar: Salah | @parsial", /Benar\/Salah/u),
+    withReasons("8 Nilailah. | Bumi bulat: Benar | Bumi datar: Salah | @parsial", /Benar\/Salah/u),
   ),
   one(
     "ordering",
@@ -242,7 +245,10 @@ export const moodleKinds: CorpusCase[] = [
       "<p>Tandai.</p>",
       `${png("peta.png")}<drag><no>1</no><text>Jawa</text><noofdrags>1</noofdrags></drag><drop><no>1</no><shape>rectangle</shape><coords>20,10;40,30</coords><choice>1</choice></drop>`,
     ),
-    told("16 Tandai. | {peta.png} | rect 0.1,0.1,0.2,0.3: Jawa | @parsial", /pembaca layar/u),
+    withReasons(
+      "16 Tandai. | {peta.png} | rect 0.1,0.1,0.2,0.3: Jawa | @parsial",
+      /pembaca layar/u,
+    ),
   ),
   one(
     "a marker past the edge",
@@ -251,7 +257,7 @@ export const moodleKinds: CorpusCase[] = [
       "<p>Tandai.</p>",
       `${png("peta.png")}<drag><no>1</no><text>Jawa</text><noofdrags>1</noofdrags></drag><drop><no>1</no><shape>rectangle</shape><coords>180,10;40,30</coords><choice>1</choice></drop>`,
     ),
-    told(
+    withReasons(
       "16 Tandai. | {peta.png} | rect 0.9,0.1,0.1,0.3: Jawa | @parsial",
       /dipotong/u,
       /pembaca layar/u,

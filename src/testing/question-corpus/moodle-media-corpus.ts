@@ -1,7 +1,7 @@
 // Moodle: pictures and sounds, and what stands around questions.
 import { base64Of } from "../../question-files/imported-files.ts";
 import { pngBytes } from "../questions/word-document.ts";
-import { encoded, refused, told, type CorpusCase } from "./corpus-case.ts";
+import { encoded, refused, withReasons, type CorpusCase } from "./corpus-case.ts";
 import { answer, cdata, choice, one, png, question, quiz, stem, text } from "./moodle-pieces.ts";
 
 const sound = `<file name="s.mp3" path="/" encoding="base64">${base64Of(encoded(`ID3\u0003${" ".repeat(40)}`))}</file>`;
@@ -76,7 +76,7 @@ export const moodleMedia: CorpusCase[] = [
   one(
     "sound without its file",
     choice('<p>Dengarkan.</p><audio src="@@PLUGINFILE@@/s.mp3"></audio>'),
-    told("1 Dengarkan. | *Ya | Tidak", /s\.mp3/u),
+    withReasons("1 Dengarkan. | *Ya | Tidak", /s\.mp3/u),
   ),
 ];
 export const moodleAround: CorpusCase[] = [
@@ -106,7 +106,7 @@ export const moodleAround: CorpusCase[] = [
       answer(0, "Tidak"),
       "<defaultgrade>1.333</defaultgrade>",
     ),
-    told("1 Mana? | *Ya | Tidak | @bobot 1.33", /dibulatkan/u),
+    withReasons("1 Mana? | *Ya | Tidak | @bobot 1.33", /dibulatkan/u),
   ),
   one(
     "feedback, hint, tags",
@@ -116,7 +116,7 @@ export const moodleAround: CorpusCase[] = [
       answer(0, "Tidak"),
       "<hint><text>Lihat</text></hint><tags><tag><text>ipa</text></tag></tags>",
     ),
-    told("1 Mana? | *Ya | Tidak", /[Uu]mpan balik/u, /hint/u, /[Tt]ag/u),
+    withReasons("1 Mana? | *Ya | Tidak", /[Uu]mpan balik/u, /hint/u, /[Tt]ag/u),
   ),
   one(
     "plain text",

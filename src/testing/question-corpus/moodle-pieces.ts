@@ -1,7 +1,7 @@
 // What questions of Moodle XML are made of.
 import { base64Of } from "../../question-files/imported-files.ts";
 import { pngBytes } from "../questions/word-document.ts";
-import { casesOf, told } from "./corpus-case.ts";
+import { casesOf, withReasons } from "./corpus-case.ts";
 
 export const one = casesOf("Moodle XML", "soal.xml");
 export const quiz = (...questions: string[]) =>
@@ -26,7 +26,7 @@ export const several = "<single>false</single>";
 /** A choice whose stem alone matters. */
 export const stem = (about: string, html: string, said: string, ...reasons: RegExp[]) => {
   const whole = `1 ${said} | *Ya | Tidak`;
-  return one(about, choice(html), reasons.length > 0 ? told(whole, ...reasons) : whole);
+  return one(about, choice(html), reasons.length > 0 ? withReasons(whole, ...reasons) : whole);
 };
 export const number = (value: string, fraction = 100, tolerance = "0") =>
   `<answer fraction="${fraction}"><text>${value}</text><tolerance>${tolerance}</tolerance></answer>`;

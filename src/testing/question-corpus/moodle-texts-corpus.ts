@@ -1,5 +1,5 @@
 // Moodle: clozes, and what stands in texts.
-import { refused, told, type CorpusCase } from "./corpus-case.ts";
+import { refused, withReasons, type CorpusCase } from "./corpus-case.ts";
 import { blanks, one, quiz, stem, text } from "./moodle-pieces.ts";
 
 const cloze = (html: string) =>
@@ -48,12 +48,12 @@ export const moodleClozes: CorpusCase[] = [
   one(
     "cloze, uneven grades",
     cloze("<p>{1:SA:=a} dan {2:SA:=b}</p>"),
-    told(`14 ${blanks} | [= a] dan [= b] | @parsial`, /Nilai tiap bagian/u),
+    withReasons(`14 ${blanks} | [= a] dan [= b] | @parsial`, /Nilai tiap bagian/u),
   ),
   one(
     "cloze, feedback",
     cloze("<p>Italia {1:SA:=Roma#Bagus}.</p>"),
-    told(`14 ${blanks} | Italia [= Roma]. | @parsial`, /[Uu]mpan balik/u),
+    withReasons(`14 ${blanks} | Italia [= Roma]. | @parsial`, /[Uu]mpan balik/u),
   ),
   one(
     "cloze, signs with a backslash",

@@ -1,5 +1,5 @@
 // QTI: choices and what is typed, with every rule of scoring.
-import { refused, told, type CorpusCase } from "./corpus-case.ts";
+import { refused, withReasons, type CorpusCase } from "./corpus-case.ts";
 import {
   all,
   choices,
@@ -62,7 +62,7 @@ export const qtiChoices: CorpusCase[][] = [
       choices('maxChoices="0"', "2", "3", "4"),
       template("map_response"),
     ),
-    told("4 Mana? | *2 | *3 | 4 | @parsial", /tidak mengurangi nilai/u),
+    withReasons("4 Mana? | *2 | *3 | 4 | @parsial", /tidak mengurangi nilai/u),
   ),
   all(
     "choice without a key",
@@ -180,7 +180,7 @@ export const qtiChoices: CorpusCase[][] = [
       entry(),
       '<responseProcessing><responseCondition><responseIf><equalRounded roundingMode="decimalPlaces" figures="2"><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equalRounded><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>',
     ),
-    told("6 Berapa? _____ | ≈ 3.14", /[Aa]turan penilaian/u),
+    withReasons("6 Berapa? _____ | ≈ 3.14", /[Aa]turan penilaian/u),
   ),
   all(
     "a pattern",

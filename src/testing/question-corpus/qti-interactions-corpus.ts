@@ -1,5 +1,5 @@
 // QTI: every other interaction, and those that have no counterpart.
-import { refused, told, type CorpusCase } from "./corpus-case.ts";
+import { refused, withReasons, type CorpusCase } from "./corpus-case.ts";
 import { all, choices, entry, correct, declared, item, mapping, template } from "./qti-pieces.ts";
 
 const matchSet = (first: readonly string[], second: readonly string[], most = "0", own = "1") =>
@@ -102,7 +102,7 @@ export const qtiInteractions: CorpusCase[][] = [
       pairs("W0 G1"),
       '<gapMatchInteraction responseIdentifier="RESPONSE" shuffle="false"><gapImg identifier="W0" matchMax="1" objectLabel="peta"><object data="media/g.png" type="image/png" width="20" height="10"/></gapImg><gapText identifier="W1" matchMax="1">minum</gapText><p>Ini <gap identifier="G1"/>.</p></gapMatchInteraction>',
     ),
-    told("14 | Ini [peta]. | –: minum | @mutlak", /[Gg]ambar/u),
+    withReasons("14 | Ini [peta]. | –: minum | @mutlak", /[Gg]ambar/u),
   ),
   all(
     "essay",
@@ -136,7 +136,7 @@ export const qtiInteractions: CorpusCase[][] = [
       declared("single", "identifier", correct("A")),
       `<p>Tunjuk.</p><hotspotInteraction responseIdentifier="RESPONSE" maxChoices="1">${graphic}<hotspotChoice identifier="A" shape="rect" coords="180,10,240,40"/><hotspotChoice identifier="B" shape="rect" coords="20,10,60,40"/></hotspotInteraction>`,
     ),
-    told(
+    withReasons(
       "15 Tunjuk. | {g.png} | *rect 0.9,0.1,0.1,0.3 | rect 0.1,0.1,0.2,0.3 | @mutlak",
       /gambar/u,
     ),
@@ -158,7 +158,7 @@ export const qtiInteractions: CorpusCase[][] = [
       declared("single", "identifier", correct("A")),
       '<hottextInteraction responseIdentifier="RESPONSE" maxChoices="1"><p>Adik <hottext identifier="A">makan</hottext> <hottext identifier="B">nasi</hottext>.</p></hottextInteraction>',
     ),
-    told("1 Adik <u>makan</u> <u>nasi</u>. | *makan | nasi | @mutlak", /Kata yang dipilih/u),
+    withReasons("1 Adik <u>makan</u> <u>nasi</u>. | *makan | nasi | @mutlak", /Kata yang dipilih/u),
   ),
   all(
     "pairs of one list",
@@ -166,7 +166,7 @@ export const qtiInteractions: CorpusCase[][] = [
       declared("multiple", "pair", correct("A B", "C D")),
       '<associateInteraction responseIdentifier="RESPONSE" maxAssociations="2"><prompt>Pasangkan.</prompt><simpleAssociableChoice identifier="C" matchMax="1">siang</simpleAssociableChoice><simpleAssociableChoice identifier="D" matchMax="1">malam</simpleAssociableChoice><simpleAssociableChoice identifier="A" matchMax="1">panas</simpleAssociableChoice><simpleAssociableChoice identifier="B" matchMax="1">dingin</simpleAssociableChoice></associateInteraction>',
     ),
-    told("5 Pasangkan. | panas → dingin | siang → malam | @mutlak", /kolom kiri dan kanan/u),
+    withReasons("5 Pasangkan. | panas → dingin | siang → malam | @mutlak", /kolom kiri dan kanan/u),
   ),
   ...(
     [
@@ -206,8 +206,8 @@ export const qtiInteractions: CorpusCase[][] = [
         choices('maxChoices="1"', "c", "d").replace("RESPONSE", "R2").replace("<p>Mana?</p>", ""),
     ),
     [
-      told("1 Mana? | *a | b | @mutlak | @bobot 0.5", /2 tempat menjawab/u),
-      told("1 Mana? | *c | d | @mutlak | @bobot 0.5", /2 tempat menjawab/u),
+      withReasons("1 Mana? | *a | b | @mutlak | @bobot 0.5", /2 tempat menjawab/u),
+      withReasons("1 Mana? | *c | d | @mutlak | @bobot 0.5", /2 tempat menjawab/u),
     ],
   ),
 ];

@@ -1,5 +1,5 @@
 // QTI: texts, and packages as other programs make them.
-import { casesOf, refused, told, type CorpusCase } from "./corpus-case.ts";
+import { casesOf, refused, withReasons, type CorpusCase } from "./corpus-case.ts";
 import { all, manifest, one, parts21, zip } from "./qti-pieces.ts";
 
 const bare = casesOf("QTI 2.1", "soal.xml");
@@ -7,7 +7,7 @@ const old = casesOf("QTI 1.2", "soal.xml");
 const stem = (html: string) => one("A", "Ya", "Tidak").replace("<p>Mana?</p>", html);
 const shown = (about: string, html: string, said: string, ...reasons: RegExp[]) => {
   const whole = `1 ${said} ¶ Mana? | *Ya | Tidak | @mutlak`.replace(" ¶ Mana?", "");
-  return all(about, stem(html), reasons.length > 0 ? told(whole, ...reasons) : whole);
+  return all(about, stem(html), reasons.length > 0 ? withReasons(whole, ...reasons) : whole);
 };
 export const qtiTexts: CorpusCase[][] = [
   shown("blocks", "<div><p>Satu.</p><p>Mana?</p></div>", "Satu. ¶ Mana?"),
@@ -73,7 +73,7 @@ export const qtiTexts: CorpusCase[][] = [
   all(
     "video",
     stem('<p>Lihat.</p><video src="v.mp4"></video>'),
-    told("1 Lihat. | *Ya | Tidak | @mutlak", /video/u),
+    withReasons("1 Lihat. | *Ya | Tidak | @mutlak", /video/u),
   ),
   all(
     "feedback",
@@ -82,17 +82,17 @@ export const qtiTexts: CorpusCase[][] = [
       'Ya<feedbackInline outcomeIdentifier="F" identifier="A" showHide="show">Bagus</feedbackInline>',
       "Tidak",
     ),
-    told("1 Mana? | *Ya | Tidak | @mutlak | @bahas Bagus", /[Uu]mpan balik/u),
+    withReasons("1 Mana? | *Ya | Tidak | @mutlak | @bahas Bagus", /[Uu]mpan balik/u),
   ),
 ];
 const plain = one("B", "Bandung", "Jakarta");
-const plainSaid = "1 Mana? | Bandung | *Jakarta | @mutlak";
+const plainOutline = "1 Mana? | Bandung | *Jakarta | @mutlak";
 export const qtiPackages: CorpusCase[] = [
-  bare("an item alone", plain, plainSaid),
+  bare("an item alone", plain, plainOutline),
   bare(
     "an item after a comment",
     plain.replace("<assessmentItem", "<!-- TAO --><assessmentItem"),
-    plainSaid,
+    plainOutline,
   ),
   bare(
     "an item with a prefix",
@@ -100,22 +100,22 @@ export const qtiPackages: CorpusCase[] = [
       .replace(/<(\/?)([a-z])/giu, "<$1q:$2")
       .replace("xmlns=", "xmlns:q=")
       .replace("<?q:xml", "<?xml"),
-    plainSaid,
+    plainOutline,
   ),
   parts21(
     "items without a manifest",
     zip({ "a.xml": plain, "b.xml": plain.replace("Mana?", "Dua?") }),
-    [plainSaid, plainSaid.replace("Mana?", "Dua?")],
+    [plainOutline, plainOutline.replace("Mana?", "Dua?")],
   ),
   parts21(
     "items beside a page",
     zip({ "a.xml": plain, "index.html": "<html><body>Paket</body></html>" }),
-    plainSaid,
+    plainOutline,
   ),
   parts21(
     "a package in a folder",
     zip({ "paket/imsmanifest.xml": manifest("v2p1"), "paket/soal.xml": plain }),
-    plainSaid,
+    plainOutline,
   ),
   parts21(
     "one broken item",
@@ -124,13 +124,13 @@ export const qtiPackages: CorpusCase[] = [
       "soal.xml": plain,
       "z.xml": "<assessmentItem><itemBody>",
     }),
-    [plainSaid, refused(/rusak/u)],
+    [plainOutline, refused(/rusak/u)],
     { told: [/tidak tercantum/u] },
   ),
   parts21(
     "a broken manifest",
     zip({ "imsmanifest.xml": "<manifest><resources>", "soal.xml": plain }),
-    plainSaid,
+    plainOutline,
     { told: [/imsmanifest/u] },
   ),
   parts21(
@@ -141,7 +141,7 @@ export const qtiPackages: CorpusCase[] = [
       "soal.xml": plain,
       "imsmanifest.xml": manifest("v2p1"),
     }),
-    `${plainSaid} | @bobot 3`,
+    `${plainOutline} | @bobot 3`,
   ),
   parts21(
     "a text of its own",

@@ -29,7 +29,7 @@ const nameOf = (address: string | null) => (address ?? "?").replace(/^import:/u,
 
 /** Paragraphs are parted by ¶, lines by ↵; formulas stand in $, pictures and sounds in {}. */
 export function summarizeHtml(html: string): string {
-  return tidied(saidNodes(htmlNodes(html)));
+  return tidied(nodesText(htmlNodes(html)));
 }
 
 function tidied(text: string): string {
@@ -42,14 +42,14 @@ function tidied(text: string): string {
 
 const same: Readonly<Record<string, string>> = { strong: "b", em: "i" };
 
-function saidNodes(nodes: readonly XmlNode[]): string {
-  return nodes.map(saidNode).join("");
+function nodesText(nodes: readonly XmlNode[]): string {
+  return nodes.map(nodeText).join("");
 }
 
-function saidNode(node: XmlNode): string {
+function nodeText(node: XmlNode): string {
   if (typeof node === "string") return node;
   const { local: name, attributes, children } = node;
-  const inner = () => saidNodes(children);
+  const inner = () => nodesText(children);
   const rtl = attributes["dir"] === "rtl" ? "←" : "";
   switch (name) {
     case "br":
@@ -63,13 +63,13 @@ function saidNode(node: XmlNode): string {
     case "table":
       return ` ¶ [${rowsIn(children).join(" / ")}] ¶ `;
     case "ul":
-      return ` ¶ ${rtl}(${children.map((each) => `• ${saidNode(each).trim()}`).join(" ")}) ¶ `;
+      return ` ¶ ${rtl}(${children.map((each) => `• ${nodeText(each).trim()}`).join(" ")}) ¶ `;
     case "ol": {
       const { start = "", type = "" } = attributes;
-      return ` ¶ ${rtl}(${children.map((each) => `${type}#${start} ${saidNode(each).trim()}`).join(" ")}) ¶ `;
+      return ` ¶ ${rtl}(${children.map((each) => `${type}#${start} ${nodeText(each).trim()}`).join(" ")}) ¶ `;
     }
     case "li":
-      return saidNodes(children).replace(/^[\s¶]+|[\s¶]+$/gu, "");
+      return nodesText(children).replace(/^[\s¶]+|[\s¶]+$/gu, "");
     case "p":
       return ` ¶ ${rtl}${inner()} ¶ `;
     default: {
@@ -84,14 +84,14 @@ function rowsIn(children: readonly XmlNode[]): string[] {
     if (typeof child === "string") return [];
     if (child.local === "tbody") return rowsIn(child.children);
     const cells = child.children.map((cell) =>
-      tidied(typeof cell === "string" ? cell : saidNodes(cell.children)),
+      tidied(typeof cell === "string" ? cell : nodesText(cell.children)),
     );
     return [cells.join("; ")];
   });
 }
 
 /** "= Jakarta, Ibu kota 50%"; ≈ numbers, ~ patterns. */
-function saidKey(key: Comparison): string {
+function keyText(key: Comparison): string {
   const sign = { text: "=", number: "≈", regex: "~" }[key.mode];
   const accepted = key.accepted.map(
     ({ text, share }) => `${text}${share === 1 ? "" : ` ${Math.round(share * 1e4) / 100}%`}`,
@@ -103,8 +103,8 @@ function saidKey(key: Comparison): string {
   );
 }
 
-const saidImage = (image: ImageRef) => `{${nameOf(image.media_id)}}`;
-const saidZone = ({ shape, coords }: Zone) =>
+const imageText = (image: ImageRef) => `{${nameOf(image.media_id)}}`;
+const zoneText = ({ shape, coords }: Zone) =>
   `${shape} ${coords.map((value) => Math.round(value * 1000) / 1000).join(",")}`;
 
 /** What is said of each type behind its stem. */
@@ -115,7 +115,7 @@ const partsByType: { [Type in QuestionType]: (content: ContentOf<Type>) => strin
   4: (content) => options(content.payload, content.key.ids, content.key.weights),
   5: matches,
   6: ({ payload, key }) => [
-    saidKey(key),
+    keyText(key),
     ...(payload.unit === "" ? [] : [`@satuan ${payload.unit}`]),
   ],
   7: ({ payload: { items }, key }) => {
@@ -181,7 +181,7 @@ function grid({ payload: { cols, rows, cells }, key }: ContentOf<11>): string[] 
     const said = line.map((cell) => {
       if (cell.kind === "text") return summarizeHtml(cell.html);
       const cellKey = key.cells[cell.id];
-      return `[${cellKey ? saidKey(cellKey) : "?"}]`;
+      return `[${cellKey ? keyText(cellKey) : "?"}]`;
     });
     return [...head, ...said].join("; ");
   });
@@ -205,11 +205,11 @@ function pictures({ payload, key }: ContentOf<15>): string[] {
   const mark = (id: string) => (key.ids.includes(id) ? "*" : "");
   if (payload.mode === "options")
     return payload.options.map(({ id, image, caption }) =>
-      `${mark(id)}${saidImage(image)} ${caption}`.trim(),
+      `${mark(id)}${imageText(image)} ${caption}`.trim(),
     );
   return [
-    saidImage(payload.image),
-    ...payload.zones.map((zone) => `${mark(zone.id)}${saidZone(zone)}`),
+    imageText(payload.image),
+    ...payload.zones.map((zone) => `${mark(zone.id)}${zoneText(zone)}`),
   ];
 }
 
@@ -217,18 +217,18 @@ function zoneLabels({ payload, key }: ContentOf<16>): string[] {
   const { image, zones, labels, mode } = payload;
   const label = (id: string) => {
     const found = labels.find((each) => each.id === id);
-    return found?.image ? saidImage(found.image) : (found?.text ?? "?");
+    return found?.image ? imageText(found.image) : (found?.text ?? "?");
   };
   const used = new Set(Object.values(key.labels).flat());
   return [
-    saidImage(image),
+    imageText(image),
     ...zones.map((zone) => {
       const typed = key.texts[zone.id];
       const said =
         mode === "typed" && typed
-          ? saidKey(typed)
+          ? keyText(typed)
           : (key.labels[zone.id] ?? []).map(label).join(", ");
-      return `${saidZone(zone)}: ${said}`;
+      return `${zoneText(zone)}: ${said}`;
     }),
     ...labels
       .filter(({ id }) => !used.has(id) && mode !== "typed")
@@ -241,7 +241,7 @@ function blanks({ payload, key }: ContentOf<14>): string[] {
   const used = new Set(Object.values(key.words));
   const text = summarizeHtml(payload.text).replace(/\[\[([\w-]+)\]\]/gu, (_, id: string) => {
     const blank = payload.blanks.find((each) => each.id === id);
-    if (blank?.mode === "text") return `[${key.texts[id] ? saidKey(key.texts[id]) : "?"}]`;
+    if (blank?.mode === "text") return `[${key.texts[id] ? keyText(key.texts[id]) : "?"}]`;
     if (blank?.mode === "bank")
       return `[${payload.bank.find((word) => word.id === key.words[id])?.text ?? "?"}]`;
     return `[${(blank?.options ?? []).map((option) => `${option.id === key.words[id] ? "*" : ""}${option.text}`).join("/")}]`;

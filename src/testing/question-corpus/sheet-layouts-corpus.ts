@@ -1,5 +1,5 @@
 // Sheets: what is in their rows, the same in all three kinds of files.
-import { refused, told, type CorpusCase } from "./corpus-case.ts";
+import { refused, withReasons, type CorpusCase } from "./corpus-case.ts";
 import { all, jakarta, two, twoOut } from "./sheet-pieces.ts";
 
 export const sheetLayouts: CorpusCase[][] = [
@@ -69,7 +69,7 @@ export const sheetLayouts: CorpusCase[][] = [
       ["No", "Soal", "A", "B", "Kunci"],
       ["1", "Ibu kota?", "Bandung", "Jakarta", "Jakarta"],
     ],
-    told(jakarta, /dibaca sebagai opsi B/u),
+    withReasons(jakarta, /dibaca sebagai opsi B/u),
   ),
   all(
     "key as a number",
@@ -77,7 +77,7 @@ export const sheetLayouts: CorpusCase[][] = [
       ["No", "Soal", "A", "B", "Kunci"],
       ["1", "Ibu kota?", "Bandung", "Jakarta", "2"],
     ],
-    told(jakarta, /dibaca sebagai opsi B/u),
+    withReasons(jakarta, /dibaca sebagai opsi B/u),
   ),
   all(
     "several keys",
@@ -124,7 +124,7 @@ export const sheetLayouts: CorpusCase[][] = [
       ["1", "Ibu kota?", "Bandung", "Jakarta", "B"],
       ["1", "Satu?", "a", "b", "A"],
     ],
-    [jakarta, told("1 Satu? | *a | b", /Nomor 1/u)],
+    [jakarta, withReasons("1 Satu? | *a | b", /Nomor 1/u)],
   ),
   all(
     "lines, signs and formulas in cells",
@@ -140,7 +140,7 @@ export const sheetLayouts: CorpusCase[][] = [
       ["No", "Soal", "A", "B", "Kunci"],
       ["1", "Nilai \\(\\frac{1}{}\\)?", "a", "b", "A"],
     ],
-    told("1 Nilai $\\frac{1}{}$? | *a | b", /\\frac\{1\}\{\}/u),
+    withReasons("1 Nilai $\\frac{1}{}$? | *a | b", /\\frac\{1\}\{\}/u),
   ),
   all(
     "Arabic",

@@ -1,6 +1,6 @@
 // Word: older templates, and tables with other headers.
 import { picture, row, run } from "../questions/word-document.ts";
-import { casesOf, refused, told, type CorpusCase } from "./corpus-case.ts";
+import { casesOf, refused, withReasons, type CorpusCase } from "./corpus-case.ts";
 import { jakarta, lines, packed, table } from "./word-pieces.ts";
 
 const starred = casesOf("Word, older template ##B##", "soal.docx");
@@ -169,6 +169,6 @@ export const wordOthers: CorpusCase[] = [
   casesOf("Word, S:1) and A:)", "soal.docx")(
     "no key",
     packed(lines("S:1) Prima?", "A:) 2", "B:) 4")),
-    told("6 Prima? | ≈ 2, 4", /JAWABAN/u),
+    withReasons("6 Prima? | ≈ 2, 4", /JAWABAN/u),
   ),
 ];

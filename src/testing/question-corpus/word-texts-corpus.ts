@@ -1,6 +1,6 @@
 // Word: what stands in texts, formulas and pictures.
 import { cell, paragraph, picture, row, run } from "../questions/word-document.ts";
-import { casesOf, refused, told, type CorpusCase, type Outcome } from "./corpus-case.ts";
+import { casesOf, refused, withReasons, type CorpusCase, type Outcome } from "./corpus-case.ts";
 import { asRuns, listed, media, numbering, packed, table } from "./word-pieces.ts";
 
 const ole = (name: string, id: string, style = "width:30pt;height:15pt") =>
@@ -20,13 +20,13 @@ const choose = (stem: string, out: Outcome, about: string, extras = {}) =>
 export const wordTexts: CorpusCase[] = [
   choose(
     paragraph(run("Nilai ") + ole("Equation.DSMT4", "image1") + run(" ialah")),
-    told("1 Nilai [image1.wmf] ialah | *Ya | Tidak", /"image1\.wmf"/u),
+    withReasons("1 Nilai [image1.wmf] ialah | *Ya | Tidak", /"image1\.wmf"/u),
     "a formula of MathType",
     rumus,
   ),
   choose(
     paragraph(run("Nilai ") + ole("Equation.3", "image2") + run(" ialah")),
-    told("1 Nilai [image2.emf] ialah | *Ya | Tidak", /"image2\.emf"/u),
+    withReasons("1 Nilai [image2.emf] ialah | *Ya | Tidak", /"image2\.emf"/u),
     "a formula of the older Equation",
     rumus,
   ),
@@ -37,7 +37,7 @@ export const wordTexts: CorpusCase[] = [
   ),
   choose(
     paragraph(run("Lihat ") + picture("image2")),
-    told("1 Lihat [image2.emf] | *Ya | Tidak", /"image2\.emf"/u),
+    withReasons("1 Lihat [image2.emf] | *Ya | Tidak", /"image2\.emf"/u),
     "a picture as EMF",
     rumus,
   ),
@@ -52,7 +52,7 @@ export const wordTexts: CorpusCase[] = [
       ),
       rumus,
     ),
-    told("1 Nilai? | *[image1.wmf] | 2", /"image1\.wmf"/u),
+    withReasons("1 Nilai? | *[image1.wmf] | 2", /"image1\.wmf"/u),
   ),
   choose(
     paragraph("Perhatikan.") + listed("air", 3) + listed("api", 3) + paragraph("Mana?"),
@@ -77,30 +77,30 @@ export const wordTexts: CorpusCase[] = [
       run("Nilai ") +
         "<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den/></m:f></m:oMath>",
     ),
-    told("1 Nilai $\\frac{1}{}$ | *Ya | Tidak", /\\frac\{1\}\{\}/u),
+    withReasons("1 Nilai $\\frac{1}{}$ | *Ya | Tidak", /\\frac\{1\}\{\}/u),
     "a fraction without its lower part",
   ),
   choose(
     paragraph(run("Nilai ") + "<m:oMath><m:rad><m:deg/><m:e/></m:rad></m:oMath>"),
-    told("1 Nilai $\\sqrt{}$ | *Ya | Tidak", /\\sqrt\{\}/u),
+    withReasons("1 Nilai $\\sqrt{}$ | *Ya | Tidak", /\\sqrt\{\}/u),
     "a root of nothing",
   ),
   choose(paragraph(run("Nilai \\(x^2\\)?")), "1 Nilai $x^2$? | *Ya | Tidak", "TeX that is typed"),
   choose(
     paragraph(run("lama", "<w:strike/>") + run(" baru")),
-    told("1 lama baru | *Ya | Tidak", /coret/u),
+    withReasons("1 lama baru | *Ya | Tidak", /coret/u),
     "crossed out",
   ),
   choose(
     paragraph(run("Mana?") + run("rahasia", "<w:vanish/>")),
-    told("1 Mana? | *Ya | Tidak", /tersembunyi/u),
+    withReasons("1 Mana? | *Ya | Tidak", /tersembunyi/u),
     "hidden words",
   ),
   choose(
     paragraph(
       "<w:del><w:r><w:delText>lama</w:delText></w:r></w:del><w:ins><w:r><w:t>baru</w:t></w:r></w:ins>",
     ),
-    told("1 baru | *Ya | Tidak", /terlacak/u),
+    withReasons("1 baru | *Ya | Tidak", /terlacak/u),
     "tracked changes",
   ),
   choose(
@@ -110,7 +110,7 @@ export const wordTexts: CorpusCase[] = [
   ),
   choose(
     paragraph(run("Gambar:") + picture("hilang")),
-    told("1 Gambar: | *Ya | Tidak", /gambar/iu),
+    withReasons("1 Gambar: | *Ya | Tidak", /gambar/iu),
     "a picture that is only linked",
   ),
   choose(

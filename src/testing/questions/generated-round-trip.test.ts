@@ -25,7 +25,7 @@ const names: Readonly<Record<QuestionFormat, string>> = {
 };
 
 /** What makes no difference to anybody: ids, names of files, a lone paragraph, spaces and groups of LaTeX. */
-function said(question: QuestionInput): unknown {
+function plainForm(question: QuestionInput): unknown {
   const plain = withHtml(question, (html) =>
     html
       .replace(/^<p>((?:(?!<p[ >]|<(?:ul|ol|table)>)[\s\S])*)<\/p>$/u, "$1")
@@ -84,12 +84,13 @@ function through(format: QuestionFormat): Outcome {
     const original = questions[number - 1] as QuestionInput;
     const back = read.questions[at];
     const isEqual =
-      back?.question && JSON.stringify(said(back.question)) === JSON.stringify(said(original));
+      back?.question &&
+      JSON.stringify(plainForm(back.question)) === JSON.stringify(plainForm(original));
     if (isEqual) outcome.equal += 1;
     else if (told.has(number)) outcome.told += 1;
     else
       outcome.silent.push(
-        `${format} ${number} (${original.content.type})\n${JSON.stringify(said(original))}\n${JSON.stringify(back?.question ? said(back.question) : back?.notes)}`,
+        `${format} ${number} (${original.content.type})\n${JSON.stringify(plainForm(original))}\n${JSON.stringify(back?.question ? plainForm(back.question) : back?.notes)}`,
       );
   }
   return outcome;

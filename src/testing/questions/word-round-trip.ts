@@ -19,10 +19,10 @@ export const wordFiles = [
   { name: "foto.png", bytes: pngBytes(20, 20) },
   { name: "suara.mp3", bytes: new Uint8Array([5]) },
 ];
-export const wordLook = { title: "Banksoal", lines: ["Matematika", "1 #1 bukan soal"] };
+export const wordHeader = { title: "Banksoal", lines: ["Matematika", "1 #1 bukan soal"] };
 
 export function throughWord(...questions: CodedQuestion[]): ImportedQuestions {
-  const { parts } = writeWord(questions, wordFiles, wordLook);
+  const { parts } = writeWord(questions, wordFiles, wordHeader);
   for (const [path, bytes] of parts)
     if (/\.(?:xml|rels)$/u.test(path)) parseXml(new TextDecoder().decode(bytes));
   return readWordQuestions(parts, countingIds());

@@ -114,7 +114,7 @@ async function time({ name, happen }: Incident, day: ExamDay): Promise<Mended> {
   const { keys } = operator;
   const happened = performance.now();
   let began = happened;
-  const told = (why: string | null): Mended => ({
+  const outcomeOf = (why: string | null): Mended => ({
     name,
     seenAfter: (began - happened) / 1_000,
     seconds: why === null ? (performance.now() - began) / 1_000 : null,
@@ -129,13 +129,13 @@ async function time({ name, happen }: Incident, day: ExamDay): Promise<Mended> {
     await mend(operator);
     await screenshot(operator.page, `exam day, ${name}, mended`);
     while (!(await isOver())) {
-      if (performance.now() - began > patienceMs) return told("it went on");
+      if (performance.now() - began > patienceMs) return outcomeOf("it went on");
       await pause(200);
     }
-    return told(null);
+    return outcomeOf(null);
   } catch (error) {
     await screenshot(operator.page, `exam day, ${name}, stuck`);
-    return told(String(error));
+    return outcomeOf(String(error));
   } finally {
     await backToBoard(operator);
   }

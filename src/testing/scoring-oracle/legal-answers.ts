@@ -36,13 +36,13 @@ function fillings(
   return all.map((filled) => filled.map(([id, choice]) => `${id}=${choice}`));
 }
 
-const told = (pieces: readonly string[], isOrdered: boolean) =>
+const piecesText = (pieces: readonly string[], isOrdered: boolean) =>
   (isOrdered ? [...pieces] : [...pieces].sort()).join(" ");
 
 /** In no order but that of type 7, each as `describedAnswer` tells it. */
 export function legalAnswers(content: QuestionContent): Set<string> {
   const list = lists[content.type] as (payload: QuestionContent["payload"]) => string[][];
-  return new Set(list(content.payload).map((each) => told(each, content.type === 7)));
+  return new Set(list(content.payload).map((each) => piecesText(each, content.type === 7)));
 }
 
 type Lists = {
@@ -107,7 +107,7 @@ function usedOnce(words: readonly { id: string; reuse: boolean }[]): string[] {
 
 /** What is in it; "" for nothing. The content says which blanks are typed into. */
 export function describedAnswer(answer: QuestionAnswer, content: QuestionContent): string {
-  return told(piecesOf(answer, content), answer.type === 7);
+  return piecesText(piecesOf(answer, content), answer.type === 7);
 }
 
 function piecesOf(answer: QuestionAnswer, content: QuestionContent): string[] {
@@ -135,7 +135,7 @@ function piecesOf(answer: QuestionAnswer, content: QuestionContent): string[] {
     case 12:
       return filled(answer.rows, (_row, columns) => [...columns].sort().join("+"));
     case 14:
-      return filled(answer.blanks, (id, word) => wordTold(content, id, word));
+      return filled(answer.blanks, (id, word) => wordText(content, id, word));
     case 16: {
       const isTyped = content.type === 16 && content.payload.mode === "typed";
       return filled(answer.labels, (_zone, label) => (isTyped ? "*" : label));
@@ -163,7 +163,7 @@ function filled<Value>(
   });
 }
 
-function wordTold(content: QuestionContent, id: string, word: string): string {
+function wordText(content: QuestionContent, id: string, word: string): string {
   const blanks = content.type === 14 ? content.payload.blanks : [];
   const mode = blanks.find((blank) => blank.id === id)?.mode;
   return mode === "text" ? "*" : `${mode === "dropdown" ? ":" : ""}${word}`;

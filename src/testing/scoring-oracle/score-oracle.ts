@@ -63,10 +63,10 @@ export function isLegal(content: QuestionContent, answer: QuestionAnswer): boole
   if (content.type !== answer.type) return false;
   let known = legal.get(content);
   if (!known) legal.set(content, (known = legalAnswers(content)));
-  return known.has(told(answer, content));
+  return known.has(descriptionOf(answer, content));
 }
 
-function told(answer: QuestionAnswer, content: QuestionContent): string {
+function descriptionOf(answer: QuestionAnswer, content: QuestionContent): string {
   if (last?.content !== content || last.answer !== answer) {
     last = { content, answer, told: describedAnswer(answer, content) };
   }
@@ -133,7 +133,7 @@ function weighed(content: QuestionContent, answer: QuestionAnswer): Ratio | null
   };
   const best = Math.max(...[...(legal.get(content) ?? [])].map(worth));
   if (best <= 0) return [0n, 1n];
-  const given = worth(told(answer, content));
+  const given = worth(descriptionOf(answer, content));
   return [BigInt(Math.min(best, Math.max(0, given))), BigInt(best)];
 }
 

@@ -5,32 +5,32 @@ import { Ledger } from "./ledger.ts";
 
 const test = suite("the simulation's ledger");
 
-const said = (text: string): QuestionAnswer => ({ type: 6, text });
+const answerOf = (text: string): QuestionAnswer => ({ type: 6, text });
 const none = new Map<string, unknown[]>();
 const lostOf = (
   held: Iterable<readonly [string, QuestionAnswer | null]>,
   unconfirmed: ReadonlyMap<string, readonly unknown[]> = none,
 ) => {
   const ledger = new Ledger();
-  ledger.confirm("P1", "q", { seq: 1, answer: said("one") });
-  ledger.confirm("P1", "q", { seq: 3, answer: said("three") });
-  ledger.confirm("P1", "q", { seq: 2, answer: said("two") });
+  ledger.confirm("P1", "q", { seq: 1, answer: answerOf("one") });
+  ledger.confirm("P1", "q", { seq: 3, answer: answerOf("three") });
+  ledger.confirm("P1", "q", { seq: 2, answer: answerOf("two") });
   ledger.compare("P1", new Map(held), unconfirmed);
   return ledger.lost.length;
 };
 
 test("what was confirmed last must be there", () => {
-  assert.is(lostOf([["q", said("three")]]), 0);
-  assert.is(lostOf([["q", said("two")]]), 1);
+  assert.is(lostOf([["q", answerOf("three")]]), 0);
+  assert.is(lostOf([["q", answerOf("two")]]), 1);
   assert.is(lostOf([["q", null]]), 1);
   assert.is(lostOf([]), 1);
 });
 
 test("what was sent without an answer may be there instead", () => {
-  const sent = new Map([["q", [said("four"), null]]]);
-  assert.is(lostOf([["q", said("four")]], sent), 0);
+  const sent = new Map([["q", [answerOf("four"), null]]]);
+  assert.is(lostOf([["q", answerOf("four")]], sent), 0);
   assert.is(lostOf([["q", null]], sent), 0);
-  assert.is(lostOf([["q", said("two")]], sent), 1);
+  assert.is(lostOf([["q", answerOf("two")]], sent), 1);
 });
 
 test("99 of 100 are as fast as is said", () => {

@@ -27,7 +27,7 @@ type Options = {
 };
 type Admin = Wanted["admin"];
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A bound of QUALITY.md, in ms for 99 of 100. */
 const longestMs = 1_000;
@@ -83,7 +83,7 @@ export async function simulateHere(options: Options): Promise<Verdict> {
     let kills = 0;
     const killing = (async () => {
       while (options.killEvery > 0) {
-        await pause(options.killEvery);
+        await wait(options.killEvery);
         if (isCalm) return;
         await servers.killNext();
         kills += 1;
@@ -138,9 +138,9 @@ async function sitExam(
         seed: seed * 1_000_003 + at,
       }),
   );
-  const giving = staff && pause(totalMs / 2).then(() => staff.giveTime());
+  const giving = staff && wait(totalMs / 2).then(() => staff.giveTime());
   const importing =
-    staff && imported > 0 && pause(totalMs / 4).then(() => staff.importPeople(imported));
+    staff && imported > 0 && wait(totalMs / 4).then(() => staff.importPeople(imported));
   // What staff could not do is told at once, not when the last participant has gone.
   const [importedLine] = await Promise.all([
     importing || null,

@@ -162,7 +162,7 @@ export class SimulatedParticipant {
     const some = (probability: number, act: () => Promise<void>) => {
       if (this.#chance.is(probability)) mishaps.set(this.#chance.below(turns), act);
     };
-    some(0.05, () => this.#loseCable());
+    some(0.05, () => this.#cutCable());
     some(0.04, () => this.#moveElsewhere());
     some(0.1, () => this.#leave(1 + this.#chance.below(2)));
     some(0.005, () => this.#leave(4));
@@ -247,7 +247,7 @@ export class SimulatedParticipant {
     if (staff?.givenAt) ledger.took("added time", performance.now() - staff.givenAt);
   }
 
-  async #loseCable(): Promise<void> {
+  async #cutCable(): Promise<void> {
     const { line, totalMs } = this.#place;
     line.isCut = true;
     setTimeout(() => (line.isCut = false), Math.min(cableMs, totalMs / 6));

@@ -28,7 +28,7 @@ const againMs = 1_000;
 const importPatienceMs = 600_000;
 /** A board is told once a second or so what has changed. */
 const settledMs = 5_000;
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 class SimulatedBoard {
   patches = 0;
@@ -66,9 +66,9 @@ class SimulatedBoard {
     if (!this.#isOpen) return;
     const socket = new WebSocket(`${this.#line.address.replace(/^http/u, "ws")}${livePath}`);
     this.#socket = socket;
-    const ping = setInterval(() => this.#say({ t: "ping" }), livePingMs);
-    socket.on("open", () => this.#say({ t: "auth", token: this.#line.token ?? "" }));
-    socket.on("message", (text) => this.#hear(JSON.parse(String(text)) as ServerFrame));
+    const ping = setInterval(() => this.#send({ t: "ping" }), livePingMs);
+    socket.on("open", () => this.#send({ t: "auth", token: this.#line.token ?? "" }));
+    socket.on("message", (text) => this.#receive(JSON.parse(String(text)) as ServerFrame));
     socket.on("error", () => undefined);
     socket.on("close", () => {
       clearInterval(ping);
@@ -76,16 +76,16 @@ class SimulatedBoard {
     });
   }
 
-  #say(frame: ClientFrame): void {
+  #send(frame: ClientFrame): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
   #ask(): void {
     this.#seq = null;
-    this.#say({ t: "subscribe", topic: channelOf(boardTopic, { id: this.#exam }) });
+    this.#send({ t: "subscribe", topic: channelOf(boardTopic, { id: this.#exam }) });
   }
 
-  #hear(frame: ServerFrame): void {
+  #receive(frame: ServerFrame): void {
     if (frame.t === "ready" || frame.t === "lost") return this.#ask();
     if (frame.t === "snapshot") {
       this.snapshots += 1;
@@ -146,7 +146,7 @@ export class SimulatedStaff {
 
   /** In words, once nothing changes any more. */
   async end(): Promise<{ wrong: number; line: string }> {
-    await pause(settledMs);
+    await wait(settledMs);
     let wrong = 0;
     for (const board of this.#boards) if (!(await board.isRight())) wrong += 1;
     const sum = (of: "patches" | "snapshots") =>

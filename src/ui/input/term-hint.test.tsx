@@ -18,26 +18,26 @@ function open() {
   );
   return { heard, ask: screen.getByRole("button", { name: "Bobot?" }) };
 }
-const said = () => screen.getByRole("status").textContent;
+const statusText = () => screen.getByRole("status").textContent;
 
 test.after.each(cleanup);
 
 test("a press tells what the word means, the next takes it away; the input keeps its name", () => {
   const { ask } = open();
-  assert.is(said(), "");
+  assert.is(statusText(), "");
   fireEvent.click(ask);
-  assert.is(said(), "Besarnya nilai soal ini.");
+  assert.is(statusText(), "Besarnya nilai soal ini.");
   assert.is(ask.getAttribute("aria-expanded"), "true");
   assert.ok(screen.getByRole("textbox", { name: "Bobot" }));
   fireEvent.click(ask);
-  assert.is(said(), "");
+  assert.is(statusText(), "");
 });
 
 test("Escape takes it away and closes nothing around it, unless there is nothing to take away", () => {
   const { heard, ask } = open();
   fireEvent.click(ask);
   assert.is(fireEvent.keyDown(ask, { key: "Escape" }), false);
-  assert.is(said(), "");
+  assert.is(statusText(), "");
   assert.equal(heard, []);
   fireEvent.keyDown(ask, { key: "Escape" });
   assert.equal(heard, ["Escape"]);

@@ -21,41 +21,41 @@ const use = (room_id: string, mulai = "07:30", more: Partial<RoomUse> = {}): Roo
   lama: 90,
   ...more,
 });
-const told = (rooms: ProctoredRoom[], uses: RoomUse[]) =>
+const textOf = (rooms: ProctoredRoom[], uses: RoomUse[]) =>
   findProctorClashes(rooms, uses).map(
     ({ nama, rooms: codes, sesi, mulai }) => `${nama}: ${codes.join(", ")}; ${sesi} ${mulai}`,
   );
 
 test("who is named in two rooms that are used at the same time is told with both rooms", () => {
   const rooms = [room("R-10", "Ratna"), room("R-2", "ratna ", "Budi"), room("R-3", "Budi")];
-  assert.equal(told(rooms, [use("R-10"), use("R-2"), use("R-3", "10:00")]), [
+  assert.equal(textOf(rooms, [use("R-10"), use("R-2"), use("R-3", "10:00")]), [
     "Ratna: R-2, R-10; 1 07:30",
   ]);
 });
 
 test("a room that nobody sits in needs no proctor, and one room is no clash, whichever sessions it has", () => {
   const rooms = [room("R-1", "Ratna"), room("R-2", "Ratna")];
-  assert.equal(told(rooms, [use("R-1")]), []);
-  assert.equal(told(rooms, [use("R-1"), use("R-1", "08:00")]), []);
-  assert.equal(told([room("R-1", "Ratna", "Ratna")], [use("R-1")]), []);
+  assert.equal(textOf(rooms, [use("R-1")]), []);
+  assert.equal(textOf(rooms, [use("R-1"), use("R-1", "08:00")]), []);
+  assert.equal(textOf([room("R-1", "Ratna", "Ratna")], [use("R-1")]), []);
 });
 
 test("times that touch do not clash; those that overlap do, in sessions of any number", () => {
   const rooms = [room("R-1", "Ratna"), room("R-2", "Ratna")];
-  assert.equal(told(rooms, [use("R-1"), use("R-2", "09:00")]), []);
-  assert.equal(told(rooms, [use("R-1"), use("R-2", "07:30", { tanggal: "2026-12-01" })]), []);
-  assert.equal(told(rooms, [use("R-1"), use("R-2", "08:59", { sesi: 2 })]), [
+  assert.equal(textOf(rooms, [use("R-1"), use("R-2", "09:00")]), []);
+  assert.equal(textOf(rooms, [use("R-1"), use("R-2", "07:30", { tanggal: "2026-12-01" })]), []);
+  assert.equal(textOf(rooms, [use("R-1"), use("R-2", "08:59", { sesi: 2 })]), [
     "Ratna: R-1, R-2; 2 08:59",
   ]);
 });
 
 test("the NIP says who it is; a name does where one of the two has none", () => {
   const both = [use("R-1"), use("R-2")];
-  assert.equal(told([room("R-1", "Sri/19 80"), room("R-2", "Sri W./1980")], both), [
+  assert.equal(textOf([room("R-1", "Sri/19 80"), room("R-2", "Sri W./1980")], both), [
     "Sri: R-1, R-2; 1 07:30",
   ]);
-  assert.equal(told([room("R-1", "Sri/1980"), room("R-2", "Sri/1990")], both), []);
-  assert.equal(told([room("R-1", "Sri/1980"), room("R-2", "Sri")], both), [
+  assert.equal(textOf([room("R-1", "Sri/1980"), room("R-2", "Sri/1990")], both), []);
+  assert.equal(textOf([room("R-1", "Sri/1980"), room("R-2", "Sri")], both), [
     "Sri: R-1, R-2; 1 07:30",
   ]);
 });

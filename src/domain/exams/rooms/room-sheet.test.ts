@@ -7,7 +7,7 @@ import { roomSheetLine as line } from "../../../testing/exams/room-sheet-line.ts
 
 const test = suite("a sheet of rooms and seats by itself");
 
-const told = (rows: readonly RoomSheetRow[]) =>
+const faultTexts = (rows: readonly RoomSheetRow[]) =>
   roomSheetFaults(rows).map(({ row, field, message }) => `${row} ${field} ${message}`);
 
 test("a room is what the first of its rows says of each, whichever case its code is in", () => {
@@ -34,7 +34,7 @@ test("a room with two names or two capacities is told at the later row, with the
     line(3, "R-01"),
     line(4, "r-01", { nama_ruang: "Aula", kapasitas: 31 }),
   ];
-  assert.equal(told(rows), [
+  assert.equal(faultTexts(rows), [
     "4 nama_ruang Berbeda dari baris 2: Lab.",
     "4 kapasitas Berbeda dari baris 2: 30.",
   ]);
@@ -51,7 +51,7 @@ test("nobody is twice in a session, no seat is given twice, and in another sessi
     seat(6, "A3", 1, null),
     seat(7, "A4", 1, null),
   ];
-  assert.equal(told(rows), [
+  assert.equal(faultTexts(rows), [
     "3 no_ujian Nomor ujian a1 sudah ada di baris 2.",
     "4 no_kursi No kursi sudah ada di baris 2.",
   ]);
@@ -63,7 +63,7 @@ test("a number needs its session, a session or seat its number", () => {
     line(3, "R-01", { sesi: 1 }),
     line(4, "R-01", { no_kursi: 3 }),
   ];
-  assert.equal(told(rows), [
+  assert.equal(faultTexts(rows), [
     "2 sesi Sesi wajib diisi.",
     "3 no_ujian Nomor ujian wajib diisi.",
     "4 no_ujian Nomor ujian wajib diisi.",

@@ -26,7 +26,7 @@ function counted() {
 
 const parse = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(boundedSchema(schema), input);
-const told = ({ issues = [] }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }) =>
+const issuesOf = ({ issues = [] }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }) =>
   issues.map((issue) => [v.getDotPath(issue), issue.message]);
 
 test("a list past its bound is refused in its own words, and nothing in it is looked at", () => {
@@ -34,7 +34,7 @@ test("a list past its bound is refused in its own words, and nothing in it is lo
   const schema = v.object({
     rows: v.pipe(v.array(element), v.minLength(1), v.maxLength(3, "Paling banyak tiga.")),
   });
-  assert.equal(told(parse(schema, { rows: [1, 2, 3, 4] })), [["rows", "Paling banyak tiga."]]);
+  assert.equal(issuesOf(parse(schema, { rows: [1, 2, 3, 4] })), [["rows", "Paling banyak tiga."]]);
   assert.is(asked.times, 0);
   assert.ok(parse(schema, { rows: [1, 2, 3] }).success);
   assert.is(asked.times, 3);
@@ -47,8 +47,8 @@ test("what is checked of a whole list never sees one that was not looked at", ()
     v.maxLength(2, "Terlalu banyak."),
     v.check((list) => list.every(({ code }) => code !== ""), "Kode kosong."),
   );
-  assert.equal(told(parse(schema, [null, null, null])), [[null, "Terlalu banyak."]]);
-  assert.equal(told(parse(schema, [{ code: "" }])), [[null, "Kode kosong."]]);
+  assert.equal(issuesOf(parse(schema, [null, null, null])), [[null, "Terlalu banyak."]]);
+  assert.equal(issuesOf(parse(schema, [{ code: "" }])), [[null, "Kode kosong."]]);
 });
 
 test("a list full of faults is left after the first few, each with its place", () => {
@@ -57,7 +57,7 @@ test("a list full of faults is left after the first few, each with its place", (
   const { issues } = parse(schema, { rows: Array.from({ length: 100_000 }, () => null) });
   assert.is(issues?.length, maxFaults);
   assert.is(asked.times, maxFaults);
-  assert.equal(told({ issues }).at(-1), [`rows.${maxFaults - 1}`, "Kosong."]);
+  assert.equal(issuesOf({ issues }).at(-1), [`rows.${maxFaults - 1}`, "Kosong."]);
 });
 
 test("an object of free names is refused when it has more of them than a table has cells", () => {
@@ -65,7 +65,7 @@ test("an object of free names is refused when it has more of them than a table h
   const schema = v.object({ cells: v.record(v.string(), element) });
   const cells = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_none, at) => [`n${at}`, at]));
-  assert.is(told(parse(schema, { cells: cells(maxKeys + 1) }))[0]![0], "cells");
+  assert.is(issuesOf(parse(schema, { cells: cells(maxKeys + 1) }))[0]![0], "cells");
   assert.is(asked.times, 0);
   assert.ok(parse(schema, { cells: cells(maxKeys) }).success);
 });
@@ -81,7 +81,7 @@ test("what is within its bounds is accepted, changed and refused as the contract
     const asServer = parse(questionInput, input);
     assert.is(asServer.success, asContract.success);
     assert.equal(asServer.output, asContract.output);
-    assert.equal(told(asServer), told(asContract));
+    assert.equal(issuesOf(asServer), issuesOf(asContract));
   }
   assert.ok(inputs.some((input) => v.is(questionInput, input)));
 });

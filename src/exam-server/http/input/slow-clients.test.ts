@@ -45,7 +45,7 @@ test.after(async () => {
 
 const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 
-type Client = { socket: Socket; said(): string; closed: Promise<unknown> };
+type Client = { socket: Socket; received(): string; closed: Promise<unknown> };
 
 async function open(head: string): Promise<Client> {
   const socket = connect(server.port, "127.0.0.1");
@@ -55,7 +55,7 @@ async function open(head: string): Promise<Client> {
   const closed = once(socket, "close");
   await once(socket, "connect");
   socket.write(head);
-  return { socket, said: () => said, closed };
+  return { socket, received: () => said, closed };
 }
 
 const headOf = (method: string, path: string, length: number, bearer = token) =>
@@ -74,15 +74,15 @@ async function drip({ socket, closed }: Client, everyMs = 40): Promise<number> {
 test("fields that drip are refused in words, and the connection ends", async () => {
   const client = await open(headOf("POST", createMajor.path, 4000));
   const took = await drip(client);
-  assert.match(client.said(), /HTTP\/1\.1 409/u);
-  assert.match(client.said(), /tidak selesai terkirim tepat waktu/u);
+  assert.match(client.received(), /HTTP\/1\.1 409/u);
+  assert.match(client.received(), /tidak selesai terkirim tepat waktu/u);
   assert.ok(took > patienceMs && took < 4_000, `${took} ms`);
 });
 
 test("fields that stop in the middle end the same way", async () => {
   const client = await open(`${headOf("POST", createMajor.path, 4000)}{"kode":`);
   await client.closed;
-  assert.match(client.said(), /tidak selesai terkirim tepat waktu/u);
+  assert.match(client.received(), /tidak selesai terkirim tepat waktu/u);
 });
 
 test("what is refused before its body is read does not keep the connection", async () => {
@@ -120,8 +120,8 @@ test("a call that comes in pieces but in time is answered as any other", async (
     client.socket.write(letter);
     await nextTurn();
   }
-  for (let tries = 0; client.said() === "" && tries < 200; tries += 1) await wait(20);
-  assert.match(client.said(), /HTTP\/1\.1 200/u);
+  for (let tries = 0; client.received() === "" && tries < 200; tries += 1) await wait(20);
+  assert.match(client.received(), /HTTP\/1\.1 200/u);
   client.socket.destroy();
 });
 

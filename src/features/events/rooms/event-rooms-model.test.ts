@@ -44,13 +44,13 @@ const waiting = () => {
   const state = model.$unplaced.get();
   return state.status === "ready" ? state.items : [];
 };
-const said = () => $notices.get().at(-1)?.body ?? "";
+const lastNotice = () => $notices.get().at(-1)?.body ?? "";
 
 test("who has no seat is put on one; on a seat that is taken the other goes where the first came from", async () => {
   model.hold(waiting()[0]!);
   await model.pressSeat(2);
   assert.equal(seats(), ["2 Peserta 1.1"]);
-  assert.match(said(), /^Peserta 1\.1: M\d+-A kursi 2$/u);
+  assert.match(lastNotice(), /^Peserta 1\.1: M\d+-A kursi 2$/u);
   model.hold(waiting()[0]!);
   await model.pressSeat(2);
   assert.equal(seats(), ["2 Peserta 1.2"]);
@@ -60,7 +60,7 @@ test("who has no seat is put on one; on a seat that is taken the other goes wher
   await model.undo();
   assert.equal(seats(), []);
   await model.undo();
-  assert.is(said(), "Tidak ada yang dapat diurungkan.");
+  assert.is(lastNotice(), "Tidak ada yang dapat diurungkan.");
 });
 
 test("a room takes as many as it has free; who is left is told, and all of it is in the address", async () => {
@@ -69,7 +69,7 @@ test("a room takes as many as it has free; who is left is told, and all of it is
   assert.is(seats().length, 3);
   assert.is(waiting().length, 1);
   await model.placeIn(rooms[0]!, waiting().map(heldOf));
-  assert.match(said(), /sudah penuh/u);
+  assert.match(lastNotice(), /sudah penuh/u);
   model.open({ roomId: rooms[1]!, sesi: 2 });
   assert.is(location.search, `?room=${rooms[1]!}&sesi=2`);
   await until(() => model.$seats.get().status === "ready" && waiting().length === 2);
@@ -83,7 +83,7 @@ test("what was moved by somebody else meanwhile stays where they put it", async 
     moves: [{ participant_id: held.participant_id, sesi: 1, room_id: rooms[1]!, seat: 1 }],
   });
   await model.pressSeat(1);
-  assert.match(said(), /Sudah dipindahkan orang lain ke M\d+-B kursi 1/u);
+  assert.match(lastNotice(), /Sudah dipindahkan orang lain ke M\d+-B kursi 1/u);
   assert.equal(seats(), []);
   assert.is(waiting().length, 3);
 });

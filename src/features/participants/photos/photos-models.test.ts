@@ -105,10 +105,10 @@ test("a cable pulled before the answer came: saving again keeps the photo once",
   const person = nextPerson();
   const model = createPhotoFormModel(person, shrink);
   await model.choose(picture("a.png"));
-  loseAnswers(true);
+  dropAnswers(true);
   assert.not(await model.form.save());
   assert.ok(model.form.$failure.get());
-  loseAnswers(false);
+  dropAnswers(false);
   assert.ok(await model.form.save());
   const { history } = await call(getParticipant, { id: person.id });
   assert.is(history.filter(({ action }) => action === "set-photo").length, 1);
@@ -116,7 +116,7 @@ test("a cable pulled before the answer came: saving again keeps the photo once",
 });
 
 /** What is sent arrives, and nobody hears the answer. */
-function loseAnswers(isCut: boolean): void {
+function dropAnswers(isCut: boolean): void {
   configureApi({
     async fetch(request, init) {
       const answer = await server.exam.fetch(
@@ -216,11 +216,11 @@ test("without the network it stops, and goes on where it stopped, writing each p
   const some = [nextPerson(), nextPerson(), nextPerson()];
   const model = createPhotosImportModel(shrink);
   await model.choose(some.map(({ no_ujian }) => picture(`${no_ujian}.jpg`)));
-  loseAnswers(true);
+  dropAnswers(true);
   model.commit();
   const stopped = await resting(model);
   assert.is(stopped.status, "stopped");
-  loseAnswers(false);
+  dropAnswers(false);
   await stateOf(model, "sending").run.resume();
   assert.is(stateOf(model, "sending").run.$state.get().status, "finished");
   for (const { id } of some) {

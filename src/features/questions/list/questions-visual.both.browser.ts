@@ -15,7 +15,7 @@ import {
 } from "../../../testing/browser/list-screen.ts";
 import {
   handle,
-  said,
+  waitForText,
   addBank,
   addPlannedBank,
   addTo,
@@ -72,7 +72,7 @@ test("dragging takes all that are selected along, in their order", async () => {
   await page.getByRole("checkbox", { name: "Pilih soal 3", exact: true }).check();
   await page.getByRole("checkbox", { name: "Pilih soal 4", exact: true }).check();
   await dragBeside(handle(page, 4), handle(page, 1), -8);
-  await said(page, "2 soal sekarang mulai nomor 1.");
+  await waitForText(page, "2 soal sekarang mulai nomor 1.");
   await shows(page, "C", "D", "A", "B");
 });
 

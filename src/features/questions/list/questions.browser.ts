@@ -20,7 +20,7 @@ import {
 } from "../../../testing/browser/list-screen.ts";
 import {
   handle,
-  said,
+  waitForText,
   addPlannedBank,
   addTo,
   goTo,
@@ -65,12 +65,12 @@ test("by hand questions are moved by arrow keys, also from elsewhere in the row,
   await handle(page, 4).focus();
   await isFocused(handle(page, 4));
   await page.keyboard.press("ArrowUp");
-  await said(page, "Soal sekarang nomor 3.");
+  await waitForText(page, "Soal sekarang nomor 3.");
   await isFocused(handle(page, 3));
   await shows(page, "A", "B", "D", "C");
   await page.getByRole("button", { name: "Tindakan untuk soal 1", exact: true }).focus();
   await page.keyboard.press("Alt+ArrowDown");
-  await said(page, "Soal sekarang nomor 2.");
+  await waitForText(page, "Soal sekarang nomor 2.");
   await shows(page, "B", "A", "D", "C");
   await isFocused(page.getByRole("button", { name: "Tindakan untuk soal 2", exact: true }));
   await chooseFor(page, "soal 1", "Pindahkan ke nomor…");

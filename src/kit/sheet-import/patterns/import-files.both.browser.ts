@@ -14,7 +14,7 @@ import {
   openImport,
   person,
   saveButton,
-  says,
+  waitForText,
   xlsx,
 } from "../../../testing/browser/import-steps.ts";
 import { callBeside, range, rowOf } from "../../../testing/browser/list-screen.ts";
@@ -41,7 +41,7 @@ test("a csv of another system is matched by its headers, the rest by hand", asyn
       ["0008", "Budi", "XII IPA 2", "y"],
     ]),
   );
-  await says(wizard, "2 baris terbaca");
+  await waitForText(wizard, "2 baris terbaca");
   const source = (column: string) => wizard.getByLabel(`Asal kolom ${column}`);
   const chosen = (column: string) => source(column).locator("option:checked").innerText();
   await soon.is(() => chosen("nama"), "Nama Siswa");
@@ -61,7 +61,7 @@ test("a csv of another system is matched by its headers, the rest by hand", asyn
   }
   await check.click();
   await saveButton(wizard).click();
-  await says(wizard, "2 peserta tersimpan");
+  await waitForText(wizard, "2 peserta tersimpan");
   const { items } = await callBeside(page, listParticipants, { q: "0007" });
   const { nama, group_path, jurusan_kode } = items[0]!;
   assert.equal(
@@ -77,13 +77,13 @@ test("a header that nobody knows is pointed at by hand", async () => {
   await chooseFile(wizard, csv([["Daftar kami", "", "", ""], header, row]));
   await wizard.getByText("Judul kolom tidak dikenali").waitFor();
   await wizard.getByLabel("Baris judul kolom").selectOption("2");
-  await says(wizard, "1 baris terbaca");
+  await waitForText(wizard, "1 baris terbaca");
   for (const [at, column] of ["no_ujian", "nama", "jurusan_kode", "agama_kode"].entries()) {
     await wizard.getByLabel(`Asal kolom ${column}`).selectOption({ label: header[at]! });
   }
   await wizard.getByRole("button", { name: "Periksa isi" }).click();
   await saveButton(wizard).click();
-  await says(wizard, "1 peserta tersimpan");
+  await waitForText(wizard, "1 peserta tersimpan");
   assert.is((await callBeside(page, listParticipants, { q: "HAND-1" })).total, 1);
 });
 
@@ -94,7 +94,7 @@ test("a file that would fill the memory is refused in one sentence, and the next
   await screenshot(page, "import-refused");
   await visualCheck(page, "a refused file");
   await chooseFile(wizard, xlsx([person("NEXT-1")]));
-  await says(wizard, "1 baris terbaca");
+  await waitForText(wizard, "1 baris terbaca");
   await soon.is(() => wizard.getByRole("alert").count(), 0);
 });
 
@@ -109,8 +109,8 @@ test("a thousand are imported at once, and found in the list", async () => {
   await checkFile(wizard, xlsx(Array.from({ length: 1000 }, (_none, at) => person(numberOf(at)))));
   await soon.is(() => figureOf(wizard, "Baru"), "1.000");
   await saveButton(wizard).and(wizard.getByText("Simpan 1.000 peserta")).click();
-  await says(wizard, "1.000 peserta tersimpan");
-  await says(wizard, "980 lainnya ikut tersalin");
+  await waitForText(wizard, "1.000 peserta tersimpan");
+  await waitForText(wizard, "980 lainnya ikut tersalin");
   await finish(page, wizard);
   const search = page.getByLabel("Cari nama atau nomor ujian");
   await search.fill("Peserta T");
@@ -134,7 +134,7 @@ test("axe finds nothing in any step", async () => {
   await saveButton(wizard).waitFor();
   await visualCheck(page, "the review");
   await wizard.getByRole("tab", { name: /^Semua/u }).click();
-  await says(wizard, "Sudah ada di server:");
+  await waitForText(wizard, "Sudah ada di server:");
   await visualCheck(page, "all rows");
   await page.setViewportSize(phone);
   await wizard.getByRole("tab", { name: /^Perlu/u }).click();
@@ -152,10 +152,10 @@ test("axe finds nothing in any step", async () => {
   await page.setViewportSize(desktop);
   const release = await hold(page, /\/participants\/imports$/u);
   await saveButton(wizard).click();
-  await says(wizard, "Menyimpan 2 baris ke server");
+  await waitForText(wizard, "Menyimpan 2 baris ke server");
   await visualCheck(page, "while it is sent");
   release();
-  await says(wizard, "1 peserta tersimpan");
+  await waitForText(wizard, "1 peserta tersimpan");
   await visualCheck(page, "the result");
 });
 

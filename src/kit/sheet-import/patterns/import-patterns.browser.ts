@@ -12,7 +12,7 @@ import {
   openImport,
   person,
   saveButton,
-  says,
+  waitForText,
   xlsx,
 } from "../../../testing/browser/import-steps.ts";
 import { callBeside, dialogOf, isFocused, range } from "../../../testing/browser/list-screen.ts";
@@ -51,7 +51,7 @@ function sentIds(page: Page): string[] {
 }
 
 /** The server hears and does what is sent; its answer never comes. */
-async function loseAnswers(page: Page): Promise<void> {
+async function dropAnswers(page: Page): Promise<void> {
   await page.route(writing, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
@@ -62,14 +62,14 @@ test("an answer lost after the server wrote: sending again under the same id wri
   const { page, wizard } = await openImport(exo);
   await checkFile(wizard, people("LOST", 40));
   const ids = sentIds(page);
-  await loseAnswers(page);
+  await dropAnswers(page);
   await saveButton(wizard).click();
-  await says(wizard, "Jawaban server tidak sampai");
+  await waitForText(wizard, "Jawaban server tidak sampai");
   await screenshot(page, "import-lost");
   await visualCheck(page, "a lost answer");
   await page.unroute(writing);
   await wizard.getByRole("button", { name: "Kirim ulang" }).click();
-  await says(wizard, "40 peserta tersimpan");
+  await waitForText(wizard, "40 peserta tersimpan");
   assert.is(ids.length, 2);
   assert.is(ids[0], ids[1]);
   await finish(page, wizard);
@@ -83,23 +83,23 @@ test("asked what became of it, the server says that it has not written, and late
   const ask = wizard.getByRole("button", { name: "Tanyakan ke server" });
   const restore = await cut(page, writing);
   await saveButton(wizard).click();
-  await says(wizard, "Jawaban server tidak sampai");
+  await waitForText(wizard, "Jawaban server tidak sampai");
   const restoreAsking = await cut(page, asking);
   // The sentence stands there already: of the call that was to write.
   const unanswered = page.waitForEvent("requestfailed", (request) => asking.test(request.url()));
   await ask.click();
   await unanswered;
-  await says(wizard, "Server ujian tidak dapat dihubungi");
+  await waitForText(wizard, "Server ujian tidak dapat dihubungi");
   await restoreAsking();
   await ask.click();
-  await says(wizard, "belum menyimpan data ini");
+  await waitForText(wizard, "belum menyimpan data ini");
   await soon.is(() => storedCount(page, "ASKED-"), 0);
   await restore();
-  await loseAnswers(page);
+  await dropAnswers(page);
   await wizard.getByRole("button", { name: "Kirim ulang" }).click();
   await soon.is(() => storedCount(page, "ASKED-"), 5);
   await ask.click();
-  await says(wizard, "5 peserta tersimpan");
+  await waitForText(wizard, "5 peserta tersimpan");
   await soon.is(() => storedCount(page, "ASKED-"), 5);
 });
 
@@ -109,17 +109,17 @@ test("a check is cancelled, fails and is tried again; a double click on it saves
   await chooseFile(wizard, people("CHECK", 3));
   await checkButton(wizard).click();
   await wizard.getByRole("button", { name: "Batal" }).click();
-  await says(wizard, "File Excel atau CSV");
+  await waitForText(wizard, "File Excel atau CSV");
   release();
   await chooseFile(wizard, people("CHECK", 3));
   await checkButton(wizard).waitFor();
   await page.context().setOffline(true);
   await checkButton(wizard).click();
-  await says(wizard, "Server ujian tidak dapat dihubungi");
+  await waitForText(wizard, "Server ujian tidak dapat dihubungi");
   await page.context().setOffline(false);
   await checkButton(wizard).dblclick();
   await saveButton(wizard).waitFor();
-  await says(wizard, "Tidak ada kesalahan. Data siap disimpan.");
+  await waitForText(wizard, "Tidak ada kesalahan. Data siap disimpan.");
   await page.keyboard.press("Escape");
   const question = dialogOf(page, "Tutup impor?");
   await question.getByText("Data belum disimpan.").waitFor();
@@ -157,13 +157,13 @@ test("who stops waiting is told that it may have been written, and closing asks"
   const release = await hold(page, writing);
   await saveButton(wizard).dblclick();
   await wizard.getByRole("button", { name: "Berhenti menunggu" }).click();
-  await says(wizard, "Jawaban server tidak sampai");
+  await waitForText(wizard, "Jawaban server tidak sampai");
   await page.keyboard.press("Escape");
   await dialogOf(page, "Tutup impor?").getByRole("button", { name: "Batal" }).click();
   release();
   await page.unrouteAll();
   await wizard.getByRole("button", { name: "Kirim ulang" }).click();
-  await says(wizard, "5 peserta tersimpan");
+  await waitForText(wizard, "5 peserta tersimpan");
   await soon.is(() => storedCount(page, "STOP-"), 5);
 });
 

@@ -12,11 +12,11 @@ const key: Link[] = [
   ["a", "x"],
   ["gone", "y"],
 ];
-const told = (rows: ReturnType<typeof keyRows>) =>
+const textOf = (rows: ReturnType<typeof keyRows>) =>
   rows.map(({ mark, entries }) => [mark, ...entries.map((each) => `${each.mark} ${each.is}`)]);
 
 test("the key joins parts in the order in which they are shown", () => {
-  assert.equal(told(keyRows(sides, key)), [["1.", "A. key", "C. key"], ["2."]]);
+  assert.equal(textOf(keyRows(sides, key)), [["1.", "A. key", "C. key"], ["2."]]);
 });
 
 test("an answer stands first, the key that it lacks after it", () => {
@@ -26,7 +26,7 @@ test("an answer stands first, the key that it lacks after it", () => {
     ["b", "x"],
   ];
   const isRight = ([left, right]: Link) => left === "a" && right === "z";
-  assert.equal(told(resultRows(sides, key, given, isRight)), [
+  assert.equal(textOf(resultRows(sides, key, given, isRight)), [
     ["1.", "B. wrong", "C. right", "A. missed"],
     ["2.", "A. wrong"],
   ]);

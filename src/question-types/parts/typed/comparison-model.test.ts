@@ -54,18 +54,18 @@ test("the key is told without empty answers, the best first", () => {
 
 test("a number key is told as it was read, and what else it could mean", () => {
   const number = { ...accepting(), mode: "number" as const };
-  const told = (text: string, more = {}, unit = "") =>
+  const reading = (text: string, more = {}, unit = "") =>
     readingOf(text, { ...number, ...more }, unit);
-  assert.is(told("12"), null, "nothing new");
-  assert.is(told("2,5"), null);
-  assert.equal(told("2.5"), { value: "2,5", other: null });
-  assert.equal(told("1.000"), { value: "1", other: "1000" });
-  assert.equal(told("1.000,5"), { value: "1000,5", other: null });
-  assert.equal(told("12 cm", {}, "cm"), { value: "12", other: null });
-  assert.is(told("3/4"), null);
-  assert.equal(told("3/4", { allow_fractions: true }), { value: "0,75", other: null });
-  assert.is(told("17.8.1945"), null);
-  assert.is(told("1.000", { mode: "text" }), null);
+  assert.is(reading("12"), null, "nothing new");
+  assert.is(reading("2,5"), null);
+  assert.equal(reading("2.5"), { value: "2,5", other: null });
+  assert.equal(reading("1.000"), { value: "1", other: "1000" });
+  assert.equal(reading("1.000,5"), { value: "1000,5", other: null });
+  assert.equal(reading("12 cm", {}, "cm"), { value: "12", other: null });
+  assert.is(reading("3/4"), null);
+  assert.equal(reading("3/4", { allow_fractions: true }), { value: "0,75", other: null });
+  assert.is(reading("17.8.1945"), null);
+  assert.is(reading("1.000", { mode: "text" }), null);
 });
 
 test("harakat are asked about where there is Arabic, or where they are ignored already", () => {

@@ -6,7 +6,7 @@ import type { ServerError } from "../../../core/answers/server-error.ts";
 import { configureApi } from "../../../core/api.ts";
 import { downloadFile, uploadFile } from "../../../core/transfer.ts";
 
-export type Told = {
+export type TransferLog = {
   progress: [number, number | null][];
   /** The token that the server no longer knew. */
   ended: string;
@@ -14,8 +14,8 @@ export type Told = {
   failed?: [name: string, code: string, message: string];
 };
 export type TransferPiece = {
-  upload(bytes: number, abortAfterMs: number | null): Promise<Told>;
-  download(): Promise<Told>;
+  upload(bytes: number, abortAfterMs: number | null): Promise<TransferLog>;
+  download(): Promise<TransferLog>;
 };
 
 const path = "/api/v1/backups/{id}" as const;
@@ -25,11 +25,11 @@ const give = fileCall<typeof input, typeof output>("POST", path, ["application/z
 const take = httpCall<typeof input, typeof streamedFile>("GET", path);
 const query = { id: "a b", mode: "full" };
 
-const seen: Told = { progress: [], ended: "" };
+const seen: TransferLog = { progress: [], ended: "" };
 configureApi({ token: () => "secret", sessionEnded: (token) => (seen.ended = token) });
 const onProgress = (done: number, total: number | null) => void seen.progress.push([done, total]);
 
-async function told(work: Promise<unknown>): Promise<Told> {
+async function logged(work: Promise<unknown>): Promise<TransferLog> {
   try {
     return { ...seen, answer: await work };
   } catch (error) {
@@ -43,10 +43,10 @@ const piece: TransferPiece = {
     const abort = new AbortController();
     if (abortAfterMs !== null) setTimeout(() => abort.abort(), abortAfterMs);
     const file = new Blob([new Uint8Array(bytes)]);
-    return told(uploadFile(give, query, file, { signal: abort.signal, onProgress }));
+    return logged(uploadFile(give, query, file, { signal: abort.signal, onProgress }));
   },
   download: () =>
-    told(
+    logged(
       downloadFile(take, query, { onProgress }).then(async ({ name, file }) => [
         name,
         await file.text(),

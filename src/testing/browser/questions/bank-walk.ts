@@ -10,7 +10,7 @@ type BankWalk = {
   page: Page;
   bank: { id: string; kode: string };
   /** Called wherever something new is shown. */
-  look(where: string): Promise<void>;
+  check(where: string): Promise<void>;
 };
 
 export async function visit(
@@ -28,7 +28,7 @@ export async function visit(
 
 /** Opens every row of the list, then looks at each question of the preview. */
 export async function walkList(walk: BankWalk): Promise<void> {
-  const { page, bank, look } = walk;
+  const { page, bank, check } = walk;
   await visit(walk, "banksoal.soal", { id: bank.id });
   const details = page.getByRole("button", { name: /^Lihat detail/u });
   await details.first().waitFor();
@@ -41,7 +41,7 @@ export async function walkList(walk: BankWalk): Promise<void> {
       .catch(() => undefined);
   }
   await page.locator("main .rich-text").first().waitFor();
-  await look("list and details");
+  await check("list and details");
   // Without the details, which would be looked at again with each question.
   await visit(walk, "banksoal.soal", { id: bank.id });
   await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
@@ -49,7 +49,7 @@ export async function walkList(walk: BankWalk): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await preview.getByRole("heading", { name: `Soal ${number} dari` }).waitFor();
     await preview.locator(".rich-text").first().waitFor();
-    await look(`preview ${number}`);
+    await check(`preview ${number}`);
     if (number < count) await preview.getByRole("button", { name: "Berikutnya" }).click();
   }
 }
@@ -58,7 +58,7 @@ export async function walkEditors(walk: BankWalk, questions: readonly string[]):
   for (const soid of questions) {
     await visit(walk, "banksoal.soal.edit", { id: walk.bank.id, soid });
     await walk.page.locator("main [contenteditable=true]").first().waitFor();
-    await walk.look(`editor of ${soid}`);
+    await walk.check(`editor of ${soid}`);
   }
 }
 
@@ -66,5 +66,5 @@ export async function walkEditors(walk: BankWalk, questions: readonly string[]):
 export async function walkPaper(walk: BankWalk): Promise<void> {
   await visit(walk, "print.banksoal.preview", { id: walk.bank.id }, "?kunci=1&pembahasan=1");
   await walk.page.getByRole("button", { name: "Cetak", exact: true, disabled: false }).waitFor();
-  await walk.look("paper");
+  await walk.check("paper");
 }

@@ -11,7 +11,7 @@ import { soon } from "../soon.ts";
 export const textbox = (page: Page, name: string) =>
   page.getByRole("textbox", { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-export const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+export const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 /** The editor of the part, once it has arrived and can be typed in. */
 export async function opened(page: Page, name: string): Promise<Locator> {

@@ -6,7 +6,7 @@ import type { Console } from "../console-page.ts";
 import { callBeside, dialogOf, pressMore, settled } from "../list-screen.ts";
 import { addBank, goTo } from "./question-list.ts";
 
-type Looks = Parameters<Console["signedIn"]>[1];
+type SignedInOptions = Parameters<Console["signedIn"]>[1];
 type Bank = { id: string; kode: string };
 type Chosen = Parameters<Locator["setInputFiles"]>[0];
 
@@ -15,7 +15,7 @@ let banks = 0;
 /** A bank of its own, on its list of questions. */
 export async function openBankFor(
   exo: Console,
-  looks?: Looks,
+  looks?: SignedInOptions,
 ): Promise<{ page: Page; bank: Bank }> {
   const page = await exo.signedIn("EVIL", looks);
   page.setDefaultTimeout(20_000);

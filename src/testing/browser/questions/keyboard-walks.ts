@@ -34,7 +34,8 @@ function walk<Type extends QuestionType>(type: Type, { read, ...rest }: Walk<Typ
   return { ...rest, type, read: readAny };
 }
 
-const said = (parts: readonly { html: string }[]) => parts.map(({ html }) => plainTextOf(html));
+const partTexts = (parts: readonly { html: string }[]) =>
+  parts.map(({ html }) => plainTextOf(html));
 
 const walks: readonly AnyWalk[] = [
   walk(1, {
@@ -45,7 +46,7 @@ const walks: readonly AnyWalk[] = [
     },
     most: 11,
     read: ({ payload: { options }, key }) => [
-      said(options),
+      partTexts(options),
       options.findIndex(({ id }) => id === key.id),
     ],
     wanted: [["Jakarta", "Bandung", "Medan", "Palu", "Ambon"], 1],
@@ -70,7 +71,7 @@ const walks: readonly AnyWalk[] = [
       await pickFile();
     },
     most: 25,
-    read: ({ payload: { options }, key }) => [said(options), key.id === options[0]?.id],
+    read: ({ payload: { options }, key }) => [partTexts(options), key.id === options[0]?.id],
     wanted: [["Kereta", "Kapal", "Bus", "Becak"], true],
   }),
   walk(4, {
@@ -83,7 +84,7 @@ const walks: readonly AnyWalk[] = [
     },
     most: 13,
     read: ({ payload: { options }, key }) => [
-      said(options),
+      partTexts(options),
       key.ids.map((key) => options.findIndex(({ id }) => id === key)),
     ],
     wanted: [
@@ -133,7 +134,7 @@ const walks: readonly AnyWalk[] = [
     },
     most: 8,
     read: ({ payload: { items }, key }) =>
-      key.ids.flatMap((key) => said(items.filter(({ id }) => id === key))),
+      key.ids.flatMap((key) => partTexts(items.filter(({ id }) => id === key))),
     wanted: ["Telur", "Ulat", "Kepompong", "Kupu-kupu"],
   }),
   walk(8, {
@@ -158,7 +159,7 @@ const walks: readonly AnyWalk[] = [
       await keys.typeAll(text("Pernyataan 1"), ["Gawai dilarang.", "Upacara wajib."]);
     },
     most: 7,
-    read: ({ payload: { statements } }) => said(statements),
+    read: ({ payload: { statements } }) => partTexts(statements),
     wanted: ["Gawai dilarang.", "Upacara wajib."],
   }),
   walk(10, {
@@ -173,7 +174,7 @@ const walks: readonly AnyWalk[] = [
     },
     most: 27,
     read: ({ payload: { left, right }, key }) =>
-      key.pairs.map((pair) => said([...left, ...right].filter(({ id }) => pair.includes(id)))),
+      key.pairs.map((pair) => partTexts([...left, ...right].filter(({ id }) => pair.includes(id)))),
     wanted: [
       ["Paus", "Berenang"],
       ["Paus", "Menyusui"],
@@ -222,7 +223,7 @@ const walks: readonly AnyWalk[] = [
     read: ({ payload: { columns, rows }, key }) =>
       rows.map(({ id, html }) => [
         plainTextOf(html),
-        said(columns.filter((column) => key.rows[id]?.includes(column.id))),
+        partTexts(columns.filter((column) => key.rows[id]?.includes(column.id))),
       ]),
     wanted: [
       ["Batu", ["Padat"]],
@@ -239,7 +240,7 @@ const walks: readonly AnyWalk[] = [
     read: ({ payload: { categories, items }, key }) =>
       categories.map(({ id, html }) => [
         plainTextOf(html),
-        said(items.filter((item) => key.items[item.id] === id)),
+        partTexts(items.filter((item) => key.items[item.id] === id)),
       ]),
     wanted: [
       ["Buah", ["Mangga", "Jeruk"]],

@@ -6,7 +6,7 @@ import type { QuestionAnswer } from "../../../contract/questions/question-answer
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import type { PolicyName, QuestionInput } from "../../../contract/questions/question-fields.ts";
 import { Console, desktop } from "../console-page.ts";
-import type { Looks } from "../kept-page.ts";
+import type { PageAppearance } from "../kept-page.ts";
 import { bundlePiece, openPiece, type Piece, servePictures } from "../pieces/piece-page.ts";
 
 export type GalleryView = {
@@ -106,7 +106,7 @@ const bundleGallery = (): Promise<Piece> =>
     frame: "main{padding:1rem;background:var(--surface-1)}#app>section{padding-block:.5rem}",
   }));
 
-export type OpenGallery = (looks?: Partial<Looks>) => Promise<Page>;
+export type OpenGallery = (looks?: Partial<PageAppearance>) => Promise<Page>;
 
 /** A suite with a console of its own; `open` answers the gallery's page, cleared when it is open already. */
 export function gallerySuite(name: string, timeoutMs = 30_000) {

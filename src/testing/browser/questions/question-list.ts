@@ -77,5 +77,5 @@ export async function shows(page: Page, ...texts: string[]): Promise<void> {
 /** What the question of that number is moved by. */
 export const handle = (page: Page, number: number): Locator =>
   page.getByRole("button", { name: new RegExp(`^Atur urutan soal ${number}:`, "u") });
-export const said = (page: Page, text: string): Promise<void> =>
+export const waitForText = (page: Page, text: string): Promise<void> =>
   page.getByText(text, { exact: true }).first().waitFor();

@@ -38,9 +38,9 @@ async function follower(token: string) {
   };
 }
 type Follower = Awaited<ReturnType<typeof follower>>;
-const told = (line: Follower) => line.patches().flatMap(({ rows }) => rows.map(([id]) => id));
+const changedIds = (line: Follower) => line.patches().flatMap(({ rows }) => rows.map(([id]) => id));
 /** Long enough for several readings, even slow ones. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 15 * testPollIntervals.board));
+const wait = () => new Promise((resolve) => setTimeout(resolve, 15 * testPollIntervals.board));
 
 async function answerOne(token: string): Promise<void> {
   const { questions } = await school.server.ok(getOwnSitting, { id: exam }, { token });
@@ -56,22 +56,22 @@ test("two who follow one exam are told who has changed, and nobody else; the las
     one.snapshot()!.rows.map(([id]) => id),
     [budi.id, ani.id],
   );
-  await pause();
+  await wait();
   assert.equal([one.patches(), other.patches()], [[], []], "nothing changed: nothing is told");
   await answerOne(budi.token);
-  await until(() => told(one).length > 0 && told(other).length > 0);
-  assert.equal([told(one), told(other)], [[budi.id], [budi.id]]);
+  await until(() => changedIds(one).length > 0 && changedIds(other).length > 0);
+  assert.equal([changedIds(one), changedIds(other)], [[budi.id], [budi.id]]);
   const readRow = rowReader(one.snapshot()!.head);
   assert.is(readRow(one.patches()[0]!.rows[0]!).answered, 1, "the whole row, with its answer");
 
   await one.unfollow(exam);
   await answerOne(ani.token);
-  await until(() => told(other).includes(ani.id));
-  assert.equal(told(one), [budi.id]);
+  await until(() => changedIds(other).includes(ani.id));
+  assert.equal(changedIds(one), [budi.id]);
   await other.unfollow(exam);
   const before = other.frames.length;
   await answerOne(budi.token);
-  await pause();
+  await wait();
   assert.is(other.frames.length, before);
 
   await one.follow(exam);
@@ -85,7 +85,7 @@ test("who comes later to the exam is added, who is deleted goes", async () => {
   const line = await follower(school.server.token!);
   await line.follow(exam);
   const { id } = await school.addSitter();
-  await until(() => told(line).includes(id));
+  await until(() => changedIds(line).includes(id));
   await school.server.db
     .updateTable("participants")
     .set({ deleted_at: school.server.now })
@@ -140,8 +140,8 @@ test("a teacher sees own exams and the room that names him, and mends things the
   await line.follow(room);
   await school.signIn(elsewhere.no);
   await school.signIn(inRoom.no);
-  await until(() => told(line).length > 0);
-  assert.equal(told(line), [inRoom.id]);
+  await until(() => changedIds(line).length > 0);
+  assert.equal(changedIds(line), [inRoom.id]);
   line.connection.closed();
 
   const listed = async (as: string) =>

@@ -83,7 +83,7 @@ const outcomes = ({ results }: { results: readonly { outcome: string }[] }) =>
   results.map(({ outcome }) => outcome).join(" ");
 const deadlineOf = async ({ token }: Sitter) =>
   Date.parse((await school.server.ok(getOwnSitting, { id: exam }, { token })).deadline_at!);
-const heardBy = async ({ token }: Sitter) =>
+const receivedBy = async ({ token }: Sitter) =>
   (await school.server.ok(listOwnMessages, { id: exam, after: 0 }, { token })).items
     .map(({ text }) => text)
     .join(" ");
@@ -101,7 +101,7 @@ const act = (more: object = {}) => ({
   reason: "Listrik padam",
   ...more,
 });
-const tell = (text: string, more: object, token: string) =>
+const broadcast = (text: string, more: object, token: string) =>
   school.server.call(
     broadcastMessage,
     { schedule_id: exam, message_id: randomUUID(), text, ...more },
@@ -163,11 +163,11 @@ test("ending, reopening, resetting and moving stay with those whose exam it is",
 test("a proctor writes to one, to some and to the room; beyond it nobody hears", async () => {
   const { server } = school;
   const token = proctor!;
-  assert.is((await tell("satu", { participant_ids: [here.id] }, token)).data.message.sent, 1);
-  assert.is((await tell("luar", { participant_ids: [elsewhere.id] }, token)).status, 409);
+  assert.is((await broadcast("satu", { participant_ids: [here.id] }, token)).data.message.sent, 1);
+  assert.is((await broadcast("luar", { participant_ids: [elsewhere.id] }, token)).status, 409);
   const some = { room_id: "R-01", participant_ids: both() };
-  assert.is((await tell("beberapa", some, token)).data.message.sent, 1);
-  const whole = await tell("ruang", { room_id: "R-01" }, token);
+  assert.is((await broadcast("beberapa", some, token)).data.message.sent, 1);
+  const whole = await broadcast("ruang", { room_id: "R-01" }, token);
   assert.is(whole.data.message.sent, 1);
   for (const more of [
     {},
@@ -175,10 +175,10 @@ test("a proctor writes to one, to some and to the room; beyond it nobody hears",
     { participant_ids: both() },
     { room_id: "R-02", participant_ids: both() },
   ]) {
-    assert.is((await tell("semua", more, token)).status, 404, JSON.stringify(more));
+    assert.is((await broadcast("semua", more, token)).status, 404, JSON.stringify(more));
   }
-  assert.is((await tell("asing", { room_id: "R-01" }, other!)).status, 404);
-  assert.equal([await heardBy(here), await heardBy(elsewhere)], ["satu beberapa ruang", ""]);
+  assert.is((await broadcast("asing", { room_id: "R-01" }, other!)).status, 404);
+  assert.equal([await receivedBy(here), await receivedBy(elsewhere)], ["satu beberapa ruang", ""]);
 
   const count = (room_id: string) =>
     server.call(countRecipients, { schedule_id: exam, room_id }, { token });
@@ -214,7 +214,7 @@ test("a proctor answers participants of the room, and sees no other conversation
   const { data: chat } = await open(here.id, token);
   const answer = { id: chat.id, message_id: randomUUID(), text: "Muat ulang" };
   await server.ok(sendMessage, answer, { token });
-  assert.match(await heardBy(here), /Muat ulang$/u);
+  assert.match(await receivedBy(here), /Muat ulang$/u);
   assert.is((await open(elsewhere.id, token)).status, 404);
   assert.is((await open(here.id, other!)).status, 404);
   const { data: far } = await open(elsewhere.id, server.token!);
@@ -249,9 +249,9 @@ test("whoever moves to another room is out of reach at once, also where the conv
   const said = { id: chat.id, message_id: randomUUID(), text: "Halo" };
   assert.is((await server.call(sendMessage, said, { token })).status, 404);
   assert.is(await chatsOf(token), "");
-  assert.is((await tell("satu", { participant_ids: [here.id] }, token)).status, 409);
-  assert.is((await tell("ruang", { room_id: "R-01" }, token)).status, 409);
-  assert.is(await heardBy(here), "Rahasia");
+  assert.is((await broadcast("satu", { participant_ids: [here.id] }, token)).status, 409);
+  assert.is((await broadcast("ruang", { room_id: "R-01" }, token)).status, 409);
+  assert.is(await receivedBy(here), "Rahasia");
   const given = await server.ok(addSittingTime, act({ ids: [here.id] }), { token });
   assert.is(outcomes(given), "refused");
   for (const each of [

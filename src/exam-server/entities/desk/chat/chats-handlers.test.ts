@@ -47,7 +47,7 @@ async function userOf(token: string): Promise<{ id: string; name: string }> {
 }
 const dm = async (from: string, to: string) =>
   school.server.ok(openChat, { kind: "dm", about: (await userOf(to)).id }, { token: from });
-const say = (id: string, text: string, token: string, message_id: string = randomUUID()) =>
+const send = (id: string, text: string, token: string, message_id: string = randomUUID()) =>
   school.server.call(sendMessage, { id, text, message_id }, { token });
 const chatsOf = async (token: string) =>
   (await school.server.ok(listOwnChats, { id: (await userOf(token)).id }, { token })).items;
@@ -74,10 +74,10 @@ test("a message sent again is written once, and messages keep the order in which
   const { id } = await dm(head!, teacher!);
   const again = randomUUID();
   const twice = await Promise.all([
-    say(id, "Halo", head!, again),
-    say(id, "Halo", head!, again),
-    say(id, "Selamat pagi", teacher!),
-    say(id, "Semua siap", teacher!),
+    send(id, "Halo", head!, again),
+    send(id, "Halo", head!, again),
+    send(id, "Selamat pagi", teacher!),
+    send(id, "Semua siap", teacher!),
   ]);
   assert.is(twice[0]!.data.seq, twice[1]!.data.seq);
   const { messages } = await school.server.ok(getChat, { id });
@@ -85,13 +85,13 @@ test("a message sent again is written once, and messages keep the order in which
     messages.map(({ seq }) => seq),
     [1, 2, 3],
   );
-  assert.is((await say(id, "Lain", head!, again)).data.text, "Halo");
+  assert.is((await send(id, "Lain", head!, again)).data.text, "Halo");
 });
 
 test("whoever is not of the two does not find it, by any call", async () => {
   const { server } = school;
   const { id } = await dm(head!, teacher!);
-  await say(id, "Rahasia", head!);
+  await send(id, "Rahasia", head!);
   const as = { token: operator! };
   for (const call of [
     server.call(getChat, { id }, as),
@@ -116,7 +116,7 @@ test("a schedule's is for whoever may see it: a teacher has those of his own sch
     .where("id", "=", exam)
     .execute();
   const { id } = await server.ok(openChat, { kind: "schedule", about: exam }, { token: operator! });
-  await say(id, "Ruang 2 siap", operator!);
+  await send(id, "Ruang 2 siap", operator!);
   for (const token of [head!, teacher!]) assert.is(await unread(token), "1");
   assert.is(await unread(stranger!), "");
   assert.is((await server.call(getChat, { id }, { token: stranger! })).status, 404);
@@ -132,7 +132,7 @@ test("who lost the codes sees an event's no more", async () => {
   const { server } = school;
   const { id: event } = await server.ok(createEvent, newEvent("PAS"));
   const { id } = await server.ok(openChat, { kind: "event", about: event }, { token: operator! });
-  await say(id, "Halo", operator!);
+  await send(id, "Halo", operator!);
   assert.is(await unread(head!), "1");
   await server.db
     .deleteFrom("role_menus")
@@ -140,13 +140,13 @@ test("who lost the codes sees an event's no more", async () => {
     .where("code", "in", ["0011A", "0013A", "0021A"])
     .execute();
   assert.equal(await chatsOf(operator!), []);
-  assert.is((await say(id, "Lagi", operator!)).status, 404);
+  assert.is((await send(id, "Lagi", operator!)).status, 404);
 });
 
 test("what is read is unread no more, never goes back, and the other sees how far", async () => {
   const { server } = school;
   const { id } = await dm(head!, teacher!);
-  for (const text of ["satu", "dua", "tiga"]) await say(id, text, head!);
+  for (const text of ["satu", "dua", "tiga"]) await send(id, text, head!);
   assert.is(await unread(head!), "0");
   assert.is(await unread(teacher!), "3");
   const marks = async () =>
@@ -167,7 +167,7 @@ test("what is read is unread no more, never goes back, and the other sees how fa
 
 test("muted stays as it was left, with what is unread", async () => {
   const { id } = await dm(head!, teacher!);
-  await say(id, "satu", head!);
+  await send(id, "satu", head!);
   const chat = await school.server.ok(muteChat, { id, muted: true }, { token: teacher! });
   assert.equal([chat.muted, chat.last_seq - chat.read_seq], [true, 1]);
   await school.server.ok(muteChat, { id, muted: false }, { token: teacher! });
@@ -179,7 +179,7 @@ test("older messages come page by page, each once", async () => {
   const count = messagesPerPage + 5;
   for (let at = 1; at <= count; at += 1) {
     if (at % messagesPerMinute === 0) school.server.wait(61_000);
-    await say(id, String(at), head!);
+    await send(id, String(at), head!);
   }
   const latest = await school.server.ok(getChat, { id });
   assert.is(latest.more, true);
@@ -197,25 +197,25 @@ test("twenty a minute of one person, whatever the conversation; then it is said 
   const { id: other } = await dm(head!, operator!);
   const sent = await Promise.all(
     Array.from({ length: messagesPerMinute + 4 }, (_one, at) =>
-      say(at % 2 === 0 ? id : other, String(at), head!),
+      send(at % 2 === 0 ? id : other, String(at), head!),
     ),
   );
   assert.is(sent.filter(({ status }) => status === 200).length, messagesPerMinute);
   const refused = sent.find(({ status }) => status === 429)!;
   assert.match(refused.message, /^Paling banyak 20 pesan per menit\. Tunggu 60 detik/u);
-  assert.is((await say(id, "Saya", teacher!)).status, 200, "another one may");
+  assert.is((await send(id, "Saya", teacher!)).status, 200, "another one may");
   school.server.wait(60_001);
-  assert.is((await say(id, "Lagi", head!)).status, 200);
+  assert.is((await send(id, "Lagi", head!)).status, 200);
 });
 
 test("a message is plain text, not empty and not too long", async () => {
   const { id } = await dm(head!, teacher!);
-  const shown = await say(id, "  <b>tebal</b>\r\nbaris dua  ", head!);
+  const shown = await send(id, "  <b>tebal</b>\r\nbaris dua  ", head!);
   assert.is(shown.data.text, "<b>tebal</b>\nbaris dua");
-  assert.is((await say(id, " \n ", head!)).status, 422);
-  assert.is((await say(id, "a\u0007", head!)).status, 422);
-  assert.is((await say(id, "x".repeat(maxMessage), head!)).status, 200);
-  assert.is((await say(id, "x".repeat(maxMessage + 1), head!)).status, 422);
+  assert.is((await send(id, " \n ", head!)).status, 422);
+  assert.is((await send(id, "a\u0007", head!)).status, 422);
+  assert.is((await send(id, "x".repeat(maxMessage), head!)).status, 200);
+  assert.is((await send(id, "x".repeat(maxMessage + 1), head!)).status, 422);
 });
 
 test("a picture is told by its content, goes along with a message, and is seen by whoever may see it", async () => {
@@ -259,7 +259,7 @@ test("whoever follows the conversation or the list is told, nobody else", async 
   const thread = await listen(teacher!, `${chatTopic.name}:${id}`);
   const spy = await listen(operator!, `own-chats:${teacherId}`);
   const thief = await listen(operator!, `${chatTopic.name}:${id}`);
-  await say(id, "Halo", head!);
+  await send(id, "Halo", head!);
   await server.ok(readChat, { id, read_seq: 1 }, { token: teacher! });
   assert.is(list(), "ready snapshot last mark");
   assert.is(thread(), "ready snapshot message mark");

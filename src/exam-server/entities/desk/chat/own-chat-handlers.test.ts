@@ -39,7 +39,7 @@ test.after.each(() => school.close());
 const own = async (token: string, after = 0) =>
   (await school.server.ok(listOwnMessages, { id: exam, after }, { token })).items;
 const texts = async (token: string) => (await own(token)).map(({ text }) => text).join(" | ");
-const tell = (text: string, more: object = {}) =>
+const broadcast = (text: string, more: object = {}) =>
   school.server.call(broadcastMessage, {
     schedule_id: exam,
     message_id: randomUUID(),
@@ -85,7 +85,7 @@ test("a broadcast reaches those who have not finished, counts itself, and is aud
   const late = await school.addSitter();
   const { count } = await server.ok(countRecipients, { schedule_id: exam });
   const before = await server.db.selectFrom("audit_entries").select("id").execute();
-  const { data, status, message } = await tell("5 menit lagi");
+  const { data, status, message } = await broadcast("5 menit lagi");
   assert.is(status, 200, message);
   assert.is(data.message.sent, count);
   assert.is(await texts(one.token), "5 menit lagi");
@@ -131,8 +131,8 @@ test("one named alone is told in the conversation with them, several in a broadc
     await school.begin(exam),
     await school.begin(exam),
   ];
-  const alone = await tell("Halo", { participant_ids: [one.id] });
-  const many = await tell("Halo semua", { participant_ids: [one.id, two.id, "nobody"] });
+  const alone = await broadcast("Halo", { participant_ids: [one.id] });
+  const many = await broadcast("Halo semua", { participant_ids: [one.id, two.id, "nobody"] });
   const kinds = async (id: string) => (await server.ok(getChat, { id })).kind;
   assert.is(await kinds(alone.data.chat_id), "sitting");
   assert.is(await kinds(many.data.chat_id), "broadcast");
@@ -142,7 +142,7 @@ test("one named alone is told in the conversation with them, several in a broadc
     (await own(one.token)).map(({ is_broadcast }) => is_broadcast),
     [false, true],
   );
-  assert.is((await tell("Kosong", { participant_ids: ["nobody"] })).status, 409);
+  assert.is((await broadcast("Kosong", { participant_ids: ["nobody"] })).status, 409);
 });
 
 test("a room gets what its own people get", async () => {
@@ -159,12 +159,12 @@ test("a room gets what its own people get", async () => {
     .set({ room_id: room.id })
     .where("participant_id", "=", one.id)
     .execute();
-  const { data } = await tell("Tenang", { room_id: room.id });
+  const { data } = await broadcast("Tenang", { room_id: room.id });
   assert.is(data.message.sent, 1);
   assert.equal([await texts(one.token), await texts(two.token)], ["Tenang", ""]);
   const { title, detail } = await server.ok(getChat, { id: data.chat_id });
   assert.equal([title, detail], ["ujian", "R1 · Ruang 1"]);
-  assert.is((await tell("Tenang", { room_id: "nowhere" })).status, 404);
+  assert.is((await broadcast("Tenang", { room_id: "nowhere" })).status, 404);
 });
 
 test("many at once: no number is given twice, and everybody reads in one order", async () => {
@@ -172,7 +172,7 @@ test("many at once: no number is given twice, and everybody reads in one order",
   const [one, two] = [await school.begin(exam), await school.begin(exam)];
   const operator = await school.tokenOf("OPRA");
   await Promise.all([
-    ...["a", "b", "c"].map((text) => tell(text)),
+    ...["a", "b", "c"].map((text) => broadcast(text)),
     ...["d", "e"].map((text) =>
       server.ok(
         broadcastMessage,
@@ -193,13 +193,13 @@ test("many at once: no number is given twice, and everybody reads in one order",
 test("a participant is bounded as staff are, and the list comes in pages", async () => {
   const { server } = school;
   const { token } = await school.begin(exam);
-  const say = (at: number) =>
+  const send = (at: number) =>
     server.call(answerStaff, { id: exam, message_id: `m-${at}`, text: `${at}` }, { token });
-  for (let at = 0; at < messagesPerMinute; at += 1) assert.is((await say(at)).status, 200);
-  assert.is((await say(99)).status, 429);
+  for (let at = 0; at < messagesPerMinute; at += 1) assert.is((await send(at)).status, 200);
+  assert.is((await send(99)).status, 429);
   for (let at = 0; at < ownMessagesPerCall; at += 1) {
     if (at % 19 === 0) server.wait(61_000);
-    await tell(`pesan ${at}`);
+    await broadcast(`pesan ${at}`);
   }
   const first = await server.ok(listOwnMessages, { id: exam }, { token });
   assert.equal([first.items.length, first.more], [ownMessagesPerCall, true]);
@@ -257,7 +257,7 @@ test("a device that waits for news is told of a message at once, and of no other
   const { mark, message_seq: before } = await ask("");
   assert.is(before, 0);
   const waiting = ask(mark);
-  assert.is((await tell("5 menit lagi", { participant_ids: [id] })).code, "00");
+  assert.is((await broadcast("5 menit lagi", { participant_ids: [id] })).code, "00");
   const { message_seq: latest } = await waiting;
   assert.equal(
     (await own(token, before)).map(({ seq, text }) => [seq, text]),

@@ -26,7 +26,7 @@ async function enter(acts: readonly [action: AuditAction, object: string][], ste
 }
 const activity = (query: CallInput<typeof listOwnActivity> = {}) =>
   server.ok(listOwnActivity, query);
-const told = ({ action, count, objects, label }: OwnActivity) => [action, count, objects, label];
+const factsOf = ({ action, count, objects, label }: OwnActivity) => [action, count, objects, label];
 
 test("what was done again and again is one line, until something else or a pause comes between", async () => {
   const blocked = (object: string) => ["participant.block", object] as [AuditAction, string];
@@ -34,7 +34,7 @@ test("what was done again and again is one line, until something else or a pause
   await enter([...thirty, ["subject.create", "s"], blocked("p1"), blocked("p1")]);
   await enter([blocked("p1"), blocked("p2")], 11);
   const { items } = await activity({ per_page: 5 });
-  assert.equal(items.map(told), [
+  assert.equal(items.map(factsOf), [
     ["participant.block", 1, 1, "Nama p2"],
     ["participant.block", 1, 1, "Nama p1"],
     ["participant.block", 2, 1, "Nama p1"],
@@ -64,7 +64,7 @@ test("pages hold whole lines, and a line's entries are asked for by its bounds",
   const bounds = { first_id: Number(first_id), last_id: Number(last_id) };
   const inside = await activity({ ...bounds, page: 2, per_page: 20 });
   assert.equal([inside.total, inside.items.length], [30, 10]);
-  assert.equal(told(inside.items[9]!), ["participant.block", 1, 1, "Nama p0"]);
+  assert.equal(factsOf(inside.items[9]!), ["participant.block", 1, 1, "Nama p0"]);
 });
 
 test("the bounds of somebody else's entries find nothing", async () => {

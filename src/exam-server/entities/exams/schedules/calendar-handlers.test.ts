@@ -13,7 +13,7 @@ test.before(async () => {
 test.after(() => exams.close());
 
 const calendar = (input: object) => exams.server.ok(listScheduleCalendar, input);
-const said = async (input: object) =>
+const calendarTexts = async (input: object) =>
   (await calendar(input)).items.map(
     ({ alias, sesi, tanggal, mulai }) => `${alias} ${sesi ?? "-"} ${tanggal} ${mulai}`,
   );
@@ -28,12 +28,12 @@ test("each session is on its own day, and a schedule without sessions on its one
   const { id } = await exams.schedule("Kal Bersesi");
   await sessions(id, [2, "2026-12-02", "10:00"], [1, "2026-11-30", "07:30"]);
   await exams.schedule("Kal Tunggal", { tanggal: "2026-12-01", mulai: "13:00" });
-  assert.equal(await said({ q: "kal ", from_day: "2026-11-30", to_day: "2026-12-06" }), [
+  assert.equal(await calendarTexts({ q: "kal ", from_day: "2026-11-30", to_day: "2026-12-06" }), [
     "Kal Bersesi 1 2026-11-30 07:30",
     "Kal Tunggal - 2026-12-01 13:00",
     "Kal Bersesi 2 2026-12-02 10:00",
   ]);
-  assert.equal(await said({ q: "kal ", from_day: "2026-12-02", to_day: "2026-12-02" }), [
+  assert.equal(await calendarTexts({ q: "kal ", from_day: "2026-12-02", to_day: "2026-12-02" }), [
     "Kal Bersesi 2 2026-12-02 10:00",
   ]);
 });
@@ -41,7 +41,7 @@ test("each session is on its own day, and a schedule without sessions on its one
 test("what goes on past midnight is on both days, what ends at midnight on one", async () => {
   await exams.schedule("Malam", { tanggal: "2026-12-13", mulai: "23:00", lama: 90 });
   await exams.schedule("Sampai tengah malam", { tanggal: "2026-12-13", mulai: "22:30", lama: 90 });
-  assert.equal(await said({ from_day: "2026-12-14", to_day: "2026-12-20" }), [
+  assert.equal(await calendarTexts({ from_day: "2026-12-14", to_day: "2026-12-20" }), [
     "Malam - 2026-12-13 23:00",
   ]);
 });

@@ -38,7 +38,7 @@ async function numbersOf(path: string): Promise<string[]> {
   const { items } = await server.ok(listGroupMembers, { id, per_page: 200, sort: "no_ujian" });
   return items.map(({ no_ujian }) => no_ujian);
 }
-const told = ({ members }: GroupImportPlan, does: PlannedMember["does"]) =>
+const plannedNumbers = ({ members }: GroupImportPlan, does: PlannedMember["does"]) =>
   members.filter((member) => member.does === does).map(({ no_ujian }) => no_ujian);
 
 test("the plan tells who is new, who moves, who stays and who leaves, and writes nothing", async () => {
@@ -52,10 +52,10 @@ test("the plan tells who is new, who moves, who stays and who leaves, and writes
       [free[0]!.no_ujian, "X / X 1"],
     ]),
   );
-  assert.equal(told(answer, "stay"), [stays]);
-  assert.equal(told(answer, "move"), [moves]);
-  assert.equal(told(answer, "join"), [free[0]!.no_ujian]);
-  assert.equal(told(answer, "leave").sort(), leave);
+  assert.equal(plannedNumbers(answer, "stay"), [stays]);
+  assert.equal(plannedNumbers(answer, "move"), [moves]);
+  assert.equal(plannedNumbers(answer, "join"), [free[0]!.no_ujian]);
+  assert.equal(plannedNumbers(answer, "leave").sort(), leave);
   assert.equal(answer.new_groups, []);
   assert.is((await numbersOf("X / X 1")).length, leave.length + 1);
 });

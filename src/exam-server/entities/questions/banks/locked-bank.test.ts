@@ -116,7 +116,11 @@ function inputs(): Partial<Record<EndpointName, object>> {
   };
 }
 
-async function said(name: EndpointName, input: object, token: string | null): Promise<string> {
+async function answerText(
+  name: EndpointName,
+  input: object,
+  token: string | null,
+): Promise<string> {
   const file = name === "uploadMedia" ? { file: pngBytes(9, 9) } : {};
   const answer = await school.server.call(allEndpoints[name], input as never, { token, ...file });
   assert.ok(answer.status < 500, `${name}: ${answer.status}`);
@@ -137,7 +141,7 @@ test("no call that changes something answers a word of it, not even in a refusal
   const { author, server } = school;
   for (const [name, input] of Object.entries(inputs()) as [EndpointName, object][]) {
     for (const token of [author, server.token]) {
-      const text = await said(name, input, token);
+      const text = await answerText(name, input, token);
       assert.not.match(text, secret, `${name}: ${text}`);
     }
   }
@@ -167,10 +171,10 @@ test("the test would find it: open again, the bank tells it", async () => {
   const { server, author } = school;
   await server.ok(unlockQuestionBank, { id: bank.id, password });
   for (const name of ["listQuestions", "listReferences", "listMedia"] as const) {
-    assert.match(await said(name, { id: bank.id }, author), secret, name);
+    assert.match(await answerText(name, { id: bank.id }, author), secret, name);
   }
   for (const name of ["exportQuestions", "deleteQuestions"] as const) {
-    assert.match(await said(name, inputs()[name]!, author), secret, name);
+    assert.match(await answerText(name, inputs()[name]!, author), secret, name);
   }
 });
 

@@ -203,18 +203,18 @@ test("earlier versions are kept once an exam uses the bank, and only then", asyn
 test("two who have a question open hear of each other until one is silent", async () => {
   const { server, author } = school;
   const { id } = await school.add("Bersama");
-  const say = (editor: string, token = server.token, open = true) =>
+  const announce = (editor: string, token = server.token, open = true) =>
     server.ok(announceEditing, { id, editor, open }, { token });
-  assert.equal((await say("tab-1", author)).others, []);
-  assert.equal((await say("tab-1")).others, [{ name: "Guru Penulis", own: false }]);
-  assert.equal((await say("tab-2", author)).others.length, 2);
+  assert.equal((await announce("tab-1", author)).others, []);
+  assert.equal((await announce("tab-1")).others, [{ name: "Guru Penulis", own: false }]);
+  assert.equal((await announce("tab-2", author)).others.length, 2);
   server.wait(59_000);
-  await say("tab-2", author);
+  await announce("tab-2", author);
   server.wait(2_000);
-  assert.equal((await say("tab-2", author)).others, []);
-  assert.equal((await say("tab-3", author)).others, [{ name: "Guru Penulis", own: true }]);
-  await say("tab-2", author, false);
-  assert.equal((await say("tab-3", author)).others, []);
+  assert.equal((await announce("tab-2", author)).others, []);
+  assert.equal((await announce("tab-3", author)).others, [{ name: "Guru Penulis", own: true }]);
+  await announce("tab-2", author, false);
+  assert.equal((await announce("tab-3", author)).others, []);
 });
 
 test("a bank without a place left takes no more", async () => {

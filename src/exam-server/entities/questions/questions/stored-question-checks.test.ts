@@ -40,7 +40,7 @@ const breakKey = ({ id }: Question) =>
     school.server.db,
   );
 /** As after an upgrade to these rules. */
-async function checkAnew(): Promise<void> {
+async function checkAgain(): Promise<void> {
   const { server } = school;
   await server.db.deleteFrom("question_checks").execute();
   await checkStoredQuestions(server.db, server.now);
@@ -56,7 +56,7 @@ test("they are named with the reason, counted at their bank, found by a filter, 
   await breakKey(broken!);
   await breakKey(deleted!);
   await server.ok(deleteQuestions, { ids: [deleted!.id] });
-  await checkAnew();
+  await checkAgain();
   const after = await read(broken!);
   assert.equal(after.faults, [goneKey]);
   assert.equal(
@@ -86,7 +86,7 @@ test("saving it soundly clears it, saving it as it is does not", async () => {
   const bank = await school.newBank();
   const [question] = await school.addAll(bank, "hilang");
   await breakKey(question!);
-  await checkAnew();
+  await checkAgain();
   const { id, version } = question!;
   const refused = await server.call(updateQuestion, {
     id,
@@ -105,7 +105,7 @@ test("a copy is as its original, and a bulk change neither hides nor heals what 
   const bank = await school.newBank();
   const [question] = await school.addAll(bank, "disalin");
   await breakKey(question!);
-  await checkAnew();
+  await checkAgain();
   const { created_ids } = await server.ok(duplicateQuestions, { ids: [question!.id] });
   assert.equal((await server.ok(getQuestion, { id: created_ids[0]! })).question.faults, [goneKey]);
   const changes = { bobot: 2 };
@@ -122,7 +122,7 @@ test("what is stored may lack its type's shape, and a set of rules is gone throu
   const bank = await school.newBank();
   const [empty, late] = await school.addAll(bank, "kosong nanti");
   await sql`update questions set payload = '{}' where id = ${empty!.id}`.execute(server.db);
-  await checkAnew();
+  await checkAgain();
   const { faults } = await server.db
     .selectFrom("questions")
     .select("faults")

@@ -71,7 +71,7 @@ function written(more: Partial<Minutes>): Minutes {
   };
 }
 
-const told = (saved: Minutes[], now: string) =>
+const factsOf = (saved: Minutes[], now: string) =>
   minutesSheets({ ...papers, people }, saved, all, now).map((sheet) => [
     sheet.schedule.id,
     sheet.came,
@@ -81,11 +81,11 @@ const told = (saved: Minutes[], now: string) =>
   ]);
 
 test("before the exam, and where nobody sat it, there is nothing to tell; afterwards who came", () => {
-  assert.equal(told([], before), [
+  assert.equal(factsOf([], before), [
     ["kimia", null, null, null, []],
     ["seni", null, null, null, []],
   ]);
-  assert.equal(told([], after), [
+  assert.equal(factsOf([], after), [
     ["kimia", 2, 1, ["2"], []],
     ["seni", null, null, null, []],
   ]);
@@ -93,8 +93,8 @@ test("before the exam, and where nobody sat it, there is nothing to tell; afterw
 
 test("what was corrected stands over it, the rest goes on following the server", () => {
   const saved = written({ hadir: 3, nomor_tidak_hadir: [], catatan: "Padam.", pengawas: [] });
-  assert.equal(told([saved], after)[0], ["kimia", 3, 1, [], ["hadir", "nomor_tidak_hadir"]]);
-  assert.equal(told([saved], before)[0], ["kimia", 3, null, [], ["hadir", "nomor_tidak_hadir"]]);
+  assert.equal(factsOf([saved], after)[0], ["kimia", 3, 1, [], ["hadir", "nomor_tidak_hadir"]]);
+  assert.equal(factsOf([saved], before)[0], ["kimia", 3, null, [], ["hadir", "nomor_tidak_hadir"]]);
   const [sheet] = minutesSheets({ ...papers, people }, [saved], all, after);
   assert.equal([sheet!.notes, sheet!.proctors], ["Padam.", []]);
   const [untouched, other] = minutesSheets({ ...papers, people }, [written({})], all, after);

@@ -47,14 +47,14 @@ const choice = (rest: Partial<FillingChoice>): FillingChoice => ({
 });
 const rooms = [room("R", 3), room("S", 2)];
 const go = async () => true;
-const told = (plan: Awaited<ReturnType<typeof planFilling>>) =>
+const movesOf = (plan: Awaited<ReturnType<typeof planFilling>>) =>
   plan!.moves.map(({ participant_id: id, room_id: where, seat }) => `${id} ${where} ${seat}`);
 
 test("who has a seat keeps it, and the others get what is free", async () => {
   const list = people(4);
   Object.assign(list[2]!, { room_id: "R", seat: 1 });
   const plan = await planFilling(source(list), choice({}), rooms, go);
-  assert.equal(told(plan), ["p1 R 2", "p2 R 3", "p4 S 1"]);
+  assert.equal(movesOf(plan), ["p1 R 2", "p2 R 3", "p4 S 1"]);
   assert.equal(plan?.sessions, [{ sesi: 1, seated: 3, left: 0, pairs: 1 }]);
 });
 
@@ -64,7 +64,7 @@ test("anew: only in the chosen rooms, and who gets no seat loses the old one", a
   Object.assign(list[3]!, { room_id: "R", seat: 1 });
   const only = choice({ anew: true, rooms: new Set(["R"]) });
   const plan = await planFilling(source(list), only, [room("R", 2), room("S", 2)], go);
-  assert.equal(told(plan), ["p2 R 1", "p3 R 2", "p4 null null"]);
+  assert.equal(movesOf(plan), ["p2 R 1", "p3 R 2", "p4 null null"]);
   assert.is(plan?.sessions[0]?.left, 1);
 });
 
@@ -72,7 +72,7 @@ test("whoever left the session keeps nobody from being planned, and gets no othe
   const list = people(2);
   Object.assign(list[0]!, { room_id: "R", seat: 1, is_member: false });
   const plan = await planFilling(source(list), choice({ anew: true }), rooms, go);
-  assert.equal(told(plan), ["p2 R 2"]);
+  assert.equal(movesOf(plan), ["p2 R 2"]);
 });
 
 test("a plan that nobody wants any more is given up", async () => {
