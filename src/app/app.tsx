@@ -31,7 +31,7 @@ async function withPart(use: (part: Awaited<ReturnType<typeof fetchSignedInPart>
 
 const focusFirst = () => void withPart((part) => part.focusFirst());
 /** As a toast, whose code comes with what is behind sign-in. */
-const tell = (refusal: unknown) => void withPart((part) => part.showError(refusal));
+const showRefusal = (refusal: unknown) => void withPart((part) => part.showError(refusal));
 
 export const lazySignedIn = createNavigatedPart(async () => {
   const part = await fetchSignedInPart();
@@ -39,7 +39,7 @@ export const lazySignedIn = createNavigatedPart(async () => {
   return part;
 });
 
-type LoginProps = { tell(refusal: unknown): void };
+type LoginProps = { showRefusal(refusal: unknown): void };
 
 export function App({ login: Login }: { login: ComponentType<LoginProps> }) {
   const t = useStore(appMessages);
@@ -55,7 +55,7 @@ export function App({ login: Login }: { login: ComponentType<LoginProps> }) {
   if (opening.status === "failed" && session.status === "checking") return <ServerAway />;
   return (
     <>
-      {(isOut || (ended && !EndedDialog)) && <Login tell={tell} />}
+      {(isOut || (ended && !EndedDialog)) && <Login showRefusal={showRefusal} />}
       {user && (
         <div key={user.id} hidden={ended} inert={ended}>
           <SignedInPart />
@@ -63,7 +63,7 @@ export function App({ login: Login }: { login: ComponentType<LoginProps> }) {
       )}
       {ended && EndedDialog && (
         <EndedDialog>
-          <Login tell={tell} />
+          <Login showRefusal={showRefusal} />
         </EndedDialog>
       )}
       <LoadingOverlay />

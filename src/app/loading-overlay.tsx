@@ -6,15 +6,15 @@ import { appMessages } from "./app-messages.ts";
 
 export function LoadingOverlay() {
   const navigating = useStore($navigating);
-  return <output>{navigating && <LateOverlay />}</output>;
+  return <output>{navigating && <DelayedOverlay />}</output>;
 }
 
-function LateOverlay() {
+function DelayedOverlay() {
   const t = useStore(appMessages);
-  const [late, setLate] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), overlayDelayMs);
+    const timer = setTimeout(() => setShown(true), overlayDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  return late ? <div className="loading-overlay">{t.loading}</div> : null;
+  return isShown ? <div className="loading-overlay">{t.loading}</div> : null;
 }

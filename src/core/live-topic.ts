@@ -123,7 +123,7 @@ class TopicFollower<T extends Topic, Value> {
 
   #listen(wanted: boolean): void {
     if (wanted) {
-      this.#hangUp ??= listenLive((frame) => this.#hear(frame));
+      this.#hangUp ??= listenLive((frame) => this.#receive(frame));
       return;
     }
     this.#hangUp?.();
@@ -136,7 +136,7 @@ class TopicFollower<T extends Topic, Value> {
     sendLive({ t: "subscribe", topic: this.#channel });
   }
 
-  #hear(frame: ServerFrame): void {
+  #receive(frame: ServerFrame): void {
     if (frame.t === "ready") return this.#ask();
     // What the server said before its pong has all been heard: the figures are still so.
     if (frame.t === "pong" && this.#seq !== null && this.#figures) {
@@ -148,12 +148,12 @@ class TopicFollower<T extends Topic, Value> {
       this.#seq = null;
       return this.#fail(new ServerError(frame.code, frame.message));
     }
-    if (frame.t === "patch") return this.#hearPatch(frame);
+    if (frame.t === "patch") return this.#receivePatch(frame);
     this.#seq = frame.seq;
     this.#show(this.#read(frame.value as TopicValue<T>), frame.as_of);
   }
 
-  #hearPatch({ seq, value, as_of }: Extract<ServerFrame, { t: "patch" }>): void {
+  #receivePatch({ seq, value, as_of }: Extract<ServerFrame, { t: "patch" }>): void {
     if (this.#seq === null || !this.#figures) return;
     const patch = v.safeParse(this.#topic.patch, value);
     // One that cannot be read leaves a gap like one that never came.
@@ -180,14 +180,14 @@ class TopicFollower<T extends Topic, Value> {
     const asking = new AbortController();
     this.#polling = asking;
     const asOf = serverNow().toISOString();
-    const isLate = () => asking.signal.aborted || this.#seq !== null;
+    const isSuperseded = () => asking.signal.aborted || this.#seq !== null;
     try {
       // A topic takes what its snapshot's call takes (TopicInput).
       const input = this.#input as never;
       const value = await call(this.#topic.snapshot, input, { signal: asking.signal });
-      if (!isLate()) this.#show(this.#read(value as TopicValue<T>), asOf);
+      if (!isSuperseded()) this.#show(this.#read(value as TopicValue<T>), asOf);
     } catch (error) {
-      if (!isLate()) this.#fail(error);
+      if (!isSuperseded()) this.#fail(error);
     }
     if (this.#polling === asking) this.#polling = null;
   }

@@ -64,7 +64,7 @@ function open(state: "connecting" | "reconnecting"): void {
   watchSilence();
   opened.onopen = () => send(opened, { t: "auth", token });
   opened.onmessage = (event) => {
-    if (socket === opened) hear(event.data);
+    if (socket === opened) receive(event.data);
   };
   opened.onclose = (event) => {
     if (socket === opened) lost(event.code);
@@ -84,7 +84,7 @@ function send(to: WebSocket, frame: ClientFrame): void {
   to.send(JSON.stringify(frame satisfies v.InferOutput<typeof clientFrame>));
 }
 
-function hear(data: unknown): void {
+function receive(data: unknown): void {
   watchSilence();
   const frame = parseFrame(data);
   if (!frame) return;

@@ -32,13 +32,13 @@ export class WorkerLink<Q extends Questions> {
   readonly #worker: WorkerLike;
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;
-  #heard = false;
+  #hasReplied = false;
 
   constructor(worker: WorkerLike) {
     this.#worker = worker;
-    worker.onmessage = ({ data }) => this.#hear(data as Reply);
+    worker.onmessage = ({ data }) => this.#receive(data as Reply);
     // A worker that cannot be loaded never answers, one that runs out of memory no longer.
-    worker.onerror = () => this.#fail(new FileFault(this.#heard ? "stopped" : "not-started"));
+    worker.onerror = () => this.#fail(new FileFault(this.#hasReplied ? "stopped" : "not-started"));
   }
 
   /** @throws FileFault when the file cannot be imported; Error for a failure of ours */
@@ -62,8 +62,8 @@ export class WorkerLink<Q extends Questions> {
     this.#pending.clear();
   }
 
-  #hear(reply: Reply): void {
-    this.#heard = true;
+  #receive(reply: Reply): void {
+    this.#hasReplied = true;
     const pending = this.#pending.get(reply.id);
     if (!pending) return;
     if ("progress" in reply) {
@@ -140,11 +140,11 @@ export function createLocalWorker<Q extends Questions>(
     postMessage(message, transfer) {
       const sent: unknown = structuredClone(message, { transfer });
       setTimeout(() => {
-        if (open) hear(sent);
+        if (open) answer(sent);
       });
     },
   };
-  const hear = answerMessages(answerers, (reply, transfer) => {
+  const answer = answerMessages(answerers, (reply, transfer) => {
     const data: unknown = structuredClone(reply, { transfer });
     setTimeout(() => {
       if (open) worker.onmessage?.(new MessageEvent("message", { data }));

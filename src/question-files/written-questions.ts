@@ -27,13 +27,13 @@ export function writeEach(
   const notes: ImportNote[] = [];
   const texts: string[] = [];
   for (const [at, question] of questions.entries()) {
-    const told = (severity: ImportNote["severity"], reason: string) =>
+    const addNote = (severity: ImportNote["severity"], reason: string) =>
       notes.push({ severity, reason: `Soal ${at + 1}: ${reason}` });
     try {
-      texts.push(write(question, { warn: (reason) => told("warning", reason) }));
+      texts.push(write(question, { warn: (reason) => addNote("warning", reason) }));
     } catch (error) {
       if (!(error instanceof CannotWrite)) throw error;
-      told("error", `${error.message} Soal ini tidak ikut.`);
+      addNote("error", `${error.message} Soal ini tidak ikut.`);
     }
   }
   return { texts, notes };
@@ -66,17 +66,17 @@ export function warnOfFields(
 /** Null: whichever the bank has. Moodle, whose formats these are, has a way of its own for each kind of question. */
 export function isPolicyLost({ policy, content }: QuestionInput): boolean {
   if (policy === null || policy === "bobot_opsi") return false;
-  const said = saidPolicies(content);
+  const said = writtenPolicies(content);
   return said !== "any" && !said.includes(policy);
 }
 
 /** The bank's own, which becomes the way that Moodle has. */
 function isPolicyTaken({ policy, content }: QuestionInput): boolean {
-  return policy === null && content.type !== 4 && saidPolicies(content) !== "any";
+  return policy === null && content.type !== 4 && writtenPolicies(content) !== "any";
 }
 
 /** "any": one part, or marked by a person, so that all policies but weights of options are one. */
-function saidPolicies(content: QuestionContent): "any" | readonly PolicyName[] {
+function writtenPolicies(content: QuestionContent): "any" | readonly PolicyName[] {
   switch (content.type) {
     case 1:
     case 2:

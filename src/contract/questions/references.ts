@@ -34,7 +34,7 @@ const referenceFields = {
 const referenceType = v.picklist(referenceTypeCodes, "Tipe wajib dipilih.");
 const isFilled = ({ type, isi }: { type: ReferenceType; isi: string }) =>
   type !== "SP_REFERENCE" || isi !== "";
-const isHeard = ({ type, audio_id: audio }: { type: ReferenceType; audio_id: string | null }) =>
+const hasAudio = ({ type, audio_id: audio }: { type: ReferenceType; audio_id: string | null }) =>
   type !== "LT_DIRECT" || audio !== null;
 
 const plainInput = v.object({ type: referenceType, ...referenceFields });
@@ -42,7 +42,7 @@ type PlainInput = v.InferOutput<typeof plainInput>;
 export const referenceInput = v.pipe(
   plainInput,
   v.forward(v.check<PlainInput, string>(isFilled, emptyText), ["isi"]),
-  v.forward(v.check<PlainInput, string>(isHeard, noAudio), ["audio_id"]),
+  v.forward(v.check<PlainInput, string>(hasAudio, noAudio), ["audio_id"]),
 );
 export type ReferenceInput = v.InferOutput<typeof referenceInput>;
 
@@ -88,7 +88,7 @@ export const listReferences = listCall<typeof listReferencesQuery, typeof refere
 export const createReferenceInput = v.pipe(
   plainCreation,
   v.forward(v.check<PlainCreation, string>(isFilled, emptyText), ["isi"]),
-  v.forward(v.check<PlainCreation, string>(isHeard, noAudio), ["audio_id"]),
+  v.forward(v.check<PlainCreation, string>(hasAudio, noAudio), ["audio_id"]),
 );
 
 /** In the bank `id`. */
@@ -99,7 +99,7 @@ export const createReference = createCall<typeof createReferenceInput, typeof re
 export const updateReferenceInput = v.pipe(
   plainUpdate,
   v.forward(v.check<PlainUpdate, string>(isFilled, emptyText), ["isi"]),
-  v.forward(v.check<PlainUpdate, string>(isHeard, noAudio), ["audio_id"]),
+  v.forward(v.check<PlainUpdate, string>(hasAudio, noAudio), ["audio_id"]),
 );
 
 /** The type stays once questions are linked. */

@@ -36,12 +36,12 @@ function formOf(sentence: string): RegExp {
 }
 
 export function translateSentence(text: string): string {
-  const said = known.get(text) ?? sentences.get(text) ?? sayByForm(text);
-  known.set(text, said);
-  return said;
+  const translated = known.get(text) ?? sentences.get(text) ?? translateByForm(text);
+  known.set(text, translated);
+  return translated;
 }
 
-function sayByForm(text: string): string {
+function translateByForm(text: string): string {
   for (const { form, said } of forms) {
     const places = form.exec(text);
     if (!places) continue;

@@ -75,7 +75,7 @@ async function visibleAfter(ms: number, signal: AbortSignal): Promise<void> {
     };
     const options = { signal: ended.signal };
     signal.addEventListener("abort", () => end(() => fail(signal.reason)), options);
-    const look = () => document.hidden || end(settle);
-    document.addEventListener("visibilitychange", look, options);
+    const checkVisibility = () => document.hidden || end(settle);
+    document.addEventListener("visibilitychange", checkVisibility, options);
   });
 }

@@ -48,13 +48,13 @@ export function onStoredElsewhere(
   key: string,
   listener: (value: string | null) => void,
 ): () => void {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     // A null key means that the other tab cleared everything.
     if (event.key === key || event.key === null)
       listener(event.key === null ? null : event.newValue);
   };
-  window.addEventListener("storage", heard);
-  return () => window.removeEventListener("storage", heard);
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
 }
 
 /** What was stored as JSON, or `otherwise` when there is nothing or it is damaged. */

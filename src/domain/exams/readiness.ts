@@ -285,7 +285,7 @@ const checks: Record<ReadinessCode, Check> = {
   },
   entry: {
     level: "should",
-    wrong: (facts) => unless(tooLate(facts).length, { of: facts.starts.length }),
+    wrong: (facts) => unless(closedStarts(facts).length, { of: facts.starts.length }),
     right: () => null,
   },
   // Begun, but one may still enter.
@@ -293,7 +293,7 @@ const checks: Record<ReadinessCode, Check> = {
     level: "should",
     wrong: (facts) => {
       const begun = facts.starts.filter((start) => start < facts.now);
-      return unless(begun.length - tooLate(facts).length, { of: facts.starts.length });
+      return unless(begun.length - closedStarts(facts).length, { of: facts.starts.length });
     },
     right: ({ starts, now }) =>
       starts.every((start) => start >= now) ? { count: starts.length } : null,
@@ -307,6 +307,6 @@ const checks: Record<ReadinessCode, Check> = {
 };
 
 /** Starts of sessions that nobody can enter any more. */
-function tooLate(facts: ReadinessFacts): number[] {
+function closedStarts(facts: ReadinessFacts): number[] {
   return facts.starts.filter((start) => latestEntry(start, facts) < facts.now);
 }

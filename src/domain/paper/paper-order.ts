@@ -41,16 +41,18 @@ export function mixedOrder(
   references: readonly Pick<Reference, "id" | "type">[],
   seed: string,
 ): Question[] {
-  const heard = new Set(references.flatMap(({ id, type }) => (type === "LT_DIRECT" ? [id] : [])));
-  const isHeard = ({ audio, content, reference_id: reference }: Question) =>
-    content.type === 3 || audio !== null || (reference !== null && heard.has(reference));
+  const audioReferences = new Set(
+    references.flatMap(({ id, type }) => (type === "LT_DIRECT" ? [id] : [])),
+  );
+  const hasAudio = ({ audio, content, reference_id: reference }: Question) =>
+    content.type === 3 || audio !== null || (reference !== null && audioReferences.has(reference));
   const units = unitsOf(questions);
   const mixed = shuffled(
-    units.filter((unit) => !unit.some(isHeard)),
+    units.filter((unit) => !unit.some(hasAudio)),
     seed,
   );
   let next = 0;
-  return units.flatMap((unit) => (unit.some(isHeard) ? unit : (mixed[next++] ?? [])));
+  return units.flatMap((unit) => (unit.some(hasAudio) ? unit : (mixed[next++] ?? [])));
 }
 
 /** Each question by itself, those of one reference as one, in their order. */

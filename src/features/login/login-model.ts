@@ -20,8 +20,8 @@ export type LoginModel = {
   exit(): void;
 };
 
-/** `tell` hears of what has no input to stand under. */
-export function createLoginModel(tell: (refusal: unknown) => void): LoginModel {
+/** `showRefusal` is called for what has no input to stand under. */
+export function createLoginModel(showRefusal: (refusal: unknown) => void): LoginModel {
   const $state = atom<LoginState>({ status: "ready" });
 
   async function submit(email: string, password: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export function createLoginModel(tell: (refusal: unknown) => void): LoginModel {
     } catch (error) {
       const refusal = refusalOf(error);
       $state.set(refusal);
-      if (refusal.message !== "") tell(error);
+      if (refusal.message !== "") showRefusal(error);
       return false;
     }
   }

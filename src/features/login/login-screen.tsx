@@ -15,10 +15,10 @@ const standing = {
   city: "Jakarta Selatan",
 };
 
-/** `tell`: says a refusal beside the form, too (spec 8). */
-export default function LoginScreen({ tell }: { tell(refusal: unknown): void }) {
+/** `showRefusal` is called for what the form shows as well (spec 8). */
+export default function LoginScreen({ showRefusal }: { showRefusal(refusal: unknown): void }) {
   const t = useStore(loginMessages);
-  const model = useModel(() => createLoginModel(tell));
+  const model = useModel(() => createLoginModel(showRefusal));
   const session = useStore($session);
   const institution = useStore($institution);
   const [live, setLive] = useState(() => document.querySelector("#app > .login") === null);

@@ -25,7 +25,7 @@ export class XlsxStrings {
   }
 }
 
-type CellLook = { format?: string; bold?: boolean; wrapped?: boolean };
+type CellFormat = { format?: string; bold?: boolean; wrapped?: boolean };
 
 /** "@" is text; the others of Excel's own formats are not needed. */
 const builtInFormats = new Map([
@@ -42,7 +42,7 @@ export class XlsxStyles {
     this.indexOf({});
   }
 
-  indexOf({ format = "General", bold = false, wrapped = false }: CellLook): number {
+  indexOf({ format = "General", bold = false, wrapped = false }: CellFormat): number {
     const key = JSON.stringify([format, bold, wrapped]);
     const known = [...this.#looks.keys()].indexOf(key);
     if (known >= 0) return known;

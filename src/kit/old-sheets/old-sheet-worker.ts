@@ -2,8 +2,8 @@
 import { answerMessages } from "../../files/worker-link.ts";
 import { oldSheetAnswerers } from "./old-sheet-session.ts";
 
-const hear = answerMessages(oldSheetAnswerers, (reply, transfer) => {
+const answer = answerMessages(oldSheetAnswerers, (reply, transfer) => {
   self.postMessage(reply, { transfer });
 });
 
-self.onmessage = ({ data }) => hear(data);
+self.onmessage = ({ data }) => answer(data);

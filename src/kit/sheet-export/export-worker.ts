@@ -2,8 +2,8 @@
 import { answerMessages } from "../../files/worker-link.ts";
 import { createExportSession } from "./export-session.ts";
 
-const hear = answerMessages(createExportSession(), (reply, transfer) => {
+const answer = answerMessages(createExportSession(), (reply, transfer) => {
   self.postMessage(reply, { transfer });
 });
 
-self.onmessage = ({ data }) => hear(data);
+self.onmessage = ({ data }) => answer(data);

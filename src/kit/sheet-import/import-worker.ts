@@ -2,8 +2,8 @@
 import { createImportSession } from "./import-session.ts";
 import { answerMessages } from "../../files/worker-link.ts";
 
-const hear = answerMessages(createImportSession(), (reply, transfer) => {
+const answer = answerMessages(createImportSession(), (reply, transfer) => {
   self.postMessage(reply, { transfer });
 });
 
-self.onmessage = ({ data }) => hear(data);
+self.onmessage = ({ data }) => answer(data);

@@ -16,8 +16,10 @@ const fillers =
 /** Null: nothing of it can be an option. Letters that no option has are answered all the same. */
 export function spokenKey(text: string, options: readonly NamedOption[]): SpokenKey | null {
   const plain = markerText(text);
-  const said = (words: string) => markerText(words).replace(/\.$/u, "");
-  const same = options.filter(({ words }) => words !== "" && said(words) === said(plain));
+  const plainWords = (words: string) => markerText(words).replace(/\.$/u, "");
+  const same = options.filter(
+    ({ words }) => words !== "" && plainWords(words) === plainWords(plain),
+  );
   const isLetter = options.some(({ letter }) => letter === plain);
   if (same.length === 1 && !isLetter) return { letters: [same[0]?.letter ?? ""], isGuess: true };
   const letters = lettersIn(plain, options);
@@ -26,7 +28,7 @@ export function spokenKey(text: string, options: readonly NamedOption[]): Spoken
     /^([A-J])\s?[.):]\s*(.+)$/u.exec(plain.replace(fillers, " ").trim()) ?? [];
   if (letter !== undefined) {
     const own = options.find((each) => each.letter === letter);
-    return { letters: [letter], isGuess: !own || said(own.words) !== said(rest) };
+    return { letters: [letter], isGuess: !own || plainWords(own.words) !== plainWords(rest) };
   }
   const number = /^[1-9]$/u.test(plain) ? options[Number(plain) - 1] : undefined;
   return number ? { letters: [number.letter], isGuess: true } : null;

@@ -133,9 +133,9 @@ function takeMarked({ cell }: Placed, others: readonly Placed[], state: State): 
   if (state.number !== null && bare !== null && others[0])
     takeOption(bare, others[0].cell, 0, others.slice(1), state);
   else if (state.number !== null && said !== undefined)
-    takeSaid("key", cell, skipped + said.length, others, state);
+    takeLabelled("key", cell, skipped + said.length, others, state);
   else if (state.number !== null && because !== undefined)
-    takeSaid("explanation", cell, skipped + because.length, others, state);
+    takeLabelled("explanation", cell, skipped + because.length, others, state);
   else if (value !== undefined && startsQuestion(Number(value), state)) {
     begin(Number(value), cell, skipped + (counted ?? "").length, state);
     takeBeside(others, state);
@@ -146,7 +146,7 @@ function takeMarked({ cell }: Placed, others: readonly Placed[], state: State): 
       put("more", "", each, 0, state);
 }
 
-function takeSaid(
+function takeLabelled(
   kind: "key" | "explanation",
   cell: LooseCell,
   from: number,

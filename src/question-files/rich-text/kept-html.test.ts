@@ -11,7 +11,7 @@ function kept(html: string): { html: string; told: string[] } {
   const told: string[] = [];
   const record = (what: string) => void told.push(what);
   const keep = (address: string) => (address.startsWith("data:image/png") ? "import:a.png" : null);
-  return { html: keptHtml(html, { latexFault, lose: record, warn: record, keep }), told };
+  return { html: keptHtml(html, { latexFault, addLostFormat: record, warn: record, keep }), told };
 }
 
 const texts = fc.constantFrom(

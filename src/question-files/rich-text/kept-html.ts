@@ -2,17 +2,17 @@
 // (kept-html.test.ts compares both). What has no counterpart leaves its text, and is told.
 import { isRichTextAttribute, richTextDropped } from "../../contract/questions/rich-text.ts";
 import type { XmlElement, XmlNode } from "../../files/xml/xml-tree.ts";
-import { looksOf, type Mark } from "./element-looks.ts";
+import { formatOf, type Mark } from "./element-format.ts";
 import type { LatexFault } from "./drawable-latex.ts";
 import { foreignNodes } from "./foreign-tree.ts";
 import { formulaOf, mathHtml } from "./kept-formulas.ts";
 import { mediaPiece, type Piece } from "./kept-media.ts";
 import { escapedText, noLines, RichBlocks, type Lines } from "./rich-blocks.ts";
 
-/** Who is told what is lost: `lose` a kind of looks by its name, `warn` a whole sentence. */
+/** Who is told what is lost: `addLostFormat` a kind of format by its name, `warn` a whole sentence. */
 export type Keeping = {
   latexFault: LatexFault;
-  lose(what: string): void;
+  addLostFormat(what: string): void;
   warn(reason: string): void;
   /** `import:NAME` for a file that stands within the text itself; null: it cannot be read. */
   keep(address: string): string | null;
@@ -80,14 +80,14 @@ function addElement(element: XmlElement, context: Context): void {
   const media = mediaPiece(element, keeping);
   if (media !== null) return addMedia(element, media, context);
   if (dropped.has(name)) return dropElement(name, keeping);
-  const looks = looksOf(element);
-  if (looks.isHidden) return hide(element, keeping);
-  for (const lost of looks.lost) keeping.lose(lost);
+  const format = formatOf(element);
+  if (format.isHidden) return hide(element, keeping);
+  for (const lost of format.lost) keeping.addLostFormat(lost);
   addShown(element, {
     ...context,
-    marks: withMarks(context.marks, looks.marks),
-    isPre: context.isPre || looks.isPre,
-    lines: linesOf(name, looks, context.lines),
+    marks: withMarks(context.marks, format.marks),
+    isPre: context.isPre || format.isPre,
+    lines: linesOf(name, format, context.lines),
   });
 }
 
@@ -123,7 +123,7 @@ function around(before: string, inner: readonly XmlNode[], after: string, contex
 }
 
 function endedBy({ out, keeping }: Context, lost: string): void {
-  keeping.lose(lost);
+  keeping.addLostFormat(lost);
   out.end();
 }
 
@@ -175,17 +175,17 @@ const spoken: Readonly<Record<string, string>> = {
   iframe: "isi dari halaman lain",
 };
 
-function dropElement(name: string, { lose }: Keeping): void {
+function dropElement(name: string, { addLostFormat }: Keeping): void {
   if (/^(?:style|title|head|template|noscript|xml)$/u.test(name)) return;
-  if (/^(?:textarea|select|option|button)$/u.test(name)) return lose("isian formulir");
-  lose(spoken[name] ?? "objek sisipan");
+  if (/^(?:textarea|select|option|button)$/u.test(name)) return addLostFormat("isian formulir");
+  addLostFormat(spoken[name] ?? "objek sisipan");
 }
 
-function hide(element: XmlElement, { lose }: Keeping): void {
+function hide(element: XmlElement, { addLostFormat }: Keeping): void {
   const words = (node: XmlNode): string =>
     typeof node === "string" ? node : node.children.map(words).join("");
   if (!/katex-html/u.test(element.attributes["class"] ?? "") && words(element).trim() !== "")
-    lose("teks tersembunyi");
+    addLostFormat("teks tersembunyi");
 }
 
 // --- Lists ---
@@ -199,21 +199,21 @@ function addList(list: XmlElement, context: Context): void {
   const { reversed } = list.attributes;
   const kind = isOrdered ? numberingOf(list, first) : "";
   if (kind === null || reversed !== undefined || written.some(jumps))
-    keeping.lose("huruf nomor daftar");
+    keeping.addLostFormat("huruf nomor daftar");
   const items = written.map((item) => {
-    const looks = looksOf(item);
-    for (const lost of looks.lost) keeping.lose(lost);
-    const dir = looks.dir === null ? "" : ` dir="${looks.dir}"`;
+    const format = formatOf(item);
+    for (const lost of format.lost) keeping.addLostFormat(lost);
+    const dir = format.dir === null ? "" : ` dir="${format.dir}"`;
     const html = contentHtml(item.children, {
       ...context,
-      marks: withMarks(context.marks, looks.marks),
-      lines: { dir: null, align: looks.align ?? context.lines.align },
+      marks: withMarks(context.marks, format.marks),
+      lines: { dir: null, align: format.align ?? context.lines.align },
       depth: context.depth + 1,
     });
     return `<li${dir}>${html}</li>`;
   });
   if (items.length === 0) return;
-  const own = looksOf(list).dir ?? context.lines.dir;
+  const own = formatOf(list).dir ?? context.lines.dir;
   const dir = own === null ? "" : ` dir="${own}"`;
   const start = first?.attributes["value"] ?? list.attributes["start"] ?? "";
   const isStart = isOrdered && start !== "1" && isRichTextAttribute("ol", "start", start);
@@ -270,7 +270,7 @@ function itemsOf(children: readonly XmlNode[]): XmlElement[] {
 
 /** Too deep to be shown as what it is: its lines stay. */
 function flattened({ children }: XmlElement, context: Context): void {
-  context.keeping.lose("isi yang bersarang terlalu dalam");
+  context.keeping.addLostFormat("isi yang bersarang terlalu dalam");
   context.out.end();
   for (const child of children) {
     if (typeof child === "string") addText(child, context);
@@ -307,12 +307,12 @@ function addTable(table: XmlElement, context: Context): void {
     /(?:^|;)\s*background/iu.test(table.attributes["style"] ?? "") ||
     "bgcolor" in table.attributes
   )
-    keeping.lose("warna");
+    keeping.addLostFormat("warna");
   if (rows.length > 0) out.block(`<table><tbody>${rows.join("")}</tbody></table>`);
 }
 
 function innerLines(element: XmlElement, outer: Lines): Lines {
-  const { dir, align } = looksOf(element);
+  const { dir, align } = formatOf(element);
   return { dir: dir ?? outer.dir, align: align ?? outer.align };
 }
 
@@ -328,8 +328,8 @@ function rowHtml({ children }: XmlElement, context: Context): string {
 
 function cellHtml(cell: XmlElement, context: Context): string {
   const { local: name, attributes } = cell;
-  const looks = looksOf(cell);
-  for (const lost of looks.lost) context.keeping.lose(lost);
+  const format = formatOf(cell);
+  for (const lost of format.lost) context.keeping.addLostFormat(lost);
   const kept = ["colspan", "rowspan", "data-colwidth"].flatMap((each) => {
     const value = (attributes[each] ?? "").trim();
     const isKept =
@@ -338,8 +338,8 @@ function cellHtml(cell: XmlElement, context: Context): string {
   });
   const html = contentHtml(cell.children, {
     ...context,
-    marks: withMarks(context.marks, looks.marks),
-    isPre: context.isPre || looks.isPre,
+    marks: withMarks(context.marks, format.marks),
+    isPre: context.isPre || format.isPre,
     lines: innerLines(cell, context.lines),
     depth: context.depth + 1,
   });

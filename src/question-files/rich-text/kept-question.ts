@@ -27,7 +27,7 @@ export function keptQuestion(
   const lost = new Set<string>();
   const keeping = {
     latexFault,
-    lose: (what: string) => void lost.add(what),
+    addLostFormat: (what: string) => void lost.add(what),
     warn: (reason: string) => addNote(notes, "warning", reason),
     keep: (address: string) => keptData(address, store),
   };

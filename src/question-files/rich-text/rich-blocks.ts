@@ -1,6 +1,6 @@
 // Writes rich text piece by piece: runs with their marks into paragraphs, paragraphs and tables and lists one below the
 // other. Words of two blocks never touch; what is one line without a block of its own stays without one.
-import type { Mark } from "./element-looks.ts";
+import type { Mark } from "./element-format.ts";
 
 export type Lines = { dir: string | null; align: string | null };
 type Run = { html: string; marks: readonly Mark[] };

@@ -66,13 +66,13 @@ function writeOne(
   number: number,
   notes: WrittenQuestionSheet["notes"],
 ): SheetQuestion | null {
-  const tell = (severity: ImportNote["severity"], reason: string) => {
+  const addNote = (severity: ImportNote["severity"], reason: string) => {
     const isKnown = notes.some((note) => note.number === number && note.reason === reason);
     if (!isKnown) notes.push({ number, severity, reason });
   };
   const { content, stem } = question.question;
   try {
-    const row = new SheetQuestion(content.type, (reason) => tell("warning", reason));
+    const row = new SheetQuestion(content.type, (reason) => addNote("warning", reason));
     row.stem(stem);
     contentRows(row, content);
     metaRows(row, question);
@@ -80,7 +80,7 @@ function writeOne(
     return row;
   } catch (error) {
     if (!(error instanceof CannotWrite)) throw error;
-    tell("error", `${error.message} Soal ini tidak ikut.`);
+    addNote("error", `${error.message} Soal ini tidak ikut.`);
     return null;
   }
 }

@@ -10,7 +10,7 @@ import type { CodedQuestion } from "./writing/written-rows.ts";
 import { textRun, valued, wordParagraph } from "./writing/word-markup.ts";
 import { createWordPackage, type WordPackage, type WordPage } from "./writing/word-package.ts";
 
-export type WordLook = {
+export type WordHeader = {
   title: string;
   /** Below the title: bank, subject, class. */
   lines: readonly string[];
@@ -26,7 +26,7 @@ export type WrittenWord = {
 export function writeWord(
   questions: readonly CodedQuestion[],
   files: readonly ImportedFile[],
-  { title, lines }: WordLook,
+  { title, lines }: WordHeader,
 ): WrittenWord {
   const document = createWordPackage(files);
   const notes: WrittenWord["notes"] = [];
@@ -46,19 +46,22 @@ function writeOne(
   document: WordPackage,
   notes: WrittenWord["notes"],
 ): string {
-  const tell = (severity: ImportNote["severity"], reason: string) => {
+  const addNote = (severity: ImportNote["severity"], reason: string) => {
     const isKnown = notes.some((note) => note.number === number && note.reason === reason);
     if (!isKnown) notes.push({ number, severity, reason });
   };
   try {
-    const page = document.page((reason) => tell("warning", reason));
+    const page = document.page((reason) => addNote("warning", reason));
     const [fault] = checkQuestion(question.question).filter(({ severity }) => severity === "error");
     if (fault)
-      tell("warning", `Soal ini belum lengkap, jadi tidak dapat diimpor kembali: ${fault.reason}`);
+      addNote(
+        "warning",
+        `Soal ini belum lengkap, jadi tidak dapat diimpor kembali: ${fault.reason}`,
+      );
     return questionTable(question, number, page) + noteParagraph("", "Petunjuk");
   } catch (error) {
     if (!(error instanceof CannotWrite)) throw error;
-    tell("error", `${error.message} Soal ini tidak ikut.`);
+    addNote("error", `${error.message} Soal ini tidak ikut.`);
     return "";
   }
 }

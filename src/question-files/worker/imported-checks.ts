@@ -34,13 +34,13 @@ function htmlMediaNames(html: string): string[] {
  * database change where it says nothing.
  */
 export function identityOf({ stem, content }: Pick<QuestionInput, "stem" | "content">): string {
-  const parts = textsIn(saidBy(content)).map(spokenText).sort();
+  const parts = textsIn(identifyingContent(content)).map(spokenText).sort();
   const text = [spokenText(stem), ...parts].filter((each) => each !== "").join(" ");
   return text === "" ? "" : `${content.type} ${text}`;
 }
 
 /** Of a picture with names to be put on it these say enough; what the picture shows is not in every file. */
-function saidBy({ type, payload }: QuestionInput["content"]): unknown {
+function identifyingContent({ type, payload }: QuestionInput["content"]): unknown {
   if (type !== 16 || payload.labels.every(({ text }) => text === "")) return payload;
   return { ...payload, image: null };
 }

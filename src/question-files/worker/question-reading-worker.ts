@@ -2,8 +2,8 @@
 import { answerMessages } from "../../files/worker-link.ts";
 import { questionReadingAnswerers } from "./question-reading-session.ts";
 
-const hear = answerMessages(questionReadingAnswerers, (reply, transfer) => {
+const answer = answerMessages(questionReadingAnswerers, (reply, transfer) => {
   self.postMessage(reply, { transfer });
 });
 
-self.onmessage = ({ data }) => hear(data);
+self.onmessage = ({ data }) => answer(data);

@@ -2,8 +2,8 @@
 import { answerMessages } from "../../files/worker-link.ts";
 import { questionWritingAnswerers } from "./question-writing-session.ts";
 
-const hear = answerMessages(questionWritingAnswerers, (reply, transfer) => {
+const answer = answerMessages(questionWritingAnswerers, (reply, transfer) => {
   self.postMessage(reply, { transfer });
 });
 
-self.onmessage = ({ data }) => hear(data);
+self.onmessage = ({ data }) => answer(data);

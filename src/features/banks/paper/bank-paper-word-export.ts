@@ -6,7 +6,7 @@ import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { Letterhead } from "../../../core/institution/letterhead.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
 import type { WordPaperTexts } from "../../../question-files/word/paper/word-paper-texts.ts";
-import type { PaperLook } from "../../../question-files/word/paper/write-paper.ts";
+import type { PaperSetup } from "../../../question-files/word/paper/write-paper.ts";
 import { paperKeys } from "../../../domain/paper/paper-keys.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
 import { createPaper, type Paper } from "../../../domain/paper/question-paper.ts";
@@ -49,7 +49,7 @@ export async function downloadWordPaper(request: WordRequest): Promise<readonly 
   const { bytes, notes } = writePaperFile({
     paper,
     keys: keySheets ? paperKeys(content, pack, choices.planned) : null,
-    look: await lookOf(request),
+    setup: await lookOf(request),
     texts: wordPaperTexts(),
     files: await filesOf(request, paper),
   });
@@ -58,11 +58,11 @@ export async function downloadWordPaper(request: WordRequest): Promise<readonly 
   return notes;
 }
 
-async function lookOf(request: WordRequest): Promise<PaperLook> {
+async function lookOf(request: WordRequest): Promise<PaperSetup> {
   const { opened, choices, texts, letterhead, pack } = request;
   const t = bankPaperMessages.get();
   const { bank } = opened;
-  const packs: PaperLook["facts"] = pack === "" ? [] : [[t.packs, pack]];
+  const packs: PaperSetup["facts"] = pack === "" ? [] : [[t.packs, pack]];
   return {
     title: texts.title || bank.nama,
     letterhead: choices.letterhead ? wordLetterhead(letterhead) : null,

@@ -42,7 +42,7 @@ function readWideTable({ rows }: WordTable, target: TableTarget): void {
   const found = readHeader(texts);
   if (!found) return;
   for (const { reason } of unreadColumns(found.header, texts.slice(found.body)))
-    target.tell(reason);
+    target.addLoss(reason);
   const seen = new Set<string>();
   for (const [at, row] of rows.entries()) {
     const line = lineOf(row, at + 1, found.header);

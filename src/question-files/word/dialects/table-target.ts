@@ -8,7 +8,7 @@ export type TableTarget = {
   draft(place: string): Draft;
   add(draft: Draft, question: ImportedQuestion): void;
   /** What is lost of the table as a whole. */
-  tell(reason: string): void;
+  addLoss(reason: string): void;
 };
 
 /** One way of writing questions in a table. */

@@ -23,10 +23,10 @@ function paragraphOf(element: XmlElement, source: Source): WordParagraph {
   const properties = childNamed(element, "pPr");
   const rtl = toggle(properties, "bidi") ?? false;
   const losses = new Set<string>();
-  const lose = (reason: string) => losses.add(reason);
+  const addLoss = (reason: string) => losses.add(reason);
   return {
     kind: "paragraph",
-    pieces: piecesOf(element, { styles, findPicture, lose }),
+    pieces: piecesOf(element, { styles, findPicture, addLoss }),
     label: nextLabel(styles.placeInList(properties)),
     isNote: noteStyles.has(valueOf(properties, "pStyle") ?? ""),
     rtl,

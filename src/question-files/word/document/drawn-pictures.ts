@@ -8,7 +8,7 @@ import { attribute, childNamed } from "./word-xml.ts";
 export type PictureSource = {
   findPicture: FindPicture;
   /** Told of what has no place among the pieces. */
-  lose(reason: string): void;
+  addLoss(reason: string): void;
 };
 
 const emuPerPixel = 9525;
@@ -19,11 +19,11 @@ const largestShown = 9999;
 export function drawnPictures(element: XmlElement, source: PictureSource): Piece[] {
   const drawn = element.local === "AlternateContent" ? usableAlternative(element) : element;
   if (!drawn) return [];
-  loseText(drawn, source);
+  reportLostText(drawn, source);
   const blips = descendantsNamed(drawn, "blip");
   const old = descendantsNamed(drawn, "imagedata");
   if (blips.length + old.length === 0 && descendantsNamed(drawn, "txbxContent").length === 0) {
-    source.lose(
+    source.addLoss(
       "Ada bentuk, grafik, atau objek buatan Word yang tidak ikut; tempel sebagai gambar.",
     );
   }
@@ -43,14 +43,14 @@ function usableAlternative(element: XmlElement): XmlElement | undefined {
   return !hasPicture(choice) && hasPicture(fallback) ? fallback : choice;
 }
 
-function loseText(drawn: XmlElement, source: PictureSource): void {
+function reportLostText(drawn: XmlElement, source: PictureSource): void {
   const text = descendantsNamed(drawn, "txbxContent")
     .map((box) => descendantsNamed(box, "t").map(textOf).join(""))
     .join(" ")
     .trim();
   if (text === "") return;
   const words = [...text].slice(0, 40).join("");
-  source.lose(`Teks di kotak teks ("${words}") tidak ikut; pindahkan ke teks biasa.`);
+  source.addLoss(`Teks di kotak teks ("${words}") tidak ikut; pindahkan ke teks biasa.`);
 }
 
 function modernPicture(blip: XmlElement, drawn: XmlElement, source: PictureSource): Piece[] {
@@ -60,7 +60,8 @@ function modernPicture(blip: XmlElement, drawn: XmlElement, source: PictureSourc
   const cut = descendantsNamed(drawn, "srcRect").some(({ attributes }) =>
     Object.values(attributes).some((value) => value !== "0"),
   );
-  if (cut) source.lose("Gambar yang dipotong di Word masuk secara utuh; potong dahulu gambarnya.");
+  if (cut)
+    source.addLoss("Gambar yang dipotong di Word masuk secara utuh; potong dahulu gambarnya.");
   return pictureOf(attribute(blip, "embed"), source, {
     alt: attribute(words, "descr") ?? "",
     width: isGroup ? 0 : Number(attribute(extent, "cx")) / emuPerPixel,
@@ -91,12 +92,14 @@ type Shown = { alt: string; width: number; height: number; isEquation?: boolean 
 function pictureOf(id: string | undefined, source: PictureSource, shown: Shown): Piece[] {
   const picture = source.findPicture(id);
   if (picture === "absent") {
-    source.lose("Sebuah gambar hanya ditautkan, tidak tersimpan di dokumen; sisipkan gambarnya.");
+    source.addLoss(
+      "Sebuah gambar hanya ditautkan, tidak tersimpan di dokumen; sisipkan gambarnya.",
+    );
     return [];
   }
   if ("unusable" in picture) {
     const file = picture.unusable;
-    source.lose(
+    source.addLoss(
       shown.isEquation
         ? `Rumus MathType "${file}" tidak dapat ditampilkan; tulis ulang dengan Equation di Word.`
         : `Gambar "${file}" (WMF, EMF, atau rusak) tidak dapat ditampilkan; tempel ulang sebagai PNG.`,

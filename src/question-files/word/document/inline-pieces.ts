@@ -22,7 +22,7 @@ type Walk = { source: Source; pieces: Piece[]; fields: boolean[]; linked: boolea
 export function piecesOf(paragraph: XmlElement, source: Source): Piece[] {
   const walk: Walk = { source, pieces: [], fields: [], linked: false };
   if (descendantsNamed(paragraph, "del").some((each) => descendantsNamed(each, "delText").length)) {
-    source.lose("Ada perubahan terlacak; yang dipakai teks setelah semua perubahan diterima.");
+    source.addLoss("Ada perubahan terlacak; yang dipakai teks setelah semua perubahan diterima.");
   }
   addContent(paragraph, walk);
   return walk.pieces;
@@ -41,7 +41,7 @@ function addContent(parent: XmlElement, walk: Walk): void {
 }
 
 function addFormula(formula: XmlElement, walk: Walk, isBlock = false): void {
-  const latex = chemistryLatex(formula) ?? equationLatex(formula, walk.source.lose);
+  const latex = chemistryLatex(formula) ?? equationLatex(formula, walk.source.addLoss);
   if (latex !== "") walk.pieces.push({ kind: "formula", latex, isBlock, typed: false });
 }
 
@@ -62,7 +62,7 @@ function addRun(run: XmlElement, walk: Walk): void {
   const properties = childNamed(run, "rPr");
   if (toggle(properties, "vanish")) {
     if (descendantsNamed(run, "t").length > 0)
-      walk.source.lose("Teks tersembunyi tidak ikut; tampilkan dahulu di Word bila diperlukan.");
+      walk.source.addLoss("Teks tersembunyi tidak ikut; tampilkan dahulu di Word bila diperlukan.");
     return;
   }
   const style = valueOf(properties, "rStyle") ?? "";
@@ -70,23 +70,23 @@ function addRun(run: XmlElement, walk: Walk): void {
     addTypedLatex(run, style === latexBlockStyle, walk);
     return;
   }
-  const look = lookOf(properties, walk);
+  const format = formatOf(properties, walk);
   for (const child of contentOf(run)) {
     if (child.local === "fldChar") turnField(child, walk);
-    else if (child.local === "instrText") loseOldFormula(child, walk);
-    else if (!walk.fields.includes(false)) addRunPart(child, look, walk);
+    else if (child.local === "instrText") reportOldFormula(child, walk);
+    else if (!walk.fields.includes(false)) addRunPart(child, format, walk);
   }
 }
 
-type Look = { marks: readonly Mark[]; font: string | undefined; capitals: boolean };
+type RunFormat = { marks: readonly Mark[]; font: string | undefined; capitals: boolean };
 
-function lookOf(properties: XmlElement | undefined, { source, linked }: Walk): Look {
+function formatOf(properties: XmlElement | undefined, { source, linked }: Walk): RunFormat {
   const styles = linked ? [] : source.styles.ofRun(valueOf(properties, "rStyle"));
   const all = [...(properties ? [properties] : []), ...styles];
   const on = (name: string) =>
     all.map((each) => toggle(each, name)).find((said) => said !== undefined) ?? false;
   const raised = all.map((each) => valueOf(each, "vertAlign")).find((said) => said !== undefined);
-  if (on("strike") || on("dstrike")) source.lose("Garis coret pada teks tidak ikut.");
+  if (on("strike") || on("dstrike")) source.addLoss("Garis coret pada teks tidak ikut.");
   const marks: Mark[] = [];
   if (on("b")) marks.push("b");
   if (on("i")) marks.push("i");
@@ -106,9 +106,9 @@ function turnField(mark: XmlElement, walk: Walk): void {
   else if (turn === "end") walk.fields.pop();
 }
 
-function loseOldFormula(code: XmlElement, { source }: Walk): void {
+function reportOldFormula(code: XmlElement, { source }: Walk): void {
   if (/^\s*EQ\b/iu.test(textOf(code)))
-    source.lose("Rumus lama (bidang EQ) tidak ikut; tulis ulang dengan Equation di Word.");
+    source.addLoss("Rumus lama (bidang EQ) tidak ikut; tulis ulang dengan Equation di Word.");
 }
 
 const drawn = new Set(["drawing", "pict", "object", "AlternateContent"]);
@@ -118,27 +118,27 @@ const lost: Readonly<Record<string, string>> = {
   commentReference: "Komentar Word tidak ikut.",
 };
 
-function addRunPart(part: XmlElement, look: Look, walk: Walk): void {
-  if (part.local === "t") addText(inFont(textOf(part), look, walk.source), look, walk);
-  else if (part.local === "tab" || part.local === "ptab") addText("\u2003", look, walk);
-  else if (part.local === "noBreakHyphen") addText("\u2011", look, walk);
-  else if (part.local === "sym") addText(symbolText(part, walk.source), look, walk);
+function addRunPart(part: XmlElement, format: RunFormat, walk: Walk): void {
+  if (part.local === "t") addText(inFont(textOf(part), format, walk.source), format, walk);
+  else if (part.local === "tab" || part.local === "ptab") addText("\u2003", format, walk);
+  else if (part.local === "noBreakHyphen") addText("\u2011", format, walk);
+  else if (part.local === "sym") addText(symbolText(part, walk.source), format, walk);
   else if (part.local === "cr") walk.pieces.push({ kind: "break" });
   else if (part.local === "br") {
     if (["page", "column"].includes(attribute(part, "type") ?? "")) return;
     walk.pieces.push({ kind: "break" });
   } else if (drawn.has(part.local)) addPictures(part, walk);
   else if (part.local === "ruby") addRuby(part, walk);
-  else if (lost[part.local] !== undefined) walk.source.lose(lost[part.local] ?? "");
+  else if (lost[part.local] !== undefined) walk.source.addLoss(lost[part.local] ?? "");
 }
 
 function addRuby(ruby: XmlElement, walk: Walk): void {
   const base = childNamed(ruby, "rubyBase");
-  walk.source.lose("Cara baca di atas huruf (ruby) tidak ikut.");
+  walk.source.addLoss("Cara baca di atas huruf (ruby) tidak ikut.");
   if (base) addContent(base, walk);
 }
 
-function addText(text: string, { marks, capitals }: Look, walk: Walk): void {
+function addText(text: string, { marks, capitals }: RunFormat, walk: Walk): void {
   if (text === "") return;
   const shown = capitals ? text.toUpperCase() : text;
   const last = walk.pieces.at(-1);
@@ -147,7 +147,7 @@ function addText(text: string, { marks, capitals }: Look, walk: Walk): void {
   } else walk.pieces.push({ kind: "text", text: shown, marks });
 }
 
-function inFont(text: string, { font }: Look, source: Source): string {
+function inFont(text: string, { font }: RunFormat, source: Source): string {
   if (!isSymbolFont(font)) return text;
   return [...text].map((sign) => symbolOr(font, sign.codePointAt(0) ?? 0, source, sign)).join("");
 }
@@ -165,6 +165,6 @@ function symbolOr(
 ): string {
   const known = symbolCharacter(font, code);
   if (known === null)
-    source.lose(`Sebuah simbol dari huruf ${font ?? "khusus"} tidak dikenal; periksa teksnya.`);
+    source.addLoss(`Sebuah simbol dari huruf ${font ?? "khusus"} tidak dikenal; periksa teksnya.`);
   return known ?? otherwise;
 }

@@ -116,7 +116,7 @@ export const matrixFrames: Readonly<Record<string, readonly [string, string]>> =
 export const alignedNames = new Set(["aligned", "align", "align*", "split", "gathered"]);
 
 /** What stands in `m:rPr` for an alphabet. */
-export const alphabetLooks: Readonly<Record<string, string>> = {
+export const alphabetStyles: Readonly<Record<string, string>> = {
   mathrm: '<m:sty m:val="p"/>',
   mathbf: '<m:sty m:val="b"/>',
   boldsymbol: '<m:sty m:val="bi"/>',

@@ -2,7 +2,7 @@
 import { chemistryOf } from "./chemistry-to-omml.ts";
 import {
   accentSigns,
-  alphabetLooks,
+  alphabetStyles,
   isFunction,
   isLargeOperator,
   negated,
@@ -31,9 +31,9 @@ const alphabet: Read = (source, _inner, name) => {
     const signs = /^\\([a-zA-Z]+)$/u.exec(inner.trim())?.[1];
     const shown = signs === undefined ? undefined : signsOf(signs);
     if (shown === undefined) throw new LatexFault("An alphabet of more than letters");
-    return text(shown, alphabetLooks[name] ?? "");
+    return text(shown, alphabetStyles[name] ?? "");
   }
-  return text(inner, alphabetLooks[name] ?? "");
+  return text(inner, alphabetStyles[name] ?? "");
 };
 const words: Read = (source) => {
   const inner = source.takeRaw("{", "}");
@@ -129,7 +129,7 @@ export function readCommand(source: LatexSource, inner: InnerReading): Atom {
   const name = source.nextCommand();
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
   if (read) return read(source, inner, name);
-  if (Object.hasOwn(alphabetLooks, name)) return alphabet(source, inner, name);
+  if (Object.hasOwn(alphabetStyles, name)) return alphabet(source, inner, name);
   if (Object.hasOwn(accentSigns, name))
     return xml(omml.accented(accentSigns[name] ?? "", inner.argument(source)));
   if (isFunction(name))

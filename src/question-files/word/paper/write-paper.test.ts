@@ -6,7 +6,7 @@ import { paperBank, paperQuestionOf, readingText } from "../../../testing/questi
 import { paperKeys } from "../../../domain/paper/paper-keys.ts";
 import { createPaper, type PaperShows } from "../../../domain/paper/question-paper.ts";
 import { parseXml } from "../../../files/xml/xml-tree.ts";
-import { writePaper, type PaperLook } from "./write-paper.ts";
+import { writePaper, type PaperSetup } from "./write-paper.ts";
 import type { WordPaperTexts } from "./word-paper-texts.ts";
 
 const test = suite("paper as Word");
@@ -26,7 +26,7 @@ const texts: WordPaperTexts = {
   unkeyed: () => "Dinilai guru",
   notes: (bobot) => (bobot === null ? "" : `Bobot ${bobot}`),
 };
-const look: PaperLook = {
+const setup: PaperSetup = {
   title: "Ujian & akhir",
   letterhead: { logo: null, lines: ["<strong>SMA Contoh</strong>"] },
   facts: [["Kelas", "X"]],
@@ -49,11 +49,15 @@ const bank = paperBank(
   [readingText("r1")],
 );
 
-function documentOf(shows: Partial<PaperShows>, own: Partial<PaperLook>, withKeys = false): string {
+function documentOf(
+  shows: Partial<PaperShows>,
+  own: Partial<PaperSetup>,
+  withKeys = false,
+): string {
   const { parts } = writePaper({
     paper: createPaper(bank, "A", { ...plain, ...shows }),
     keys: withKeys ? paperKeys(bank, "A", false) : null,
-    look: { ...look, ...own },
+    setup: { ...setup, ...own },
     texts,
     files: [],
   });
@@ -101,7 +105,7 @@ test("a picture that is not there is told", () => {
   const { notes } = writePaper({
     paper: createPaper(bank, "", plain),
     keys: null,
-    look,
+    setup,
     texts,
     files: [],
   });

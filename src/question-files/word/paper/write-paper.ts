@@ -23,7 +23,7 @@ import { hasBoxes, writeAnswers } from "./paper-answers.ts";
 import { plainTable, QuestionTable, ruledTable } from "./word-paper-table.ts";
 import { zonedName, type WordPaperTexts } from "./word-paper-texts.ts";
 
-export type PaperLook = {
+export type PaperSetup = {
   title: string;
   /** Null: none. */
   letterhead: WordLetterhead | null;
@@ -45,54 +45,54 @@ type Input = {
   paper: Paper | null;
   /** Null: without. */
   keys: readonly PaperKeyRow[] | null;
-  look: PaperLook;
+  setup: PaperSetup;
   texts: WordPaperTexts;
   /** Named as the media that they are; `zonedName` for pictures with their areas drawn. */
   files: readonly ImportedFile[];
 };
 
-export function writePaper({ paper, keys, look, texts, files }: Input): WrittenPaper {
+export function writePaper({ paper, keys, setup, texts, files }: Input): WrittenPaper {
   const document = createWordPackage(files);
   const notes = new Set<string>();
   const page = document.page((reason) => notes.add(reason));
-  const width = pageRoom(look.size);
-  const columnWidth = look.columns === 2 ? Math.floor((width - columnGap) / 2) : width;
+  const width = pageRoom(setup.size);
+  const columnWidth = setup.columns === 2 ? Math.floor((width - columnGap) / 2) : width;
   const zoned = new Set(files.map(({ name }) => name));
   const sections: { body: string; columns: 1 | 2; continuous: boolean }[] = [];
   if (paper) {
     const body = groupsOf(paper, { page, width: columnWidth, texts, zoned });
-    const head = headOf(look, page, width, texts);
-    if (look.columns === 1) sections.push({ body: head + body, columns: 1, continuous: false });
+    const head = headOf(setup, page, width, texts);
+    if (setup.columns === 1) sections.push({ body: head + body, columns: 1, continuous: false });
     else {
       sections.push({ body: head, columns: 1, continuous: false });
       sections.push({ body, columns: 2, continuous: true });
     }
   }
   if (keys) {
-    const body = styledLine(texts.keysTitle, "JudulSoal") + styledLine(look.title, "Petunjuk");
+    const body = styledLine(texts.keysTitle, "JudulSoal") + styledLine(setup.title, "Petunjuk");
     const table = keyTable(keys, page, width, texts);
     sections.push({ body: body + table, columns: 1, continuous: false });
   }
-  return { parts: joined(sections, look, document), notes: [...notes] };
+  return { parts: joined(sections, setup, document), notes: [...notes] };
 }
 
 function joined(
   sections: readonly { body: string; columns: 1 | 2; continuous: boolean }[],
-  look: PaperLook,
+  setup: PaperSetup,
   document: WordPackage,
 ): Map<string, Uint8Array> {
   const written = sections.map((section, at) => {
-    const about = sectionProperties(look.size, section.columns, section.continuous);
+    const about = sectionProperties(setup.size, section.columns, section.continuous);
     // A section ends with the paragraph that tells of it; the last one with the document.
     return at === sections.length - 1 ? section.body : section.body + wordParagraph("", about);
   });
   const last = sections.at(-1);
-  const end = sectionProperties(look.size, last?.columns ?? 1, last?.continuous ?? false);
-  return document.parts(written.join(""), look.title, end);
+  const end = sectionProperties(setup.size, last?.columns ?? 1, last?.continuous ?? false);
+  return document.parts(written.join(""), setup.title, end);
 }
 
-function headOf(look: PaperLook, page: WordPage, width: number, texts: WordPaperTexts): string {
-  const { letterhead, title, facts, instructions } = look;
+function headOf(setup: PaperSetup, page: WordPage, width: number, texts: WordPaperTexts): string {
+  const { letterhead, title, facts, instructions } = setup;
   const half = Math.floor(width / 2);
   const cells = facts.map(([name, value]) =>
     wordParagraph(textRun(`${name}: ${value || "……………………………"}`)),

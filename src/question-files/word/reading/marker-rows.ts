@@ -109,7 +109,7 @@ function readMarker(cell: WordCell, before: readonly MarkerRow[]): Marker {
   return { kind: "unknown", marker, number: 0, type: 0 };
 }
 
-export function looksLikeQuestion({ rows }: WordTable): boolean {
+export function beginsQuestion({ rows }: WordTable): boolean {
   const [marker, stem] = rows[0] ?? [];
   if (!marker || !stem) return false;
   return /^\d{1,4}\s*[.)]?(?:\s*#\s*\d{1,2})?$/u.test(markerText(cellText(marker)));
@@ -117,7 +117,7 @@ export function looksLikeQuestion({ rows }: WordTable): boolean {
 
 /** Whether it says by its own markers that it is one, and is no table of numbers inside a question. */
 export function surelyQuestion(table: WordTable): boolean {
-  if (!looksLikeQuestion(table)) return false;
+  if (!beginsQuestion(table)) return false;
   const { rows } = markerRows(table);
   return rows.some(({ kind, type }) => type > 0 || kind === "key" || kind === "meta");
 }

@@ -74,6 +74,6 @@ function targetOf(walk: Walk): TableTarget {
       return found.draft(place === "" ? `Tabel ${tables}` : `Tabel ${tables}, ${place}`);
     },
     add: (draft, question) => found.add(draft, question),
-    tell: (reason) => found.addLoss(reason),
+    addLoss: (reason) => found.addLoss(reason),
   };
 }

@@ -38,22 +38,22 @@ const byLabel = new Map(
   ]),
 );
 
-type Tell = { error(reason: string): void; warn(reason: string): void };
+type FaultNotes = { error(reason: string): void; warn(reason: string): void };
 
 export class QuestionSettings {
   readonly #values = new Map<SettingName, string[]>();
   readonly #used = new Set<SettingName>();
-  readonly #tell: Tell;
+  readonly #notes: FaultNotes;
 
-  constructor(tell: Tell) {
-    this.#tell = tell;
+  constructor(notes: FaultNotes) {
+    this.#notes = notes;
   }
 
   readLine(line: string): void {
     const at = line.indexOf(":");
     const name = at < 0 ? undefined : byLabel.get(markerText(line.slice(0, at)));
     if (!name) {
-      this.#tell.error(`@O berisi "${line}"; tulis seperti "Satuan: cm".`);
+      this.#notes.error(`@O berisi "${line}"; tulis seperti "Satuan: cm".`);
       return;
     }
     const value = line.slice(at + 1).trim();
@@ -109,7 +109,7 @@ export class QuestionSettings {
     if (written === undefined) return otherwise;
     const value = read(markerText(written));
     if (value === null)
-      this.#tell.error(`"${settingNames[name]}" berisi "${written}"; tulis ${wanted}.`);
+      this.#notes.error(`"${settingNames[name]}" berisi "${written}"; tulis ${wanted}.`);
     return value ?? otherwise;
   }
 
@@ -117,7 +117,7 @@ export class QuestionSettings {
   warnOfUnused(): void {
     for (const name of this.#values.keys()) {
       if (!this.#used.has(name))
-        this.#tell.warn(`"${settingNames[name]}" tidak dikenal untuk jenis soal ini; tidak ikut.`);
+        this.#notes.warn(`"${settingNames[name]}" tidak dikenal untuk jenis soal ini; tidak ikut.`);
     }
   }
 }

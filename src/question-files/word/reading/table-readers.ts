@@ -4,12 +4,12 @@ import { longTableReader } from "../dialects/long-table.ts";
 import type { TableReader, TableTarget } from "../dialects/table-target.ts";
 import { cellText, type WordCell, type WordRow, type WordTable } from "../document/word-block.ts";
 import { jenisReader } from "./jenis-questions.ts";
-import { looksLikeQuestion, markerRows, splitQuestions, surelyQuestion } from "./marker-rows.ts";
+import { beginsQuestion, markerRows, splitQuestions, surelyQuestion } from "./marker-rows.ts";
 import { readMarkedQuestion } from "./marked-questions.ts";
 
 /** Our own markers, in two columns. */
 const markedTableReader: TableReader = {
-  fits: (table, isOpen) => (isOpen ? surelyQuestion(table) : looksLikeQuestion(table)),
+  fits: (table, isOpen) => (isOpen ? surelyQuestion(table) : beginsQuestion(table)),
   read: readMarkedTable,
 };
 
@@ -47,7 +47,7 @@ function readMarkedTable(table: WordTable, target: TableTarget): void {
 
 /** More than two columns, or rows without markers, and no marker of ours. */
 function isNumberedByOthers(table: WordTable): boolean {
-  if (!looksLikeQuestion(table)) return false;
+  if (!beginsQuestion(table)) return false;
   const { rows, wide } = markerRows(table);
   if (surelyQuestion(table)) return wide && table.rows.some(hasLettersBeside);
   return wide || rows.every(({ kind, marker }) => kind === "number" || marker === "");

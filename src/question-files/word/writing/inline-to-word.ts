@@ -6,10 +6,10 @@ import type { BlockPlace } from "./html-to-word.ts";
 import { pictureRun } from "./picture-to-word.ts";
 import { tag, textRun, valued } from "./word-markup.ts";
 
-type Looks = Readonly<Partial<Record<"b" | "i" | "u" | "sub" | "sup", true>>>;
-type Inline = { text: string; looks: Looks } | { xml: string; isBreak: boolean };
+type RunFormat = Readonly<Partial<Record<"b" | "i" | "u" | "sub" | "sup", true>>>;
+type Inline = { text: string; format: RunFormat } | { xml: string; isBreak: boolean };
 
-const looksOf: Readonly<Record<string, keyof Looks>> = {
+const formatByTag: Readonly<Record<string, keyof RunFormat>> = {
   b: "b",
   strong: "b",
   i: "i",
@@ -40,9 +40,9 @@ export function inlineRuns(nodes: readonly XmlNode[], place: BlockPlace): string
   return tidied(pieces).map(runOf).join("");
 }
 
-function collect(node: XmlNode, looks: Looks, place: BlockPlace, pieces: Inline[]): void {
+function collect(node: XmlNode, format: RunFormat, place: BlockPlace, pieces: Inline[]): void {
   if (typeof node === "string") {
-    pieces.push({ text: node.replace(spaces, " "), looks });
+    pieces.push({ text: node.replace(spaces, " "), format });
     return;
   }
   const formula = formulaOf(node.attributes);
@@ -51,8 +51,8 @@ function collect(node: XmlNode, looks: Looks, place: BlockPlace, pieces: Inline[
   else if (node.local === "img")
     pieces.push({ xml: pictureRun(node.attributes, place), isBreak: false });
   else {
-    const look = Object.hasOwn(looksOf, node.local) ? looksOf[node.local] : undefined;
-    const own = look ? { ...looks, [look]: true as const } : looks;
+    const name = Object.hasOwn(formatByTag, node.local) ? formatByTag[node.local] : undefined;
+    const own = name ? { ...format, [name]: true as const } : format;
     for (const child of node.children) collect(child, own, place, pieces);
   }
 }
@@ -104,7 +104,7 @@ function trimEnd(pieces: Inline[]): void {
 function runOf(piece: Inline): string {
   if ("xml" in piece) return piece.xml;
   return inDirections(piece.text)
-    .map((text) => textRun(text, runProperties(piece.looks, rightToLeft.test(text))))
+    .map((text) => textRun(text, runProperties(piece.format, rightToLeft.test(text))))
     .join("");
 }
 
@@ -118,7 +118,7 @@ function inDirections(text: string): string[] {
 }
 
 /** In the order of the schema. */
-function runProperties({ b, i, u, sub, sup }: Looks, isRightToLeft: boolean): string {
+function runProperties({ b, i, u, sub, sup }: RunFormat, isRightToLeft: boolean): string {
   const raised = sub ? "subscript" : sup ? "superscript" : null;
   return [
     b ? tag("w:b") + tag("w:bCs") : "",

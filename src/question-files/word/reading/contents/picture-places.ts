@@ -17,7 +17,7 @@ const shapes = { KOTAK: "rect", LINGKARAN: "circle", POLIGON: "poly" } as const;
 export function labelledPlace(question: TableQuestion, row: MarkerRow): Place | null {
   const place = placeOf(question, row);
   if (!place || place.token.answers.length > 0) return place;
-  return tellFault(question, row);
+  return reportFault(question, row);
 }
 
 export function placeOf(question: TableQuestion, row: MarkerRow): Place | null {
@@ -26,7 +26,7 @@ export function placeOf(question: TableQuestion, row: MarkerRow): Place | null {
   const word = /^(?:KOTAK|LINGKARAN|POLIGON)\b/u.exec(markerText(where))?.[0] ?? "KOTAK";
   const shape = shapes[word as keyof typeof shapes];
   const coords = percents(markerText(where).replace(/^[A-Z]+ ?/u, ""), shape);
-  if (!coords) return tellFault(question, row);
+  if (!coords) return reportFault(question, row);
   const made = areaShares(shape, coords, { width: 100, height: 100 });
   if (!made) {
     question.draft.error(
@@ -44,7 +44,7 @@ function textOf(question: TableQuestion, row: MarkerRow): string {
   return plainTextOf(question.html(row)).replace(/[｜¦│]/gu, "|");
 }
 
-function tellFault(question: TableQuestion, row: MarkerRow): null {
+function reportFault(question: TableQuestion, row: MarkerRow): null {
   question.draft.error(
     `${row.marker} berisi "${textOf(question, row)}"; tulis x,y,lebar,tinggi dalam persen lalu | dan labelnya, misalnya 10,20,15,10 | Jantung.`,
   );

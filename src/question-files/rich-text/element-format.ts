@@ -3,7 +3,7 @@
 import type { XmlElement } from "../../files/xml/xml-tree.ts";
 
 export type Mark = "strong" | "b" | "em" | "i" | "u" | "sub" | "sup";
-export type Looks = {
+export type ElementFormat = {
   marks: readonly Mark[];
   align: string | null;
   dir: string | null;
@@ -35,7 +35,7 @@ const byName: Readonly<Record<string, Mark>> = {
   var: "em",
 };
 
-const plain: Looks = {
+const plain: ElementFormat = {
   marks: [],
   align: null,
   dir: null,
@@ -44,7 +44,7 @@ const plain: Looks = {
   lost: [],
 };
 
-export function looksOf({ local: name, attributes }: XmlElement): Looks {
+export function formatOf({ local: name, attributes }: XmlElement): ElementFormat {
   const named = Object.hasOwn(byName, name) && name !== "th" ? byName[name] : undefined;
   const styles = stylesIn(attributes["style"] ?? "");
   const has = (property: string, value: RegExp) => value.test(styles.get(property) ?? "");
