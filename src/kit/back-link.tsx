@@ -1,6 +1,6 @@
 // The way back from a screen to the one that it was opened from.
 import type { ReactNode } from "react";
-import { buttonClass } from "../ui/input/button-look.ts";
+import { buttonClass } from "../ui/input/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { RouteLink } from "./route-link.tsx";
 

@@ -80,17 +80,18 @@ function wordsFor({ actions }: Spoken, kind: string, target: Target) {
   clearNotices();
   const { title, verb } = actions.words(kind as never, target);
   actions.settle(kind as never, target, target.ids.map((id) => result(Number(id))) as never[]);
-  return { title, verb, told: $notices.get().at(-1)?.body ?? "" };
+  return { title, verb, doneText: $notices.get().at(-1)?.body ?? "" };
 }
 
 test("one is called by its name, in the question and in what is told, and never counted", () => {
   for (const spoken of all()) {
     for (const kind of spoken.kinds) {
       const where = `${spoken.noun} ${kind}`;
-      const { title, verb, told } = wordsFor(spoken, kind, one);
+      const { title, verb, doneText } = wordsFor(spoken, kind, one);
       assert.match(title, "Budi", where);
-      assert.match(told, "Budi", where);
-      for (const text of [title, verb, told]) assert.not.match(text, /\d/u, `${where}: ${text}`);
+      assert.match(doneText, "Budi", where);
+      for (const text of [title, verb, doneText])
+        assert.not.match(text, /\d/u, `${where}: ${text}`);
     }
     spoken.exit?.();
   }
@@ -127,12 +128,12 @@ test("questions are asked for by their number in the bank, and told by how many"
   assert.equal(wordsFor(questions, "delete", third), {
     title: "Hapus soal 3?",
     verb: "Hapus",
-    told: "1 soal sudah dihapus.",
+    doneText: "1 soal sudah dihapus.",
   });
   assert.equal(wordsFor(questions, "delete", many), {
     title: "Hapus 3 soal?",
     verb: "Hapus 3 soal",
-    told: "3 soal sudah dihapus.",
+    doneText: "3 soal sudah dihapus.",
   });
 });
 

@@ -117,12 +117,12 @@ function useReadingPlace(thread: ThreadModel, { first, last }: Extent) {
   useEffect(() => {
     if (!isAtEnd) return;
     setSeenSeq(last);
-    const look = () => {
+    const markSeen = () => {
       if (document.visibilityState === "visible") thread.seen();
     };
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    markSeen();
+    document.addEventListener("visibilitychange", markSeen);
+    return () => document.removeEventListener("visibilitychange", markSeen);
   }, [thread, last, isAtEnd]);
   useEffect(() => {
     const element = box.current;

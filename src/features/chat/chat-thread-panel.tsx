@@ -48,7 +48,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
           />
         </>
       )}
-      <Heard thread={thread} me={user.id} />
+      <NewMessageAnnouncement thread={thread} me={user.id} />
     </div>
   );
 }
@@ -81,7 +81,7 @@ function ThreadHead({ thread, state, model }: ThreadHeadProps) {
 }
 
 /** New ones of others are read out when the reader is ready for them; older ones that are fetched are not. */
-function Heard({ thread, me }: { thread: ThreadModel; me: string }) {
+function NewMessageAnnouncement({ thread, me }: { thread: ThreadModel; me: string }) {
   const t = useStore(chatMessages);
   const newest = useStore(thread.$newest);
   return (

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { buttonClass } from "../../ui/input/button-look.ts";
+import { buttonClass } from "../../ui/input/button-style.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import type { FirstStep, FirstStepsState } from "./first-steps-state.ts";
 import css from "./first-steps-list.module.css";

@@ -17,14 +17,14 @@ export type TodoRow = {
   to: string;
 };
 
-type Look = {
+type TodoKindRow = {
   icon: IconName;
   why: (item: TodoItem, t: TodoTexts) => string;
   to: (item: TodoItem) => string;
 };
 
 /** A further kind is a line here, its words, and a line of the server's. */
-const looks: Record<TodoKind, Look> = {
+const rowsByKind: Record<TodoKind, TodoKindRow> = {
   server_absences: {
     icon: "clock",
     why: (_item, t) => t.server_absencesWhy,
@@ -55,10 +55,10 @@ const looks: Record<TodoKind, Look> = {
 /** In the order in which the server says them; a kind that this console does not know yet is passed over. */
 export function todoRows(items: readonly TodoItem[], t: TodoTexts): TodoRow[] {
   return items
-    .filter(({ kind, count }) => kind in looks && count > 0)
+    .filter(({ kind, count }) => kind in rowsByKind && count > 0)
     .map((item) => {
       const { kind } = item;
-      const { icon, why, to } = looks[kind];
+      const { icon, why, to } = rowsByKind[kind];
       const count = formatNumber(item.count);
       const step = t[`${kind}Step`];
       return { kind, icon, title: t[kind], count, why: why(item, t), step, to: to(item) };

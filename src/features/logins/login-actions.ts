@@ -35,7 +35,7 @@ export function createLoginActions(records: ActedRecords): LoginActions {
           icon: "log-out",
           fits: ({ signed_in, asked }) => signed_in !== null || asked !== null,
           send: async (ids) => (await call(resetLogins, { ids })).results,
-          told: (name) => t.resetDone({ name }),
+          doneText: (name) => t.resetDone({ name }),
         },
         block: {
           label: t.block,
@@ -43,14 +43,14 @@ export function createLoginActions(records: ActedRecords): LoginActions {
           danger: true,
           fits: ({ status }) => status === "active",
           send: async (ids, { note: reason }) => (await call(blockLogins, { ids, reason })).results,
-          told: (name) => t.blockDone({ name }),
+          doneText: (name) => t.blockDone({ name }),
         },
         unblock: {
           label: t.unblock,
           icon: "lock-open",
           fits: ({ status }) => status === "blocked",
           send: async (ids, { note }) => (await call(unblockLogins, { ids, note })).results,
-          told: (name) => t.unblocked({ name }),
+          doneText: (name) => t.unblocked({ name }),
         },
         dismiss: {
           label: t.dismiss,
@@ -58,7 +58,7 @@ export function createLoginActions(records: ActedRecords): LoginActions {
           isInstant: true,
           fits: ({ asked }) => asked !== null,
           send: async (ids) => (await call(dismissResetRequests, { ids })).results,
-          told: (name) => t.dismissed({ name }),
+          doneText: (name) => t.dismissed({ name }),
         },
       };
     },

@@ -10,14 +10,14 @@ import { loginsMessages } from "./logins-messages.ts";
 export function LoginDetail({ login }: { login: ParticipantLogin }) {
   const t = useStore(loginsMessages);
   const { signed_in, asked, status, block_reason, leave_count, group_path } = login;
-  const said = ({ agent, ip, at }: LoginDevice) =>
+  const deviceText = ({ agent, ip, at }: LoginDevice) =>
     t.deviceOf({ browser: browserText(agent) || t.none, ip: ip || t.none, at: formatDateTime(at) });
   return (
     <div className={css.detail}>
       <DescriptionList
         items={[
-          { term: t.here, value: signed_in ? said(signed_in) : t.none },
-          ...(asked ? [{ term: t.there, value: said(asked) }] : []),
+          { term: t.here, value: signed_in ? deviceText(signed_in) : t.none },
+          ...(asked ? [{ term: t.there, value: deviceText(asked) }] : []),
           ...(status === "blocked" ? [{ term: t.reason, value: block_reason }] : []),
         ]}
       />

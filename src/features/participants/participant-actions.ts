@@ -84,14 +84,14 @@ function actionsIn(t: ParticipantTexts): Record<ActionKind, Action> {
       label: t.moveSession,
       icon: "clock",
       send: (ids, { session }) => change(ids, { sesi: Number(session) }),
-      told: (name) => t.sessionMoved({ name }),
+      doneText: (name) => t.sessionMoved({ name }),
       takeBack: changeBack,
     },
     moveGroup: {
       label: t.moveGroup,
       icon: "network",
       send: (ids, { group }) => change(ids, { group_id: group === "none" ? null : group }),
-      told: (name) => t.groupMoved({ name }),
+      doneText: (name) => t.groupMoved({ name }),
       takeBack: changeBack,
     },
     resetPassword: { label: t.resetPassword, icon: "key-round", send: resetPasswords },
@@ -114,7 +114,7 @@ function statusActions(t: ParticipantTexts): Record<StatusKind, Action> {
       isInstant: true,
       fits: ({ status }) => status === "inactive",
       send: to("active"),
-      told: (name) => t.activated({ name }),
+      doneText: (name) => t.activated({ name }),
       takeBack: changeBack,
     },
     deactivate: {
@@ -123,7 +123,7 @@ function statusActions(t: ParticipantTexts): Record<StatusKind, Action> {
       isInstant: true,
       fits: ({ status }) => status !== "inactive",
       send: to("inactive"),
-      told: (name) => t.deactivated({ name }),
+      doneText: (name) => t.deactivated({ name }),
       takeBack: changeBack,
     },
     block: {
@@ -132,7 +132,7 @@ function statusActions(t: ParticipantTexts): Record<StatusKind, Action> {
       danger: true,
       fits: ({ status }) => status !== "blocked",
       send: (ids, { reason }) => change(ids, { status: "blocked", block_reason: reason.trim() }),
-      told: (name) => t.blockedDone({ name }),
+      doneText: (name) => t.blockedDone({ name }),
       takeBack: changeBack,
     },
     unblock: {
@@ -141,7 +141,7 @@ function statusActions(t: ParticipantTexts): Record<StatusKind, Action> {
       isInstant: true,
       fits: ({ status }) => status === "blocked",
       send: to("active"),
-      told: (name) => t.unblocked({ name }),
+      doneText: (name) => t.unblocked({ name }),
       takeBack: changeBack,
     },
   };

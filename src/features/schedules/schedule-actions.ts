@@ -45,7 +45,7 @@ export function createScheduleActions(records: ActedRecords): ScheduleActions {
           isInstant: true,
           fits: ({ active }) => !active,
           send: (ids) => change(ids, { active: true }),
-          told: (name) => t.activated({ name }),
+          doneText: (name) => t.activated({ name }),
           takeBack: changeBack,
         },
         deactivate: {
@@ -53,14 +53,14 @@ export function createScheduleActions(records: ActedRecords): ScheduleActions {
           icon: "pause",
           fits: ({ active }) => active,
           send: (ids) => change(ids, { active: false }),
-          told: (name) => t.deactivated({ name }),
+          doneText: (name) => t.deactivated({ name }),
           takeBack: changeBack,
         },
         move: {
           label: t.move,
           icon: "calendar-range",
           send: (ids, input) => change(ids, { days: Number(input?.days) }),
-          told: (name) => t.moved({ name }),
+          doneText: (name) => t.moved({ name }),
           takeBack: changeBack,
         },
         remove: removalAction<Schedule, ActionResult, ActionInput | null>({

@@ -12,7 +12,7 @@ import type { SchedulesTexts } from "./schedules-messages.ts";
 import type { ScheduleSort } from "./schedules-model.ts";
 import css from "./schedules-screen.module.css";
 
-export const stateLooks: Record<ScheduleState, { tone: Tone; icon: IconName }> = {
+export const stateBadges: Record<ScheduleState, { tone: Tone; icon: IconName }> = {
   draf: { tone: "neutral", icon: "pencil" },
   "akan-datang": { tone: "info", icon: "clock" },
   berlangsung: { tone: "ok", icon: "play" },
@@ -22,7 +22,7 @@ export const stateLooks: Record<ScheduleState, { tone: Tone; icon: IconName }> =
 };
 
 export function StateTag({ state, t }: { state: ScheduleState; t: SchedulesTexts }) {
-  return <Tag {...stateLooks[state]}>{t[state]}</Tag>;
+  return <Tag {...stateBadges[state]}>{t[state]}</Tag>;
 }
 
 /** "Sen 30 Nov 2026 07.30", by the school's clock. */

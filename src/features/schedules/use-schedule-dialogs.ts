@@ -24,7 +24,7 @@ const table = {
 export function useScheduleDialogs({ list, actions, saved, changed }: SchedulesModel) {
   const { open, dialogs } = useDialogs(table, {});
 
-  const told = ({ alias: name }: Schedule) => saved(schedulesMessages.get().saved({ name }));
+  const reportSaved = ({ alias: name }: Schedule) => saved(schedulesMessages.get().saved({ name }));
 
   /** Null: a new one. Whom it names is chosen once it is saved. */
   const openForm = (schedule: Schedule | null): void =>
@@ -32,7 +32,7 @@ export function useScheduleDialogs({ list, actions, saved, changed }: SchedulesM
       schedule,
       event: list.$query.get().event_id || null,
       changed: (now: Schedule) => {
-        told(now);
+        reportSaved(now);
         const isNaming = schedule?.participant_mode !== "SP" && now.participant_mode === "SP";
         if (isNaming) openPeople(now);
       },
@@ -63,7 +63,7 @@ export function useScheduleDialogs({ list, actions, saved, changed }: SchedulesM
   }
 
   const openDuplicate = (schedule: Schedule): void =>
-    open("duplicate", { schedule, changed: told });
+    open("duplicate", { schedule, changed: reportSaved });
 
   return { openForm, openPeople, openReadiness, openDuplicate, act, dialogs };
 }

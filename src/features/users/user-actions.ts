@@ -77,7 +77,7 @@ function actionsIn(t: UserTexts, by: UserProfile): Record<ActionKind, Action> {
       fits: ({ active }) => !active,
       hindrance: hindered("activate"),
       send: (ids) => change(ids, { active: true }),
-      told: (name) => t.activated({ name }),
+      doneText: (name) => t.activated({ name }),
       takeBack: changeBack,
     },
     deactivate: {
@@ -86,7 +86,7 @@ function actionsIn(t: UserTexts, by: UserProfile): Record<ActionKind, Action> {
       fits: ({ active }) => active,
       hindrance: hindered("deactivate"),
       send: (ids) => change(ids, { active: false }),
-      told: (name) => t.deactivated({ name }),
+      doneText: (name) => t.deactivated({ name }),
       takeBack: changeBack,
     },
     changeRole: {
@@ -94,7 +94,7 @@ function actionsIn(t: UserTexts, by: UserProfile): Record<ActionKind, Action> {
       icon: "user-cog",
       hindrance: hindered("change-role"),
       send: (ids, role) => change(ids, role === "" ? {} : { role }),
-      told: (name) => t.roleChanged({ name }),
+      doneText: (name) => t.roleChanged({ name }),
       takeBack: changeBack,
     },
     signOut: {
@@ -102,7 +102,7 @@ function actionsIn(t: UserTexts, by: UserProfile): Record<ActionKind, Action> {
       icon: "log-out",
       hindrance: hindered("sign-out"),
       send: async (ids) => (await call(signOutUsers, { ids })).results,
-      told: (name) => t.signedOut({ name }),
+      doneText: (name) => t.signedOut({ name }),
     },
     resetPassword: {
       label: t.resetPassword,

@@ -44,7 +44,7 @@ const all: Record<Kind, RowAction<Participant, Result>> = {
     isInstant: true,
     fits: ({ status }) => status !== "inactive",
     send: to("inactive"),
-    told: (who) => `${who} dinonaktifkan.`,
+    doneText: (who) => `${who} dinonaktifkan.`,
     takeBack: async (done) => {
       const changes = done.flatMap(({ before }) => before ?? []);
       return (await call(changeParticipants, { changes })).results;
@@ -62,7 +62,7 @@ const all: Record<Kind, RowAction<Participant, Result>> = {
     danger: true,
     leaves: true,
     send: async (ids) => (await call(deleteMajors, { ids })).results,
-    told: (who) => `${who} sudah dihapus.`,
+    doneText: (who) => `${who} sudah dihapus.`,
   },
 };
 

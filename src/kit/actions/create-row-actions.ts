@@ -103,7 +103,7 @@ function createSettle<Kind extends string, Item, Result extends BulkResult, Inpu
 
   function notifyOutcome(kind: Kind, target: Target, results: readonly Result[]): void {
     const t = actionMessages.get();
-    const { label, told, takeBack: send } = actions()[kind];
+    const { label, doneText, takeBack: send } = actions()[kind];
     const whoOf = (rows: readonly Result[]) =>
       rows.length === 1 && target.ids.length === 1
         ? (target.name ?? rows[0]?.label ?? "")
@@ -117,8 +117,8 @@ function createSettle<Kind extends string, Item, Result extends BulkResult, Inpu
       return;
     }
     offer.withdraw();
-    if (!told) return;
-    const body = [told(whoOf(done), done), rest ?? ""].join(" ").trim();
+    if (!doneText) return;
+    const body = [doneText(whoOf(done), done), rest ?? ""].join(" ").trim();
     const undo = send && { label: t.undo, run: () => undoChange(done, send) };
     const notice = notify(responseCodes.success, t.done, body, undo);
     if (send) offer.set(notice);

@@ -8,14 +8,14 @@ const one = { ids: ["1"], name: "MTK" };
 const two = { ids: ["1", "2"], name: null };
 
 test("a removal is asked for with what goes and how many, and its button how many", () => {
-  const { title, verb, told, danger, leaves, isInstant } = removalAction({ send });
+  const { title, verb, doneText, danger, leaves, isInstant } = removalAction({ send });
   assert.is(title?.("MTK", "1 matpel", one), "Hapus MTK?");
   assert.is(title?.("2 matpel", "2 matpel", two), "Hapus 2 matpel?");
   assert.is(verb?.("2 matpel", two), "Hapus 2 matpel");
   assert.is(verb?.("1 matpel", one), "Hapus");
   const withOthers = { ids: ["1", "2"], name: "TP-1" };
   assert.is(verb?.("2 kompetensi", withOthers), "Hapus 2 kompetensi");
-  assert.is(told?.("2 matpel", []), "2 matpel sudah dihapus.");
+  assert.is(doneText?.("2 matpel", []), "2 matpel sudah dihapus.");
   assert.equal([danger, leaves, isInstant], [true, true, undefined]);
 });
 
@@ -26,8 +26,8 @@ test("where a name alone says too little, one is called by what it is; many by t
 });
 
 test("what a list says of its own removal is said instead", () => {
-  const { told } = removalAction({ send, told: (who) => `${who} sudah diarsipkan.` });
-  assert.is(told?.("MTK", []), "MTK sudah diarsipkan.");
+  const { doneText } = removalAction({ send, doneText: (who) => `${who} sudah diarsipkan.` });
+  assert.is(doneText?.("MTK", []), "MTK sudah diarsipkan.");
 });
 
 test.run();

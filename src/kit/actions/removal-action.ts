@@ -6,7 +6,7 @@ import type { RowAction } from "./row-action.ts";
 
 type Removal<Item, Result extends BulkResult, Input> = Pick<
   RowAction<Item, Result, Input>,
-  "send" | "hindrance" | "told" | "takeBack"
+  "send" | "hindrance" | "doneText" | "takeBack"
 > & {
   /** Where its name alone does not say what it is: "Hapus matpel MTK?". */
   titleOfOne?(name: string): string;
@@ -27,7 +27,7 @@ export function removalAction<Item, Result extends BulkResult = BulkResult, Inpu
     // One takes others along where there is a count to be said.
     verb: (count, { ids, name }) =>
       name !== null && ids.length === 1 ? t.remove : t.removeVerb({ count }),
-    told: (who) => t.removed({ who }),
+    doneText: (who) => t.removed({ who }),
     ...own,
   };
 }

@@ -29,7 +29,7 @@ export type RowAction<Item, Result extends BulkResult = BulkResult, Input = unkn
   /** At most a batch of rows at a time; may be repeated. */
   send(ids: string[], input: Input): Promise<readonly Result[]>;
   /** What is said of those it was done to; without it nothing is, because what follows says it. */
-  told?(who: string, done: readonly Result[]): string;
+  doneText?(who: string, done: readonly Result[]): string;
   /** Undoes a batch of what was done; without it there is no way back. */
   takeBack?(done: Result[]): Promise<readonly BulkResult[]>;
 };

@@ -26,8 +26,8 @@ export async function takeBack<Done>(
   }
   if (refused.length > 0) {
     const isOneReason = new Set(refused.map(({ reason }) => reason)).size === 1;
-    const told = isOneReason ? t.undoRefused : t.undoRefusedFor;
-    const body = told({
+    const textOf = isOneReason ? t.undoRefused : t.undoRefusedFor;
+    const body = textOf({
       who: whoOf(refused),
       reason: translateFault(refused[0]?.reason ?? t.gone),
     });

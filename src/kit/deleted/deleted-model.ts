@@ -57,7 +57,7 @@ function restoring(send: DeletedSource["restore"]) {
     title: (who: string) => t.restoreTitle({ who }),
     verb: (count: string) => t.restoreOf({ who: count }),
     send,
-    told: (who: string) => t.restored({ who }),
+    doneText: (who: string) => t.restored({ who }),
   };
 }
 

@@ -33,7 +33,7 @@ type Bound<Values extends FormValues, Type> = {
   name: NamesOf<Values, Type>;
   label: string;
 };
-type FieldLook = Pick<FieldProps, "hint" | "meaning" | "required">;
+type FieldDescription = Pick<FieldProps, "hint" | "meaning" | "required">;
 
 function useBound<Values extends FormValues, Type>({ form, name }: Bound<Values, Type>) {
   const value = useStore(form.$values)[name] as Type;
@@ -43,7 +43,7 @@ function useBound<Values extends FormValues, Type>({ form, name }: Bound<Values,
 }
 
 /** What of the props is the field's, and what the input's. */
-function parted<Props extends { form: unknown; name: unknown; label: string } & FieldLook>({
+function parted<Props extends { form: unknown; name: unknown; label: string } & FieldDescription>({
   form: _form,
   name: _name,
   label,
@@ -58,7 +58,7 @@ function parted<Props extends { form: unknown; name: unknown; label: string } & 
 type OwnProps = "value" | "onInput" | "onChange" | "name" | "form";
 
 type FormTextProps<Values extends FormValues> = Bound<Values, string> &
-  FieldLook &
+  FieldDescription &
   Omit<ComponentProps<typeof TextInput>, OwnProps>;
 
 export function FormText<Values extends FormValues>(props: FormTextProps<Values>) {
@@ -80,7 +80,7 @@ export function FormText<Values extends FormValues>(props: FormTextProps<Values>
 }
 
 type FormTextAreaProps<Values extends FormValues> = Bound<Values, string> &
-  FieldLook &
+  FieldDescription &
   Omit<ComponentProps<typeof TextArea>, OwnProps>;
 
 export function FormTextArea<Values extends FormValues>(props: FormTextAreaProps<Values>) {
@@ -102,7 +102,7 @@ export function FormTextArea<Values extends FormValues>(props: FormTextAreaProps
 
 /** Digits only; empty is NaN, of which the schema says that it must be a number. */
 export function FormWholeNumber<Values extends FormValues>(
-  props: Bound<Values, number> & FieldLook & { maxLength?: number },
+  props: Bound<Values, number> & FieldDescription & { maxLength?: number },
 ) {
   const { value, set, fault } = useBound<Values, number>(props);
   const { look, input } = parted(props);
@@ -128,7 +128,10 @@ function wholeNumberIn(text: string): number {
 
 export function FormPassword<Values extends FormValues>(
   props: Bound<Values, string> &
-    FieldLook & { disabled?: boolean; autoComplete?: "off" | "current-password" | "new-password" },
+    FieldDescription & {
+      disabled?: boolean;
+      autoComplete?: "off" | "current-password" | "new-password";
+    },
 ) {
   const t = useStore(formMessages);
   const { value, set, fault } = useBound<Values, string>(props);
@@ -153,7 +156,7 @@ export function FormPassword<Values extends FormValues>(
 type Present = { presentLabel?: string | null | undefined };
 
 type FormSelectProps<Values extends FormValues> = Bound<Values, string> &
-  FieldLook &
+  FieldDescription &
   Present & { options: readonly SelectOption[]; placeholder?: string; disabled?: boolean };
 
 export function FormSelect<Values extends FormValues>(props: FormSelectProps<Values>) {
@@ -169,7 +172,7 @@ export function FormSelect<Values extends FormValues>(props: FormSelectProps<Val
 }
 
 type FormComboboxProps<Values extends FormValues> = Bound<Values, string | null> &
-  FieldLook &
+  FieldDescription &
   Present &
   Pick<ComboboxProps, "options" | "placeholder" | "emptyText">;
 

@@ -8,7 +8,7 @@ import { Field } from "../../ui/input/field.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
 import { listMessages } from "../kit-messages.ts";
 import type { ListModel } from "./create-list.ts";
-import { FilterLook } from "./filters/filter-look.ts";
+import { FilterLayout } from "./filters/filter-layout.ts";
 import css from "./list-page.module.css";
 import type { Filters } from "./list-query.ts";
 
@@ -32,7 +32,7 @@ export function FilterDay<
   Name extends keyof F & string,
 >({ list, name, label, word }: FilterDayProps<Item, F, Sort, Name>) {
   const t = useStore(listMessages);
-  const look = useContext(FilterLook);
+  const layout = useContext(FilterLayout);
   const { [name]: value = "" } = useStore(list.$query);
   const choose = (next: string) => list.filter(name, next as F[Name]);
   const input = {
@@ -42,7 +42,7 @@ export function FilterDay<
     value: String(value),
     onChange: (event: { currentTarget: { value: string } }) => choose(event.currentTarget.value),
   };
-  if (look !== "word") {
+  if (layout !== "word") {
     return <Field label={label}>{(aria) => <TextInput {...aria} {...input} />}</Field>;
   }
   if (value === "") return null;

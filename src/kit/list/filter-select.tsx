@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { withPresent } from "../choices.ts";
 import { listMessages } from "../kit-messages.ts";
 import type { ListModel } from "./create-list.ts";
-import { FilterLook } from "./filters/filter-look.ts";
+import { FilterLayout } from "./filters/filter-layout.ts";
 import css from "./list-page.module.css";
 import type { Filters } from "./list-query.ts";
 
@@ -36,13 +36,13 @@ export function FilterSelect<
 >(props: FilterSelectProps<Item, F, Sort, Name>) {
   const { list, name, label, all, presentLabel } = props;
   const t = useStore(listMessages);
-  const look = useContext(FilterLook);
+  const layout = useContext(FilterLayout);
   const { [name]: value = "" } = useStore(list.$query);
   const options = withPresent(props.options, value, presentLabel);
   const choose = (next: string) => list.filter(name, next as F[Name]);
   const input = { options, value, placeholder: all, onChange: choose };
-  if (look === "row") return <Select {...input} aria-label={label} />;
-  if (look === "field") {
+  if (layout === "row") return <Select {...input} aria-label={label} />;
+  if (layout === "field") {
     return <Field label={label}>{(aria) => <Select {...aria} {...input} />}</Field>;
   }
   if (value === "") return null;

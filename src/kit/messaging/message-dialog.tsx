@@ -46,7 +46,7 @@ export function MessageDialog({ text: first = "", ...props }: MessageDialogProps
   const count = useAnswer(chosen.count, chosen.id);
   const offered = useAnswer(templates, "");
   const confirm = async () => {
-    const said = saidIn(text);
+    const said = checkedMessage(text);
     const sent = await send({ id: draft.idFor(said, chosen.id), text: said, target: chosen.id });
     notify(responseCodes.success, t.title, t.sent({ n: formatNumber(sent) }));
   };
@@ -122,7 +122,7 @@ function TemplateButtons({ templates, onChoose }: TemplateButtonsProps) {
 }
 
 /** @throws ServerError in the words of the contract */
-function saidIn(text: string): string {
+function checkedMessage(text: string): string {
   const { success, output, issues } = v.safeParse(requiredMessage, text);
   if (!success) throw new ServerError(responseCodes.client, issues[0].message);
   return output;

@@ -13,12 +13,12 @@ import { editorKeys } from "./commands/editor-keys.ts";
 import type {
   EdgeKey,
   EditorCommand,
-  EditorLook,
+  ToolbarState,
   Formula,
   SelectedThing,
   TextEnd,
-} from "./editor-look.ts";
-import { readLook } from "./editor-look-reader.ts";
+} from "./toolbar-state.ts";
+import { readToolbarState } from "./toolbar-state-reader.ts";
 import { FormulaView } from "./formula/formula-view.ts";
 import { readDocument, writeDocument } from "./paste/html-document.ts";
 import type { MediaSource } from "../media/media-source.ts";
@@ -40,7 +40,7 @@ export type RichTextOptions = {
   uploadPicture: UploadPicture;
   mediaSource: MediaSource;
   onChange: (html: string) => void;
-  onLook: (look: EditorLook) => void;
+  onToolbarState: (state: ToolbarState) => void;
   onPending: (count: number) => void;
   onPictureFailed: (error: unknown) => void;
   onPicturesLost: (count: number) => void;
@@ -90,7 +90,7 @@ export class RichText {
           const state = this.#view.state.apply(transaction);
           this.#view.updateState(state);
           if (transaction.docChanged) options.onChange(this.#written(state.doc));
-          options.onLook(readLook(state));
+          options.onToolbarState(readToolbarState(state));
         },
         handleDOMEvents: domEvents,
         handleTextInput: (view, _from, _to, text) => typeBehindNode(view, text),
@@ -103,13 +103,13 @@ export class RichText {
           !moved && this.#takeFiles(event.dataTransfer, event, event),
       },
     );
-    options.onLook(readLook(this.#view.state));
+    options.onToolbarState(readToolbarState(this.#view.state));
   }
 
   /** Begins anew: what was there before cannot be brought back by undoing. */
   setHtml(html: string): void {
     this.#view.updateState(this.#stateOf(html));
-    this.#options.onLook(readLook(this.#view.state));
+    this.#options.onToolbarState(readToolbarState(this.#view.state));
   }
 
   setAria(aria: Record<string, string>): void {
@@ -242,7 +242,7 @@ export class RichText {
   }
 
   readonly #changeSelected = (): boolean => {
-    const { selected } = readLook(this.#view.state);
+    const { selected } = readToolbarState(this.#view.state);
     if (selected) this.#options.onChangeSelected(selected);
     return selected !== null;
   };

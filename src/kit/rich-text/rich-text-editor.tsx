@@ -19,7 +19,7 @@ import { Icon } from "../../ui/icon.tsx";
 import hiddenCss from "../../ui/visually-hidden.module.css";
 import { useMediaSource } from "../media/media-source.ts";
 import { useModel } from "../use-model.ts";
-import type { EdgeKey, TextEnd } from "./editor-look.ts";
+import type { EdgeKey, TextEnd } from "./toolbar-state.ts";
 import { EditorDialogs } from "./toolbar/editor-dialogs.tsx";
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import { richTextMessages } from "./rich-text-messages.ts";
@@ -179,12 +179,12 @@ type EditorToolbarProps = Pick<ToolbarProps, "compact" | "hidden" | "controls" |
 
 function EditorToolbar({ model, onPicture, ...toolbar }: EditorToolbarProps) {
   const stage = useStore(model.$stage);
-  const look = useStore(model.$look);
+  const state = useStore(model.$toolbarState);
   const onTool = (name: ToolName) => {
     if (name === "picture") onPicture();
     // What is selected is meant by the button of its kind.
-    else if (look.selected && (name === "change" || name === look.selected.is))
-      model.openDialog(look.selected);
+    else if (state.selected && (name === "change" || name === state.selected.is))
+      model.openDialog(state.selected);
     else if (name === "formula") model.openDialog({ is: "newFormula" });
     else if (name === "audio") model.openDialog({ is: "newAudio" });
     else if (name !== "change") model.run(name);
@@ -192,12 +192,12 @@ function EditorToolbar({ model, onPicture, ...toolbar }: EditorToolbarProps) {
   return (
     <Toolbar
       {...toolbar}
-      look={look}
+      state={state}
       disabled={stage !== "ready"}
       onTool={onTool}
       onLeave={model.focus}
     >
-      {look.inTable && <TableMenu can={model.can} run={model.run} />}
+      {state.inTable && <TableMenu can={model.can} run={model.run} />}
     </Toolbar>
   );
 }

@@ -9,14 +9,14 @@ import { UpgradedError } from "../../core/on-demand/server-build.ts";
 import { linkSheet } from "../styles/link-sheet.ts";
 import type { MediaSource } from "../media/media-source.ts";
 import {
-  blankLook,
+  blankToolbarState,
   type EdgeKey,
   type EditorCommand,
-  type EditorLook,
+  type ToolbarState,
   type Formula,
   type SelectedThing,
   type TextEnd,
-} from "./editor-look.ts";
+} from "./toolbar-state.ts";
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import type { RichText } from "./prosemirror-view.ts";
 import type { TextTokens } from "./tokens/text-token.ts";
@@ -47,11 +47,11 @@ export type RichTextModelOptions = {
 
 export class RichTextModel {
   readonly $stage: ReadableAtom<EditorStage>;
-  readonly $look: ReadableAtom<EditorLook>;
+  readonly $toolbarState: ReadableAtom<ToolbarState>;
   readonly $note: ReadableAtom<EditorNote | null>;
   readonly $dialog: ReadableAtom<EditorDialog | null>;
   readonly #stage = atom<EditorStage>("loading");
-  readonly #look = atom<EditorLook>(blankLook);
+  readonly #toolbarState = atom<ToolbarState>(blankToolbarState);
   readonly #note = atom<EditorNote | null>(null);
   readonly #dialog = atom<EditorDialog | null>(null);
   #options: RichTextModelOptions;
@@ -68,7 +68,7 @@ export class RichTextModel {
   constructor(options: RichTextModelOptions) {
     this.#options = options;
     this.$stage = this.#stage;
-    this.$look = this.#look;
+    this.$toolbarState = this.#toolbarState;
     this.$note = this.#note;
     this.$dialog = this.#dialog;
   }
@@ -186,7 +186,7 @@ export class RichTextModel {
         this.#html = html;
         this.#options.onChange(html);
       },
-      onLook: (look: EditorLook) => this.#showLook(look),
+      onToolbarState: (state: ToolbarState) => this.#showToolbarState(state),
       onPending: (count: number) => this.#showPending(count),
       onPictureFailed: (error: unknown) => this.#note.set({ is: "refused", fault: faultOf(error) }),
       onPicturesLost: (count: number) => this.#note.set({ is: "lost", count }),
@@ -211,8 +211,9 @@ export class RichTextModel {
   }
 
   /** Told at every key: drawn only when something is different. */
-  #showLook(look: EditorLook): void {
-    if (JSON.stringify(look) !== JSON.stringify(this.#look.get())) this.#look.set(look);
+  #showToolbarState(state: ToolbarState): void {
+    if (JSON.stringify(state) !== JSON.stringify(this.#toolbarState.get()))
+      this.#toolbarState.set(state);
   }
 
   /** What was refused or lost stays said. */

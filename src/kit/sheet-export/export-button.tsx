@@ -93,7 +93,7 @@ function useExport(loadExport: () => Promise<ExportModel>) {
     model.$state.listen((next) => {
       if (isGone.current) return;
       setState(next);
-      tell(next);
+      notifyOutcome(next);
     });
     return model;
   };
@@ -119,7 +119,7 @@ function useExport(loadExport: () => Promise<ExportModel>) {
   return { state, start, cancel };
 }
 
-function tell(state: ExportState): void {
+function notifyOutcome(state: ExportState): void {
   const t = exportMessages.get();
   if (state.step === "failed") notify(responseCodes.client, t.failedTitle, state.problem);
   if (state.step === "empty") notify(responseCodes.warning, t.emptyTitle, t.empty);

@@ -64,12 +64,13 @@ function meaningOf(
 }
 
 /** "0,50" in whatever language: as numbers are written here. */
-const said = (share: Fraction) => toDecimal(share, 2).replace(".", ",").replace("-", "−");
+const shareText = (share: Fraction) => toDecimal(share, 2).replace(".", ",").replace("-", "−");
 
 function exampleText(example: PolicyExample, t: Texts): string {
   const { is } = example;
-  if (is === "single") return t.single({ right: said(example.right), wrong: said(example.wrong) });
-  const share = said(example.share);
+  if (is === "single")
+    return t.single({ right: shareText(example.right), wrong: shareText(example.wrong) });
+  const share = shareText(example.share);
   if (is === "parts") {
     const { total, right, wrong } = example;
     return t.parts({ total, right, wrong, share });

@@ -12,12 +12,12 @@ function linkMode(payload: PayloadOf<10>, mode: QuestionViewProps<10>["mode"]): 
   switch (mode.is) {
     case "preview": {
       const { answer, onAnswer } = mode;
-      const tell = (links: readonly Link[]) =>
+      const answerLinks = (links: readonly Link[]) =>
         onAnswer?.({
           type: 10,
           pairs: linksOf(links).map(([left, right]): [string, string] => [left, right]),
         });
-      return { is: "preview", links: linksOf(answer?.pairs), onLinks: onAnswer && tell };
+      return { is: "preview", links: linksOf(answer?.pairs), onLinks: onAnswer && answerLinks };
     }
     case "key":
       return { is: "key", key: linksOf(mode.key.pairs) };

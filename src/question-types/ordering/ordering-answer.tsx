@@ -31,13 +31,13 @@ export function OrderingAnswer({ items, answer, onAnswer }: OrderingAnswerProps)
   const keep = useKeptFocus();
   const isTouched = (answer?.ids ?? null) !== null;
   const order = inOrder(items, answer?.ids ?? []);
-  const tell = (ids: string[] | null) => onAnswer({ type: 7, ids });
+  const answerIds = (ids: string[] | null) => onAnswer({ type: 7, ids });
   const ids = order.map(({ id }) => id);
   const nameOf = (at: number) => partName(order[at]?.html, t.itemNumber({ number: at + 1 }));
   const move = (from: number, to: number) => {
     const name = nameOf(from);
     setSaid(t.moved({ name, place: to + 1, count: order.length }));
-    tell(movedTo(ids, from, to));
+    answerIds(movedTo(ids, from, to));
   };
   const sort = useDragSort(move);
   return (
@@ -69,9 +69,9 @@ export function OrderingAnswer({ items, answer, onAnswer }: OrderingAnswerProps)
         <Checkbox
           label={t.done}
           checked={isTouched}
-          onChange={(isDone) => tell(isDone ? ids : null)}
+          onChange={(isDone) => answerIds(isDone ? ids : null)}
         />
-        <ResetButton disabled={!isTouched} onReset={() => tell(null)} />
+        <ResetButton disabled={!isTouched} onReset={() => answerIds(null)} />
       </div>
       <LiveRegion>{said}</LiveRegion>
     </div>

@@ -100,7 +100,7 @@ function SelectedLabel(props: ZoneAnswering & Pick<LabelsAnswering, "payload">) 
   const labelOf = useZoneLabel();
   const nameOf = useLabelName(labels);
   const places = placesOf(answer);
-  const told = (label: LabelsOf[number]) => {
+  const optionText = (label: LabelsOf[number]) => {
     const at = zones.findIndex(({ id }) => id !== zone.id && places[id] === label.id);
     const name = nameOf(label);
     // Chosen again, it leaves that zone.
@@ -112,7 +112,7 @@ function SelectedLabel(props: ZoneAnswering & Pick<LabelsAnswering, "payload">) 
       aria-label={labelOf(zone, number)}
       placeholder={t.choose}
       value={places[zone.id] ?? ""}
-      options={labels.map((label) => ({ value: label.id, label: told(label) }))}
+      options={labels.map((label) => ({ value: label.id, label: optionText(label) }))}
       onChange={(label) =>
         onAnswer(
           label === ""

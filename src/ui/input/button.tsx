@@ -2,7 +2,7 @@
 // What has no hooks is called here, not mounted: a table of fifty rows has hundreds of these, and an old PC feels each
 // further component in the time until rows are seen.
 import type { ComponentProps } from "react";
-import { buttonClass, type ButtonLook, iconSizes } from "./button-look.ts";
+import { buttonClass, type ButtonStyle, iconSizes } from "./button-style.ts";
 import css from "./button.module.css";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
@@ -10,7 +10,7 @@ import type { IconName } from "../icon-names.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 
 /** While `busy` the button shows a spinner in its icon's place and takes no press: no double submits. */
-export type ButtonProps = ButtonLook & { busy?: boolean } & ComponentProps<"button">;
+export type ButtonProps = ButtonStyle & { busy?: boolean } & ComponentProps<"button">;
 
 export function Button(props: ButtonProps) {
   const { variant, size = "m", icon, busy, className, disabled, children, ...rest } = props;
@@ -40,7 +40,7 @@ export function IconButton({ label, variant = "ghost", className, ...rest }: Ico
   });
 }
 
-export type LinkButtonProps = ButtonLook & ComponentProps<"a"> & { href: string };
+export type LinkButtonProps = ButtonStyle & ComponentProps<"a"> & { href: string };
 
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size = "m", icon, className, children, ...rest } = props;

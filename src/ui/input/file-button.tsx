@@ -1,6 +1,6 @@
 // A real file input that looks like a button. The browser's own speaks the browser's language, not the console's.
 import type { Ref } from "react";
-import { buttonClass } from "./button-look.ts";
+import { buttonClass } from "./button-style.ts";
 import { classNames } from "../class-names.ts";
 import css from "./file-button.module.css";
 import hiddenCss from "../visually-hidden.module.css";

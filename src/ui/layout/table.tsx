@@ -59,7 +59,7 @@ export function SortHeader({ label, direction, onSort, numeric }: SortHeaderProp
   );
 }
 
-export type CellLook = {
+export type CellStyle = {
   /** A quantity: aligned at its last digit. */
   numeric?: boolean;
   /** An identifier, to be compared sign by sign. */
@@ -67,16 +67,21 @@ export type CellLook = {
   nowrap?: boolean;
   muted?: boolean;
 };
-export type CellProps = CellLook & ComponentProps<"td">;
+export type CellProps = CellStyle & ComponentProps<"td">;
 
-export function HeaderCell({ numeric, className, ...rest }: CellLook & ComponentProps<"th">) {
+export function HeaderCell({ numeric, className, ...rest }: CellStyle & ComponentProps<"th">) {
   return <th scope="col" {...rest} className={classNames(numeric && css.numeric, className)} />;
 }
 
 export function Cell({ numeric, mono, nowrap, muted, className, ...rest }: CellProps) {
-  const look = [numeric && css.numeric, mono && css.mono, nowrap && css.nowrap, muted && css.muted];
+  const styles = [
+    numeric && css.numeric,
+    mono && css.mono,
+    nowrap && css.nowrap,
+    muted && css.muted,
+  ];
   // No class attribute at all on a plain cell: there are hundreds of them.
-  return <td {...rest} className={classNames(...look, className) || undefined} />;
+  return <td {...rest} className={classNames(...styles, className) || undefined} />;
 }
 
 export function Row({

@@ -1,7 +1,7 @@
 // A button that opens a list of actions (the ARIA menu button pattern). Arrow keys walk, letters jump.
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button, IconButton } from "../input/button.tsx";
-import type { ButtonSize, ButtonVariant } from "../input/button-look.ts";
+import type { ButtonSize, ButtonVariant } from "../input/button-style.ts";
 import type { IconName } from "../icon-names.ts";
 import { MenuList } from "./menu-list.tsx";
 

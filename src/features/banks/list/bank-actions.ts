@@ -37,7 +37,7 @@ function actionsIn(t: BankTexts): Record<ActionKind, RowAction<QuestionBank>> {
       title: (who) => t.archiveTitle({ who }),
       verb: (count, { name }) => (name === null ? t.archiveVerb({ count }) : t.archive),
       send: (ids) => setStatus(ids, "arsip"),
-      told: (who) => t.archived({ who }),
+      doneText: (who) => t.archived({ who }),
       takeBack: (done) => setStatus(idsOf(done), "aktif"),
     },
     unarchive: {
@@ -48,7 +48,7 @@ function actionsIn(t: BankTexts): Record<ActionKind, RowAction<QuestionBank>> {
       title: (who) => t.unarchiveTitle({ who }),
       verb: (count, { name }) => (name === null ? t.unarchiveVerb({ count }) : t.unarchive),
       send: (ids) => setStatus(ids, "aktif"),
-      told: (who) => t.unarchived({ who }),
+      doneText: (who) => t.unarchived({ who }),
       takeBack: (done) => setStatus(idsOf(done), "arsip"),
     },
     delete: removalAction<QuestionBank>({

@@ -21,7 +21,9 @@ type BankDialogProps = { bank: QuestionBank; banks: BanksModel; onClose(): void 
 export function CopyDialog({ bank, banks, onClose }: BankDialogProps) {
   const t = useStore(bankDialogMessages);
   const banksT = useStore(banksMessages);
-  const form = useModel(() => createBankCopyModel(bank, (copy) => banks.told("copied", copy)));
+  const form = useModel(() =>
+    createBankCopyModel(bank, (copy) => banks.reportChange("copied", copy)),
+  );
   return (
     <FormDialog
       title={t.copyTitle({ label: bank.kode })}
@@ -42,7 +44,7 @@ export function LockDialog({ bank, banks, onClose }: BankDialogProps) {
   const opens = bank.locked !== null;
   const form = useModel(() =>
     createBankLockModel(bank, opens, (saved) =>
-      banks.told(opens ? "unlockedNow" : "lockedNow", saved),
+      banks.reportChange(opens ? "unlockedNow" : "lockedNow", saved),
     ),
   );
   const title = opens ? t.unlockTitle : t.lockTitle;
@@ -64,7 +66,7 @@ export function LockDialog({ bank, banks, onClose }: BankDialogProps) {
 export function ForceDialog({ bank, banks, onClose }: BankDialogProps) {
   const t = useStore(bankDialogMessages);
   const form = useModel(() =>
-    createBankForceModel(bank, (saved) => banks.told("unlockedNow", saved)),
+    createBankForceModel(bank, (saved) => banks.reportChange("unlockedNow", saved)),
   );
   return (
     <FormDialog

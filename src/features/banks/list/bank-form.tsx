@@ -28,7 +28,9 @@ type BankFormProps = {
 export function BankForm({ bank, banks, onClose }: BankFormProps) {
   const t = useStore(bankDialogMessages);
   const banksT = useStore(banksMessages);
-  const model = useModel(() => createBankFormModel(bank, (saved) => banks.told("saved", saved)));
+  const model = useModel(() =>
+    createBankFormModel(bank, (saved) => banks.reportChange("saved", saved)),
+  );
   const mode = useStore(model.form.$values).order_mode;
   const session = useStore($session);
   const self = session.status === "in" ? session.user.id : "";

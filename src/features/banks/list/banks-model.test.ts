@@ -153,7 +153,7 @@ test("somebody else's plan is told in words, and nothing is overwritten", async 
 test("a copy is proposed a code of its own, and what is saved is in the list", async () => {
   const banks = createBanksModel();
   const form = createBankCopyModel(await stored("BKSL-BIN-2026"), (copy) =>
-    banks.told("copied", copy),
+    banks.reportChange("copied", copy),
   );
   const { kode } = form.$values.get();
   assert.match(kode, /^BKSL-BIN-2026-/u);

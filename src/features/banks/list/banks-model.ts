@@ -52,7 +52,10 @@ export function createBanksModel() {
     /** Who may write banks, and the grades that banks name. */
     $choices: Object.assign(choices.$state, { refresh: choices.refresh }),
     /** Says what became of a bank, and shows what the server has now. */
-    told(text: "saved" | "copied" | "lockedNow" | "unlockedNow", { kode }: QuestionBank): void {
+    reportChange(
+      text: "saved" | "copied" | "lockedNow" | "unlockedNow",
+      { kode }: QuestionBank,
+    ): void {
       records.saved(banksMessages.get()[text]({ label: kode }));
     },
     exit(): void {

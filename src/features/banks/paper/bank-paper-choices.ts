@@ -7,7 +7,7 @@ import {
   type ChoiceField,
   type ChosenBy,
 } from "../../../kit/print/choices/choice-fields.ts";
-import { lookFields } from "../../../kit/print/choices/look-choices.ts";
+import { pageFormatFields } from "../../../kit/print/choices/page-format-choices.ts";
 
 /** None: the bank's own order. */
 const packField: ChoiceField<readonly PaperPackage[]> = {
@@ -29,7 +29,7 @@ export const choiceFields = {
   competences: onOff("kompetensi", false),
   weights: onOff("bobot", false),
   columns: oneOf<1 | 2>("kolom", [1, 2], 1),
-  ...lookFields,
+  ...pageFormatFields,
 };
 export type PaperChoices = ChosenBy<typeof choiceFields>;
 

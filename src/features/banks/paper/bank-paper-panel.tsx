@@ -16,7 +16,7 @@ import {
   LetterheadChoice,
   PageNumberHint,
   PaperChoice,
-} from "../../../kit/print/choices/look-controls.tsx";
+} from "../../../kit/print/choices/page-format-controls.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
 import type { BankOnPaper, BankPaperModel } from "./bank-paper-model.ts";
@@ -29,7 +29,7 @@ export function BankPaperPanel({ model, opened }: PanelProps) {
       <SheetChoices model={model} />
       <PackChoices model={model} />
       <ContentChoices model={model} opened={opened} />
-      <LookOfPaper model={model} />
+      <PaperFormatChoices model={model} />
       <TextsAtTop model={model} opened={opened} />
     </>
   );
@@ -98,7 +98,7 @@ function ContentChoices({ model: { choices }, opened }: PanelProps) {
   );
 }
 
-function LookOfPaper({ model: { choices } }: PartProps) {
+function PaperFormatChoices({ model: { choices } }: PartProps) {
   const t = useStore(bankPaperMessages);
   const { columns } = useStore(choices.$values);
   return (

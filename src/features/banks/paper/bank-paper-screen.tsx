@@ -15,7 +15,7 @@ import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { useRoute } from "../../../kit/use-route.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { buttonClass } from "../../../ui/input/button-look.ts";
+import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { printedParts } from "./bank-paper-choices.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";

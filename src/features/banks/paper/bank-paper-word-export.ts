@@ -49,7 +49,7 @@ export async function downloadWordPaper(request: WordRequest): Promise<readonly 
   const { bytes, notes } = writePaperFile({
     paper,
     keys: keySheets ? paperKeys(content, pack, choices.planned) : null,
-    setup: await lookOf(request),
+    setup: await setupOf(request),
     texts: wordPaperTexts(),
     files: await filesOf(request, paper),
   });
@@ -58,7 +58,7 @@ export async function downloadWordPaper(request: WordRequest): Promise<readonly 
   return notes;
 }
 
-async function lookOf(request: WordRequest): Promise<PaperSetup> {
+async function setupOf(request: WordRequest): Promise<PaperSetup> {
   const { opened, choices, texts, letterhead, pack } = request;
   const t = bankPaperMessages.get();
   const { bank } = opened;

@@ -16,7 +16,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { useRoute } from "../../../kit/use-route.ts";
 import { referenceTypeNames } from "../../../kit/label-messages.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
-import { buttonClass } from "../../../ui/input/button-look.ts";
+import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -5,7 +5,7 @@ import {
   writtenText,
   type ChosenBy,
 } from "../../../kit/print/choices/choice-fields.ts";
-import { lookFields } from "../../../kit/print/choices/look-choices.ts";
+import { pageFormatFields } from "../../../kit/print/choices/page-format-choices.ts";
 import { cardOrders, cardsPerPage } from "./card-rows.ts";
 
 export const cardFields = {
@@ -18,8 +18,8 @@ export const cardFields = {
   photo: onOff("foto", false),
   code: onOff("qr", true),
   cutting: onOff("potong", true),
-  letterhead: lookFields.letterhead,
-  size: lookFields.size,
+  letterhead: pageFormatFields.letterhead,
+  size: pageFormatFields.size,
 };
 export type CardChoices = ChosenBy<typeof cardFields>;
 

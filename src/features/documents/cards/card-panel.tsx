@@ -9,7 +9,7 @@ import {
   SwitchChoice,
   TextChoice,
 } from "../../../kit/print/choices/choice-controls.tsx";
-import { LetterheadChoice, PaperChoice } from "../../../kit/print/choices/look-controls.tsx";
+import { LetterheadChoice, PaperChoice } from "../../../kit/print/choices/page-format-controls.tsx";
 import type { CardModel } from "./card-model.ts";
 import { CardPasswordsField } from "./card-passwords-field.tsx";
 import { cardOrders, cardsPerPage } from "./card-rows.ts";

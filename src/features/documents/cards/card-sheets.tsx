@@ -38,14 +38,14 @@ export function CardSheets({ model, opened }: SheetsProps) {
   const texts = useStore(model.texts.$values);
   const passwords = useStore(model.passwords.$shown);
   const parts = useMemo(() => {
-    const look = { t, eventPapersT, school, choices, texts, passwords, event: opened.event };
-    return pageParts(cards, look);
+    const template = { t, eventPapersT, school, choices, texts, passwords, event: opened.event };
+    return pageParts(cards, template);
   }, [t, eventPapersT, school, choices, texts, passwords, opened, cards]);
   return <PrintedSheets paper={papers[choices.size]} font="9" parts={parts} />;
 }
 
 /** All that is the same on every card. */
-type CardLook = {
+type CardTemplate = {
   t: ReturnType<typeof cardMessages.get>;
   eventPapersT: EventPapersTexts;
   school: { logo: string; name: string };
@@ -56,8 +56,8 @@ type CardLook = {
   event: EventPapers["event"];
 };
 
-function pageParts(cards: readonly Card[], look: CardLook): SheetPart[] {
-  const { eventPapersT, choices } = look;
+function pageParts(cards: readonly Card[], template: CardTemplate): SheetPart[] {
+  const { eventPapersT, choices } = template;
   const perPage = Number(choices.perPage);
   const height = cardHeight(papers[choices.size], perPage);
   const style = { "--card": `${height}mm` } as CSSProperties;
@@ -68,19 +68,19 @@ function pageParts(cards: readonly Card[], look: CardLook): SheetPart[] {
     content: (
       <div className={css.page} style={style}>
         {page.map((card) => (
-          <CardBox key={card.person.id} look={look} card={card} height={height} />
+          <CardBox key={card.person.id} template={template} card={card} height={height} />
         ))}
       </div>
     ),
   }));
 }
 
-type CardBoxProps = { look: CardLook; card: Card; height: number };
+type CardBoxProps = { template: CardTemplate; card: Card; height: number };
 
-function CardBox({ look, card, height }: CardBoxProps) {
-  const { t, eventPapersT, choices, texts } = look;
+function CardBox({ template, card, height }: CardBoxProps) {
+  const { t, eventPapersT, choices, texts } = template;
   const { person, exams } = card;
-  const password = look.passwords?.get(person.id) ?? null;
+  const password = template.passwords?.get(person.id) ?? null;
   const room = height - passwordHeight(password ?? "");
   const fitting = examsThatFit(room, texts.note !== "");
   return (
@@ -88,7 +88,7 @@ function CardBox({ look, card, height }: CardBoxProps) {
       className={classNames(css.card, choices.cutting && css.cutting)}
       aria-label={person.nama}
     >
-      <CardHead look={look} />
+      <CardHead template={template} />
       <div className={css.body}>
         {choices.photo && <CardPhotoPlace address={person.foto} />}
         <dl className={css.facts}>
@@ -115,7 +115,7 @@ function CardBox({ look, card, height }: CardBoxProps) {
           </div>
         )}
       </div>
-      {choices.exams && <Exams look={look} exams={exams} fitting={fitting} />}
+      {choices.exams && <Exams template={template} exams={exams} fitting={fitting} />}
       {texts.note !== "" && <p className={css.note}>{texts.note}</p>}
     </article>
   );
@@ -126,7 +126,7 @@ function Password({ text }: { text: string }) {
   return <bdi className={classNames(css.secret, isLongPassword(text) && css.long)}>{text}</bdi>;
 }
 
-function CardHead({ look: { t, school, choices, texts, event } }: { look: CardLook }) {
+function CardHead({ template: { t, school, choices, texts, event } }: { template: CardTemplate }) {
   const hasLetterhead = choices.letterhead && event.kop !== "tanpa";
   return (
     <header className={css.head}>
@@ -140,9 +140,9 @@ function CardHead({ look: { t, school, choices, texts, event } }: { look: CardLo
   );
 }
 
-type ExamsProps = { look: CardLook; exams: readonly CardExam[]; fitting: number };
+type ExamsProps = { template: CardTemplate; exams: readonly CardExam[]; fitting: number };
 
-function Exams({ look: { t, eventPapersT }, exams, fitting }: ExamsProps) {
+function Exams({ template: { t, eventPapersT }, exams, fitting }: ExamsProps) {
   const isCut = exams.length > fitting;
   const shown = isCut ? exams.slice(0, Math.max(0, fitting - 1)) : exams;
   if (shown.length === 0) return null;

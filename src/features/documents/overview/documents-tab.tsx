@@ -8,7 +8,7 @@ import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { buttonClass } from "../../../ui/input/button-look.ts";
+import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Field } from "../../../ui/input/field.tsx";
 import { overviewMessages } from "../document-messages.ts";
 import { eventPapersMessages } from "../papers/event-papers-messages.ts";

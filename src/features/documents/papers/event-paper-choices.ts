@@ -6,7 +6,7 @@ import {
   type ChosenBy,
 } from "../../../kit/print/choices/choice-fields.ts";
 import { papers, type Paper, type PaperSize } from "../../../kit/print/sheets/paper-size.ts";
-import { lookFields } from "../../../kit/print/choices/look-choices.ts";
+import { pageFormatFields } from "../../../kit/print/choices/page-format-choices.ts";
 import type { OpenedPapers } from "./event-papers-lookups.ts";
 import type { EventPapersTexts } from "./event-papers-messages.ts";
 
@@ -45,9 +45,9 @@ export const eventPaperFields = {
   perPage: oneOf("isi", questionCardsPerPage, "1"),
   keys: onOff("kunci", true),
   explanations: onOff("pembahasan", false),
-  ...lookFields,
+  ...pageFormatFields,
   // A room of 24 then fits on one sheet.
-  font: { ...lookFields.font, usual: "10" as const },
+  font: { ...pageFormatFields.font, usual: "10" as const },
 };
 export type EventPaperChoices = ChosenBy<typeof eventPaperFields>;
 

@@ -11,7 +11,7 @@ import {
   LetterheadChoice,
   PageNumberHint,
   PaperChoice,
-} from "../../../kit/print/choices/look-controls.tsx";
+} from "../../../kit/print/choices/page-format-controls.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { QuestionCardChoices } from "./banks/question-card-choices.tsx";

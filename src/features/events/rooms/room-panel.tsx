@@ -30,12 +30,12 @@ type RoomPanelProps = {
   dialogs: RoomDialogs;
 };
 
-type SeatsLook = "plan" | "list";
+type SeatsView = "plan" | "list";
 
 export function RoomPanel({ model, detail, room, sesi, dialogs }: RoomPanelProps) {
   const t = useStore(eventRoomsMessages);
   const isPhone = usePhone();
-  const [look, setLook] = useState<SeatsLook>(isPhone ? "list" : "plan");
+  const [view, setView] = useState<SeatsView>(isPhone ? "list" : "plan");
   const held = useStore(model.$held);
   return (
     <section className={css.panel} aria-label={room.kode}>
@@ -57,10 +57,10 @@ export function RoomPanel({ model, detail, room, sesi, dialogs }: RoomPanelProps
         <span className={css.gap} />
         {sesi !== null && !isPhone && (
           <span className={css.chips} role="group" aria-label={t.look}>
-            <Chip pressed={look === "plan"} onPress={() => setLook("plan")}>
+            <Chip pressed={view === "plan"} onPress={() => setView("plan")}>
               {t.plan}
             </Chip>
-            <Chip pressed={look === "list"} onPress={() => setLook("list")}>
+            <Chip pressed={view === "list"} onPress={() => setView("list")}>
               {t.list}
             </Chip>
           </span>
@@ -74,7 +74,7 @@ export function RoomPanel({ model, detail, room, sesi, dialogs }: RoomPanelProps
       ) : (
         <>
           <div className={css.pane}>
-            <Seats model={model} detail={detail} room={room} sesi={sesi} look={look} />
+            <Seats model={model} detail={detail} room={room} sesi={sesi} view={view} />
           </div>
           <UnplacedPanel model={model} room={room} sesi={sesi} />
           {!isPhone && <SeatKeys />}
@@ -110,10 +110,10 @@ function Sessions({ model, detail, sesi }: Pick<RoomPanelProps, "model" | "detai
 
 type SeatsProps = Pick<RoomPanelProps, "model" | "detail" | "room"> & {
   sesi: number;
-  look: SeatsLook;
+  view: SeatsView;
 };
 
-function Seats({ model, detail, room, sesi, look }: SeatsProps) {
+function Seats({ model, detail, room, sesi, view }: SeatsProps) {
   const t = useStore(eventRoomsMessages);
   const state = useStore(model.$seats);
   if (state.status === "loading") {
@@ -126,7 +126,7 @@ function Seats({ model, detail, room, sesi, look }: SeatsProps) {
   if (state.status === "failed") {
     return <LoadFailure error={state.error} title={t.failed} onRetry={model.retry} />;
   }
-  return look === "plan" ? (
+  return view === "plan" ? (
     <SeatsPlan model={model} room={room} sesi={sesi} people={state.items} />
   ) : (
     <SeatsTable model={model} detail={detail} room={room} sesi={sesi} people={state.items} />

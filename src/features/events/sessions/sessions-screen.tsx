@@ -36,20 +36,20 @@ export default function SessionsScreen() {
 }
 
 /** How often it is asked whether somebody else has moved people. */
-const lookMs = 20_000;
+const checkEveryMs = 20_000;
 
 function useOthers(model: SessionsModel): void {
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === "visible") void model.check();
     };
-    const timer = setInterval(look, lookMs);
-    window.addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(check, checkEveryMs);
+    window.addEventListener("focus", check);
+    document.addEventListener("visibilitychange", check);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", check);
+      document.removeEventListener("visibilitychange", check);
     };
   }, [model]);
 }

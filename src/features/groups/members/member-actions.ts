@@ -37,7 +37,7 @@ export function createMemberActions(records: ActedRecords, from: string): Member
           title: (name) => t.moveOne({ name }),
           verb: (count, { name }) => (name === null ? t.moveOne({ name: count }) : t.move),
           send: (ids, target) => transfer(ids, target),
-          told: (name) => t.moved({ name }),
+          doneText: (name) => t.moved({ name }),
           takeBack: changeBack,
         },
         remove: {
@@ -48,7 +48,7 @@ export function createMemberActions(records: ActedRecords, from: string): Member
           title: (name) => t.removeOne({ name }),
           verb: (count, { name }) => (name === null ? t.removeVerb({ name: count }) : t.remove),
           send: (ids) => transfer(ids, null),
-          told: (name) => t.removed({ name }),
+          doneText: (name) => t.removed({ name }),
           takeBack: changeBack,
         },
       };

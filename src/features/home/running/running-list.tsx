@@ -47,7 +47,7 @@ export function RunningList() {
   );
 }
 
-const told = [
+const shownCounts = [
   "working",
   "finished",
   "absent",
@@ -66,7 +66,7 @@ function RunningCard({ one, at }: { one: RunningBoard; at: Date | null }) {
   const name = [one.alias, one.room].filter(Boolean).join(" · ");
   const left =
     now < starts ? t.soon({ n: minutes(starts) }) : t.left({ n: minutes(Date.parse(one.ends_at)) });
-  const counts = told
+  const counts = shownCounts
     .filter((state) => one.counts[state] > 0)
     .map((state) => t[state]({ n: formatNumber(one.counts[state]) }));
   return (

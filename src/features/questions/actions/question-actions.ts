@@ -51,7 +51,7 @@ function actionsIn(t: QuestionsTexts): Record<ActionKind, Action> {
       title: (who) => t.changeTitle({ who }),
       verb: (count) => t.changeVerb({ count }),
       send: change,
-      told: (_who, done) => t.changed({ n: numberOf(done) }),
+      doneText: (_who, done) => t.changed({ n: numberOf(done) }),
       takeBack: changeBack,
     },
     duplicate: {
@@ -60,12 +60,12 @@ function actionsIn(t: QuestionsTexts): Record<ActionKind, Action> {
       isInstant: true,
       title: (who) => t.duplicateTitle({ who }),
       send: duplicate,
-      told: (_who, done) => t.duplicated({ n: numberOf(done) }),
+      doneText: (_who, done) => t.duplicated({ n: numberOf(done) }),
       takeBack: (done) => remove(done.flatMap(({ copyId }) => copyId ?? [])),
     },
     delete: removalAction<Question, ActionResult, ActionInput>({
       send: remove,
-      told: (_who, done) => t.removed({ n: numberOf(done) }),
+      doneText: (_who, done) => t.removed({ n: numberOf(done) }),
       takeBack: (done) => restoreAll(done.map(({ id }) => id)),
     }),
   };
@@ -80,7 +80,7 @@ function transfersIn(t: QuestionsTexts): Record<TransferMode, Action> {
       title: (_who, count) => t.copyTitle({ count }),
       verb: (count) => t.copyVerb({ count }),
       send: (ids, { bank }) => transfer(ids, bank, "copy"),
-      told: (_who, done) => t.copied({ n: numberOf(done), bank: bankOf(done) }),
+      doneText: (_who, done) => t.copied({ n: numberOf(done), bank: bankOf(done) }),
     },
     move: {
       label: t.moveTo,
@@ -89,7 +89,7 @@ function transfersIn(t: QuestionsTexts): Record<TransferMode, Action> {
       title: (_who, count) => t.moveTitle({ count }),
       verb: (count) => t.moveVerb({ count }),
       send: (ids, { bank }) => transfer(ids, bank, "move"),
-      told: (_who, done) => t.transferred({ n: numberOf(done), bank: bankOf(done) }),
+      doneText: (_who, done) => t.transferred({ n: numberOf(done), bank: bankOf(done) }),
     },
   };
 }

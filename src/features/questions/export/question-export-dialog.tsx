@@ -78,7 +78,7 @@ export function QuestionExportDialog({ model: screen, bank, onClose }: QuestionD
         )}
         <ExportProgress state={state} />
         {state.step === "done" && <ExportResult state={state} />}
-        <LiveRegion>{saidOf(state, t)}</LiveRegion>
+        <LiveRegion>{progressText(state, t)}</LiveRegion>
       </div>
     </Dialog>
   );
@@ -184,7 +184,7 @@ function Notes({ notes }: { notes: readonly ExportNote[] }) {
   );
 }
 
-function saidOf(state: QuestionExportState, t: Texts): string {
+function progressText(state: QuestionExportState, t: Texts): string {
   if (state.step === "writing") return t.writing;
   if (state.step !== "done") return "";
   return t.done({ n: formatNumber(state.written), file: state.fileName });

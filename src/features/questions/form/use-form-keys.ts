@@ -35,7 +35,7 @@ export function useFormKeys(verbs: FormVerbs): void {
   useEffect(() => {
     // Read before anything acts on the key: a dialog that it closes, as Ctrl+Enter closes the one of formulas, was open then.
     let isUnderDialog = false;
-    const look = () => {
+    const noteDialog = () => {
       isUnderDialog = document.querySelector("dialog[open]") !== null;
     };
     const press = (event: KeyboardEvent) => {
@@ -45,10 +45,10 @@ export function useFormKeys(verbs: FormVerbs): void {
       if (verb === latest.current.save || !isUnderDialog) event.preventDefault();
       if (!isUnderDialog && !event.repeat) verb();
     };
-    document.addEventListener("keydown", look, { capture: true });
+    document.addEventListener("keydown", noteDialog, { capture: true });
     document.addEventListener("keydown", press);
     return () => {
-      document.removeEventListener("keydown", look, { capture: true });
+      document.removeEventListener("keydown", noteDialog, { capture: true });
       document.removeEventListener("keydown", press);
     };
   }, []);

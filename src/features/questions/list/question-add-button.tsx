@@ -4,7 +4,7 @@ import type { QuestionType } from "../../../contract/questions/question-types.ts
 import { href, navigate } from "../../../core/navigation.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { typeNames } from "../../../kit/label-messages.ts";
-import { buttonClass } from "../../../ui/input/button-look.ts";
+import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import {

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useContext, type ReactNode } from "react";
 import { orderModes, type OrderMode } from "../../../contract/questions/question-types.ts";
-import { FilterLook } from "../../../kit/list/filters/filter-look.ts";
+import { FilterLayout } from "../../../kit/list/filters/filter-layout.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
@@ -98,7 +98,7 @@ type NamedProps = {
 
 /** Without a choice the filter says itself what it is for; with one its name stands beside it, and all of it on hovering. */
 function Named({ name, options, value, children }: NamedProps) {
-  const isInRow = useContext(FilterLook) === "row";
+  const isInRow = useContext(FilterLayout) === "row";
   if (!isInRow) return children;
   const chosen = options.find((option) => option.value === value && value !== "");
   const about = chosen && { "data-chosen": "", title: `${name}: ${chosen.label}` };

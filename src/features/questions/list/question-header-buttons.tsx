@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { href } from "../../../core/navigation.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { buttonClass } from "../../../ui/input/button-look.ts";
+import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";

@@ -4,7 +4,7 @@ import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts
 import type { DayPart } from "../../../domain/exams/exam-calendar.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { stateLooks } from "../schedules-columns.tsx";
+import { stateBadges } from "../schedules-columns.tsx";
 import { schedulesMessages } from "../schedules-messages.ts";
 import { calendarMessages } from "./calendar-messages.ts";
 import css from "./calendar-panel.module.css";
@@ -33,7 +33,7 @@ export function ExamCard({ part: { exam }, tanggal, onOpen }: ExamCardProps) {
       <span className={css.alias}>{alias}</span>{" "}
       <span className={css.small}>
         <b className={css.state}>
-          <Icon name={stateLooks[state].icon} size={12} /> {schedulesT[state]}
+          <Icon name={stateBadges[state].icon} size={12} /> {schedulesT[state]}
         </b>
         <i> · </i>
         {facts}

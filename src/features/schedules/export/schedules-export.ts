@@ -51,7 +51,7 @@ function columnsOf(): Column[] {
   const t = schedulesExportMessages.get();
   const schedulesT = schedulesMessages.get();
   const scheduleFormT = scheduleFormMessages.get();
-  const said = (is: boolean) => (is ? t.yes : t.no);
+  const yesNo = (is: boolean) => (is ? t.yes : t.no);
   const tokens: Record<TokenMode, string> = {
     off: scheduleFormT.tokenOff,
     global: scheduleFormT.tokenGlobal,
@@ -84,8 +84,8 @@ function columnsOf(): Column[] {
     number(t.sessions, (one) => one.session_count),
     text(schedulesT.banks, 32, (one) => one.banks.map(({ kode }) => kode).join(", ")),
     text(scheduleFormT.questionOrder, 24, (one) => orderingModes[one.order_mode]),
-    text(scheduleFormT.shuffleQuestions, 12, (one) => said(one.acak_soal)),
-    text(scheduleFormT.shuffleOptions, 12, (one) => said(one.acak_opsi)),
+    text(scheduleFormT.shuffleQuestions, 12, (one) => yesNo(one.acak_soal)),
+    text(scheduleFormT.shuffleOptions, 12, (one) => yesNo(one.acak_opsi)),
     text(scheduleFormT.token, 24, (one) => tokens[one.token_mode]),
     text(scheduleFormT.result, 24, (one) => results[one.view_result]),
     text(schedulesT.author, 24, (one) => one.author?.name ?? ""),

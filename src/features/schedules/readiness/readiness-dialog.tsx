@@ -20,7 +20,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { buttonClass } from "../../../ui/input/button-look.ts";
+import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { readinessMessages } from "./readiness-messages.ts";

@@ -93,7 +93,7 @@ export function createSittingActs(schedule_id: string, records: ActedRecords): S
           send: async (ids, { id: act_id, minutes, kind, reason }) =>
             (await call(addSittingTime, { schedule_id, ids, act_id, minutes, kind, reason }))
               .results,
-          told: (name) => t.timeDone({ name }),
+          doneText: (name) => t.timeDone({ name }),
         },
         reopen: {
           label: t.reopen,
@@ -104,14 +104,14 @@ export function createSittingActs(schedule_id: string, records: ActedRecords): S
             return (await call(reopenSittings, { schedule_id, ids, act_id, minutes, reason }))
               .results;
           },
-          told: (name) => t.reopenDone({ name }),
+          doneText: (name) => t.reopenDone({ name }),
         },
         move: {
           label: t.move,
           icon: "log-out",
           fits: actFits.move,
           send: async (ids) => (await call(moveSittings, { schedule_id, ids })).results,
-          told: (name) => t.moveDone({ name }),
+          doneText: (name) => t.moveDone({ name }),
         },
         force: ordered("force", "square"),
         reset: ordered("reset", "undo-2"),

@@ -34,7 +34,7 @@ export function createBoardActions(records: ActedRecords): BoardActions {
           icon: "lock-open",
           fits: ({ row }) => row.is_blocked,
           send: async (ids, { note }) => (await call(unblockLogins, { ids, note })).results,
-          told: (name) => t.unblocked({ name }),
+          doneText: (name) => t.unblocked({ name }),
         },
         block: {
           label: t.block,
@@ -42,14 +42,14 @@ export function createBoardActions(records: ActedRecords): BoardActions {
           danger: true,
           fits: ({ row }) => !row.is_blocked,
           send: async (ids, { note: reason }) => (await call(blockLogins, { ids, reason })).results,
-          told: (name) => t.blockDone({ name }),
+          doneText: (name) => t.blockDone({ name }),
         },
         reset: {
           label: t.reset,
           icon: "log-out",
           fits: ({ row }) => row.is_signed_in || row.asks_reset,
           send: async (ids) => (await call(resetLogins, { ids })).results,
-          told: (name) => t.resetDone({ name }),
+          doneText: (name) => t.resetDone({ name }),
         },
       };
     },

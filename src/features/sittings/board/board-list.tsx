@@ -22,7 +22,7 @@ import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
 type ListProps = { model: BoardModel; tools: BoardTools };
-type Look = "table" | "plan";
+type BoardView = "table" | "plan";
 
 const loadPlan = lazy(() => import("./on-demand/board-plan.tsx"), "RoomSeats");
 
@@ -30,7 +30,7 @@ export function BoardList({ model, tools }: ListProps) {
   const t = useStore(boardMessages);
   const shown = useShown(model);
   const isPhone = usePhone();
-  const [look, setLook] = useState<Look>("table");
+  const [view, setView] = useState<BoardView>("table");
   const Rows = isPhone ? BoardCards : BoardTable;
   return (
     <div className={css.list}>
@@ -38,25 +38,25 @@ export function BoardList({ model, tools }: ListProps) {
         <Filters model={model} shown={shown} />
         {shown.head.rooms.length > 0 && (
           <span className={css.looks} role="group" aria-label={t.view}>
-            <Chip pressed={look === "table"} icon="list" onPress={() => setLook("table")}>
+            <Chip pressed={view === "table"} icon="list" onPress={() => setView("table")}>
               {t.table}
             </Chip>
-            <Chip pressed={look === "plan"} icon="layout-grid" onPress={() => setLook("plan")}>
+            <Chip pressed={view === "plan"} icon="layout-grid" onPress={() => setView("plan")}>
               {t.plan}
             </Chip>
           </span>
         )}
       </div>
       <Selection model={model} tools={tools} />
-      {look === "plan" && (
+      {view === "plan" && (
         <LazyComponent
           load={loadPlan}
           props={{ model, tools }}
           waiting={<Spinner label={t.plan} />}
         />
       )}
-      {look === "table" && shown.ids.length > 0 && <Rows model={model} tools={tools} />}
-      {look === "table" && shown.ids.length === 0 && (
+      {view === "table" && shown.ids.length > 0 && <Rows model={model} tools={tools} />}
+      {view === "table" && shown.ids.length === 0 && (
         <EmptyState icon="users" title={t.noOne}>
           <Button onClick={() => model.filter(noFilters)}>{t.clearAll}</Button>
         </EmptyState>

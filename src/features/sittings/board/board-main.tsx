@@ -64,7 +64,7 @@ export type BoardTools = {
   write(target: Target, about?: Reminder): void;
   addTime(target: Target): void;
   /** What happened to that participant. */
-  tell(id: string): void;
+  showStory(id: string): void;
   rowItems(shown: ShownRow): MenuItem[];
   bulkItems(target: Target): MenuItem[];
 };
@@ -103,7 +103,7 @@ function Board({ model, picker }: BoardProps) {
     order: room === "" ? besideActs : boardActionOrder,
   });
   useBoardAnnouncements(model);
-  useLook(model);
+  useSeenNews(model);
   return (
     <div className={css.page}>
       <BoardHeader
@@ -166,7 +166,7 @@ function toolsOf({ model, actions, acts, order, open }: Given): BoardTools {
     act,
     write,
     addTime: (target) => acts.begin("time", target),
-    tell: (id) => open("story", { id, tools }),
+    showStory: (id) => open("story", { id, tools }),
     rowItems: (shown) => {
       const { row } = shown;
       const target = { ids: [row.id], name: namedParticipant(row) };
@@ -192,12 +192,12 @@ const recordsOf = (model: BoardModel): ActedRecords => ({
 });
 
 /** Whoever moves a hand here has seen what is new. */
-function useLook(model: BoardModel): void {
+function useSeenNews(model: BoardModel): void {
   useEffect(() => {
     const kinds = ["pointermove", "keydown"] as const;
-    for (const kind of kinds) addEventListener(kind, model.look);
+    for (const kind of kinds) addEventListener(kind, model.markSeen);
     return () => {
-      for (const kind of kinds) removeEventListener(kind, model.look);
+      for (const kind of kinds) removeEventListener(kind, model.markSeen);
     };
   }, [model]);
 }

@@ -107,7 +107,7 @@ test("an incident that is over stays under the hand, and says so; a new one come
     [[other]],
     "what was there at first is no news",
   );
-  model.look();
+  model.markSeen();
   assert.equal(model.$news.get(), []);
   model.hold("incidents", false);
   assert.not(shown().incidents.some(({ isOver }) => isOver));

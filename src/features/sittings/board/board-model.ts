@@ -63,7 +63,7 @@ export function createBoardModel(id: string) {
     $filters: filters.$filters,
     $news: news.$news,
     /** A person is working on the board: the new incidents were seen. */
-    look: news.markSeen,
+    markSeen: news.markSeen,
     /** By calls, because there is no socket. */
     $isPolling: computed($connection, (connection) => connection !== "connected"),
     filter(change: Partial<BoardFilters>): void {

@@ -67,7 +67,7 @@ export function IncidentsPanel({ model, tools }: PanelProps) {
           </li>
         )}
       </ul>
-      <Said model={model} shown={shown} />
+      <NewsAnnouncement model={model} shown={shown} />
     </section>
   );
 }
@@ -125,7 +125,7 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
   if (kind === "device") return button(t.reset, () => tools.act("reset", target), "primary");
   const see = () => {
     const [first] = ids;
-    if (only && first !== undefined) tools.tell(first);
+    if (only && first !== undefined) tools.showStory(first);
     else model.filter({ room: room_id ?? "", state: "", sesi: "", group: "", q: "" });
   };
   const label = only || room === "" ? t.see : `${t.see} ${room}`;
@@ -180,7 +180,7 @@ function* rowsOf({ view }: Shown) {
 const everyMs = 5_000;
 
 /** What is new, said politely, and no more often than somebody can listen to. */
-function Said({ model, shown }: { model: BoardModel; shown: Shown }) {
+function NewsAnnouncement({ model, shown }: { model: BoardModel; shown: Shown }) {
   const t = useStore(boardMessages);
   const news = useStore(model.$news);
   const [said, setSaid] = useState("");

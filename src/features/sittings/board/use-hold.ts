@@ -4,16 +4,16 @@ import type { BoardModel } from "./board-model.ts";
 
 export function useHold(model: Pick<BoardModel, "hold">, list: "rows" | "incidents") {
   const inside = useRef({ pointer: false, focus: false });
-  const tell = (change: Partial<typeof inside.current>) => {
+  const updateHold = (change: Partial<typeof inside.current>) => {
     Object.assign(inside.current, change);
     model.hold(list, inside.current.pointer || inside.current.focus);
   };
   useEffect(() => () => model.hold(list, false), [model, list]);
   return {
-    onPointerEnter: () => tell({ pointer: true }),
-    onPointerLeave: () => tell({ pointer: false }),
-    onFocusCapture: () => tell({ focus: true }),
+    onPointerEnter: () => updateHold({ pointer: true }),
+    onPointerLeave: () => updateHold({ pointer: false }),
+    onFocusCapture: () => updateHold({ focus: true }),
     onBlurCapture: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-      tell({ focus: relatedTarget instanceof Node && currentTarget.contains(relatedTarget) }),
+      updateHold({ focus: relatedTarget instanceof Node && currentTarget.contains(relatedTarget) }),
   };
 }

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { listMessages } from "../../kit-messages.ts";
-import { FilterLook } from "./filter-look.ts";
+import { FilterLayout } from "./filter-layout.ts";
 import type { ListFiltersProps } from "./list-filters.tsx";
 import css from "../list-page.module.css";
 import type { Filters } from "../list-query.ts";
@@ -43,7 +43,7 @@ export function FilterDialog<Item extends { id: string }, F extends Filters, Sor
       }
     >
       <div className={css.fields}>
-        <FilterLook.Provider value="field">{filters}</FilterLook.Provider>
+        <FilterLayout.Provider value="field">{filters}</FilterLayout.Provider>
         {sorts.length > 0 && (
           <Field label={t.sort}>
             {(aria) => (

@@ -12,7 +12,7 @@ import { ColumnChooser } from "../columns/column-chooser.tsx";
 import type { ListModel } from "../create-list.ts";
 import { useDialogs } from "../../dialogs/use-dialogs.tsx";
 import { ShortcutButton } from "../../shortcuts/shortcut-button.tsx";
-import { FilterLook } from "./filter-look.ts";
+import { FilterLayout } from "./filter-layout.ts";
 import { listMessages } from "../../kit-messages.ts";
 import type { Column } from "../list-column.ts";
 import css from "../list-page.module.css";
@@ -52,7 +52,7 @@ export function ListFilters<Item extends { id: string }, F extends Filters, Sort
         placeholder={searchPlaceholder}
       />
       {isFolded ? <FoldedFilters {...props} /> : <OpenFilters {...props} />}
-      {isPhone && <FilterLook.Provider value="word">{props.filters}</FilterLook.Provider>}
+      {isPhone && <FilterLayout.Provider value="word">{props.filters}</FilterLayout.Provider>}
     </section>
   );
 }

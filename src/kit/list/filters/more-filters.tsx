@@ -9,7 +9,7 @@ import type { ListModel } from "../create-list.ts";
 import { FoldedPanel } from "../folded-panel.tsx";
 import css from "../list-page.module.css";
 import type { Filters } from "../list-query.ts";
-import { FilterLook } from "./filter-look.ts";
+import { FilterLayout } from "./filter-layout.ts";
 
 type MoreFiltersProps<
   Item extends { id: string },
@@ -30,9 +30,9 @@ export function MoreFilters<
   Name extends keyof F & string,
 >({ list, names, children }: MoreFiltersProps<Item, F, Sort, Name>) {
   const t = useStore(listMessages);
-  const look = useContext(FilterLook);
+  const layout = useContext(FilterLayout);
   const query = useStore(list.$query);
-  if (look !== "row") return <>{children}</>;
+  if (layout !== "row") return <>{children}</>;
   const count = names.filter((name) => query[name] !== "").length;
   return (
     <FoldedPanel
@@ -45,7 +45,7 @@ export function MoreFilters<
     >
       {() => (
         <div className={css.fields}>
-          <FilterLook.Provider value="field">{children}</FilterLook.Provider>
+          <FilterLayout.Provider value="field">{children}</FilterLayout.Provider>
         </div>
       )}
     </FoldedPanel>

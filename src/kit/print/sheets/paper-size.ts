@@ -1,5 +1,5 @@
 // The papers that schools print on, and their margins, in millimetres: rules of pages, sheets on screen and what is kept
-// together all measure by it. Not for what a person chooses; that is look-choices.ts.
+// together all measure by it. Not for what a person chooses; that is page-format-choices.ts.
 
 /** Upright, or on its side with the two exchanged. */
 export type Paper = { width: number; height: number };

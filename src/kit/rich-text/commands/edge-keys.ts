@@ -2,7 +2,7 @@
 // tables they do what they always do.
 import { Selection, TextSelection, type Command, type EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
-import type { EdgeKey } from "../editor-look.ts";
+import type { EdgeKey } from "../toolbar-state.ts";
 
 type OnEdge = (key: EdgeKey) => boolean;
 

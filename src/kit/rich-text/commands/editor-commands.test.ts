@@ -5,8 +5,8 @@ import { CellSelection, tableEditing } from "prosemirror-tables";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { editorCommands } from "./editor-commands.ts";
-import type { EditorCommand } from "../editor-look.ts";
-import { readLook } from "../editor-look-reader.ts";
+import type { EditorCommand } from "../toolbar-state.ts";
+import { readToolbarState } from "../toolbar-state-reader.ts";
 import { readDocument, writeDocument } from "../paste/html-document.ts";
 
 const test = suite("the editor's commands");
@@ -39,7 +39,7 @@ const after = (state: EditorState, ...names: EditorCommand[]) =>
 test("emphasis goes on and off again, and undo takes it back", () => {
   const bold = run(open("<p>satu dua</p>", "dua"), "bold");
   assert.is(writeDocument(bold.doc), "<p>satu <strong>dua</strong></p>");
-  assert.ok(readLook(bold).pressed.includes("bold"));
+  assert.ok(readToolbarState(bold).pressed.includes("bold"));
   assert.is(after(bold, "bold"), "<p>satu dua</p>");
   assert.is(after(bold, "undo"), "<p>satu dua</p>");
 });
@@ -56,14 +56,14 @@ test("a list begins, changes its kind, is nested and ends", () => {
   const two = open("<ol><li><p>a</p></li><li><p>b</p></li></ol>", "b");
   assert.is(after(two, "indent"), "<ol><li><p>a</p><ol><li><p>b</p></li></ol></li></ol>");
   assert.is(after(two, "indent", "outdent"), writeDocument(two.doc));
-  assert.ok(readLook(bullets).impossible.includes("indent"));
+  assert.ok(readToolbarState(bullets).impossible.includes("indent"));
 });
 
 test("the paragraph at the cursor is aligned, and the same again lets go", () => {
   const state = open("<p>a</p><p>b</p>", "b");
   assert.is(after(state, "alignCenter"), '<p>a</p><p data-align="center">b</p>');
   assert.is(after(state, "alignCenter", "alignCenter"), "<p>a</p><p>b</p>");
-  assert.is(readLook(run(state, "justify")).align, "justify");
+  assert.is(readToolbarState(run(state, "justify")).align, "justify");
 });
 
 test("a list turns from right to left with its paragraphs", () => {
@@ -79,7 +79,7 @@ test("a new table has a header row, the cursor in its first cell and a paragraph
   assert.is(rows?.childCount, 3);
   assert.is(rows?.firstChild?.firstChild?.type.name, "table_header");
   assert.is(state.doc.lastChild?.type.name, "paragraph");
-  assert.ok(readLook(state).inTable);
+  assert.ok(readToolbarState(state).inTable);
   assert.is(state.selection.$from.index(1), 0);
   assert.not(editorCommands.table(state), "no table in a table by the button");
 });
@@ -87,7 +87,7 @@ test("a new table has a header row, the cursor in its first cell and a paragraph
 test("a table between two paragraphs keeps both", () => {
   const state = run(open("<p>a</p><p>b</p>", "a", { whole: false }), "table");
   assert.is(state.doc.textContent, "ab");
-  assert.ok(readLook(state).inTable);
+  assert.ok(readToolbarState(state).inTable);
 });
 
 const table = "<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>";
@@ -122,8 +122,10 @@ test("header cells on and off", () => {
 
 test("a selected formula is told, so that it can be changed", () => {
   const state = open('<p>a<span data-formula="x^2"></span></p>');
-  const look = readLook(state.apply(state.tr.setSelection(NodeSelection.create(state.doc, 2))));
-  assert.equal(look.selected, { is: "formula", formula: { latex: "x^2", block: false } });
+  const read = readToolbarState(
+    state.apply(state.tr.setSelection(NodeSelection.create(state.doc, 2))),
+  );
+  assert.equal(read.selected, { is: "formula", formula: { latex: "x^2", block: false } });
 });
 
 test.run();

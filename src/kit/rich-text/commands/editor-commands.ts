@@ -18,8 +18,8 @@ import {
   toggleHeaderRow,
 } from "prosemirror-tables";
 import { alignBlocks, turnBlocks } from "./block-commands.ts";
-import type { EditorCommand } from "../editor-look.ts";
-import { listAround } from "../editor-look-reader.ts";
+import type { EditorCommand } from "../toolbar-state.ts";
+import { listAround } from "../toolbar-state-reader.ts";
 import { schema } from "../schema.ts";
 import { insertTable, resizeColumn } from "./table-commands.ts";
 

@@ -5,7 +5,7 @@ import { keymap } from "prosemirror-keymap";
 import { splitListItem } from "prosemirror-schema-list";
 import type { Command, Plugin } from "prosemirror-state";
 import { goToNextCell } from "prosemirror-tables";
-import type { EdgeKey } from "../editor-look.ts";
+import type { EdgeKey } from "../toolbar-state.ts";
 import { edgeKeys } from "./edge-keys.ts";
 import { widenPicture } from "./picture-commands.ts";
 import { editorCommands } from "./editor-commands.ts";

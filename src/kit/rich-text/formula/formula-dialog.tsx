@@ -9,7 +9,7 @@ import { tabId, Tabs } from "../../../ui/layout/tabs.tsx";
 import { TextArea } from "../../../ui/input/text-area.tsx";
 import { useModel } from "../../use-model.ts";
 import { DialogForm } from "../toolbar/dialog-form.tsx";
-import type { Formula } from "../editor-look.ts";
+import type { Formula } from "../toolbar-state.ts";
 import {
   createFormulaModel,
   maxLatex,

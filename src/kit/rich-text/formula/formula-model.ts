@@ -1,6 +1,6 @@
 // What the formula dialog keeps: the LaTeX, its preview and why it cannot be saved yet.
 import { atom, type ReadableAtom } from "nanostores";
-import type { Formula } from "../editor-look.ts";
+import type { Formula } from "../toolbar-state.ts";
 import { drawFormula } from "./formula.ts";
 import { insertSnippet, type Snippet } from "./formula-palette.ts";
 

@@ -1,7 +1,7 @@
 // What can be done with the table that the cursor stands in.
 import { useStore } from "@nanostores/react";
 import { Menu, type MenuAction, type MenuItem } from "../../../ui/overlay/popup-menu.tsx";
-import type { TableCommand } from "../editor-look.ts";
+import type { TableCommand } from "../toolbar-state.ts";
 import { richTextTableMessages } from "../rich-text-messages.ts";
 
 export type TableMenuProps = {

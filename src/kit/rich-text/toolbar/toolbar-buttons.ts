@@ -1,6 +1,6 @@
 // The toolbar's buttons: what each does, its icon and its key.
 import type { IconName } from "../../../ui/icon-names.ts";
-import type { EditorCommand, TableCommand } from "../editor-look.ts";
+import type { EditorCommand, TableCommand } from "../toolbar-state.ts";
 
 export type ToolButton = {
   name: Exclude<EditorCommand, TableCommand> | "formula" | "picture" | "audio" | "change";

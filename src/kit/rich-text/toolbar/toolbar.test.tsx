@@ -3,16 +3,16 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRef } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { blankLook, type EditorLook } from "../editor-look.ts";
+import { blankToolbarState, type ToolbarState } from "../toolbar-state.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 const test = suite("the toolbar");
 
-function open(look: Partial<EditorLook> = {}, { disabled = false, compact = false } = {}) {
+function open(state: Partial<ToolbarState> = {}, { disabled = false, compact = false } = {}) {
   const pressed: string[] = [];
   render(
     <Toolbar
-      look={{ ...blankLook, ...look }}
+      state={{ ...blankToolbarState, ...state }}
       disabled={disabled}
       compact={compact}
       hidden={["audio"]}

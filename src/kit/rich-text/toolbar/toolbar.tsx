@@ -2,13 +2,13 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react";
 import { IconButton } from "../../../ui/input/button.tsx";
-import type { EditorCommand, EditorLook } from "../editor-look.ts";
+import type { EditorCommand, ToolbarState } from "../toolbar-state.ts";
 import { richTextMessages } from "../rich-text-messages.ts";
 import { compactTools, fullTools, type ToolButton } from "./toolbar-buttons.ts";
 
 export type ToolName = ToolButton["name"];
 export type ToolbarProps = {
-  look: EditorLook;
+  state: ToolbarState;
   /** Still loading: drawn, but nothing can be pressed. */
   disabled: boolean;
   compact: boolean;
@@ -24,12 +24,12 @@ export type ToolbarProps = {
 };
 
 export function Toolbar(props: ToolbarProps) {
-  const { look, disabled, compact, hidden, controls, toolbar, onTool, onLeave, children } = props;
+  const { state, disabled, compact, hidden, controls, toolbar, onTool, onLeave, children } = props;
   const t = useStore(richTextMessages);
   const [current, setCurrent] = useState<ToolName | null>(null);
   const tools = (compact ? compactTools : fullTools)
     .flat()
-    .filter(({ name }) => !hidden.includes(name) && (name !== "change" || look.selected !== null));
+    .filter(({ name }) => !hidden.includes(name) && (name !== "change" || state.selected !== null));
   const stop = tools.find(({ name }) => name === current)?.name ?? tools[0]?.name;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -62,8 +62,8 @@ export function Toolbar(props: ToolbarProps) {
           label={t[name]}
           title={keys ? `${t[name]} (${keys})` : t[name]}
           aria-keyshortcuts={shortcut}
-          aria-pressed={toggles ? isPressed(look, name) : undefined}
-          aria-disabled={disabled || look.impossible.includes(name as EditorCommand) || undefined}
+          aria-pressed={toggles ? isPressed(state, name) : undefined}
+          aria-disabled={disabled || state.impossible.includes(name as EditorCommand) || undefined}
           tabIndex={name === stop ? 0 : -1}
           onFocus={() => setCurrent(name)}
           // The text keeps its selection, which the button is about.
@@ -78,16 +78,16 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
-const alignments: Partial<Record<ToolName, EditorLook["align"]>> = {
+const alignments: Partial<Record<ToolName, ToolbarState["align"]>> = {
   alignLeft: "left",
   alignCenter: "center",
   alignRight: "right",
   justify: "justify",
 };
 
-function isPressed(look: EditorLook, name: ToolName): boolean {
+function isPressed(state: ToolbarState, name: ToolName): boolean {
   const align = alignments[name];
-  return align ? look.align === align : look.pressed.includes(name as EditorCommand);
+  return align ? state.align === align : state.pressed.includes(name as EditorCommand);
 }
 
 function indexFor(key: string, at: number, count: number): number {

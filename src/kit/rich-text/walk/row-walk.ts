@@ -1,7 +1,7 @@
 // From one text of a list to the next by keys, and past the last to a new one. Lists may stand in the rows of a list: then
 // all of their texts are one way, and each list grows by itself.
 import { createContext, type KeyboardEvent } from "react";
-import type { EdgeKey } from "../editor-look.ts";
+import type { EdgeKey } from "../toolbar-state.ts";
 
 /** Where a part's text is: told of the key, it leads elsewhere and answers true. */
 export type RowWalk = (from: Element, key: EdgeKey) => boolean;

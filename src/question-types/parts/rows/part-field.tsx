@@ -3,7 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { useContext, useId, useRef, useState } from "react";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
-import type { TextEnd } from "../../../kit/rich-text/editor-look.ts";
+import type { TextEnd } from "../../../kit/rich-text/toolbar-state.ts";
 import { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
 import type { EditorNote } from "../../../kit/rich-text/rich-text-model.ts";
 import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";

@@ -28,7 +28,7 @@ function Recap({ of, lists }: RecapProps) {
   const cameTo = ({ rows }: AttendanceSheet) => rows.filter(({ hasCome }) => hasCome).length;
   const expected = lists.reduce((sum, { rows }) => sum + rows.length, 0);
   const came = lists.reduce((sum, list) => sum + cameTo(list), 0);
-  const told = (count: number) => (filled ? formatNumber(count) : "");
+  const countText = (count: number) => (filled ? formatNumber(count) : "");
   return (
     <>
       <PaperTop of={of} title={t.recapHeading} />
@@ -54,8 +54,8 @@ function Recap({ of, lists }: RecapProps) {
               <td>{list.session.sesi === 0 ? t.none : list.session.sesi}</td>
               <td>{list.room?.kode ?? t.none}</td>
               <td>{formatNumber(list.rows.length)}</td>
-              <td>{told(cameTo(list))}</td>
-              <td>{told(list.rows.length - cameTo(list))}</td>
+              <td>{countText(cameTo(list))}</td>
+              <td>{countText(list.rows.length - cameTo(list))}</td>
             </tr>
           ))}
           <tr>
@@ -63,8 +63,8 @@ function Recap({ of, lists }: RecapProps) {
               {t.total}
             </th>
             <td>{formatNumber(expected)}</td>
-            <td>{told(came)}</td>
-            <td>{told(expected - came)}</td>
+            <td>{countText(came)}</td>
+            <td>{countText(expected - came)}</td>
           </tr>
         </tbody>
       </PaperTable>

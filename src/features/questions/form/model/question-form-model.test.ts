@@ -175,12 +175,12 @@ test("the newest can be taken instead of what was typed", async () => {
   const form = open(stored);
   form.set("stem", "<p>Punyaku</p>");
   const newer = await beside(stored, "<p>Punyanya</p>");
-  form.heardNewer(newer);
+  form.receiveNewer(newer);
   assert.equal(form.$conflict.get()?.fields, ["stem"]);
   form.takeNewer();
   assert.is(form.$value.get().stem, "<p>Punyanya</p>");
   assert.is(form.$state.get(), "saved");
-  form.heardNewer({ ...newer, version: 3, stem: "<p>Lagi</p>" });
+  form.receiveNewer({ ...newer, version: 3, stem: "<p>Lagi</p>" });
   assert.is(form.$value.get().stem, "<p>Lagi</p>", "nothing typed: nothing to ask");
 });
 

@@ -147,7 +147,7 @@ function createConflict(parts: Parts) {
       if (newer) show(parts, newer, state.mergedInto(newer));
     },
     /** The question as the server stores it now, when that was found out other than by saving. */
-    heardNewer(newer: Question): void {
+    receiveNewer(newer: Question): void {
       const version = state.$stored.get()?.version ?? 0;
       if (newer.version <= version) return;
       if (state.isDirty()) $conflict.set(conflictWith(newer, state.$value.get()));

@@ -91,7 +91,7 @@ export function createQuestionFormPageModel(options: PageOptions) {
       const found = await call(getQuestion, { id }, { signal: abort.signal });
       $neighbours.set(found);
       opening.$presence.get()?.dismiss();
-      open.form.heardNewer(found.question);
+      open.form.receiveNewer(found.question);
     },
     exit(): void {
       abort.abort();

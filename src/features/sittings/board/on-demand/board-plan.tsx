@@ -84,7 +84,7 @@ function Seat({ shown, tools }: { shown: ShownRow; tools: BoardTools }) {
       data-tone={tone}
       data-state={state}
       title={namedParticipant(row)}
-      onClick={() => tools.tell(row.id)}
+      onClick={() => tools.showStory(row.id)}
     >
       <b>{row.seat > 0 ? row.seat : ""}</b>
       <Icon name={stateIcons[state]} size={16} />

@@ -53,7 +53,7 @@ function Card({ shown, at, tools }: { shown: ShownRow; at: number; tools: BoardT
   ];
   return (
     <li data-tone={tone}>
-      <button type="button" onClick={() => tools.tell(row.id)}>
+      <button type="button" onClick={() => tools.showStory(row.id)}>
         <b>{row.nama}</b>
         <small>{facts.filter(Boolean).join(" · ")}</small>
       </button>

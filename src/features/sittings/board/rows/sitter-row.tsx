@@ -69,7 +69,7 @@ export function BoardTableRow({ shown, at, index, model, tools, stop, isSelected
           type="button"
           className={css.name}
           tabIndex={tabIndexOf("name")}
-          onClick={() => tools.tell(row.id)}
+          onClick={() => tools.showStory(row.id)}
         >
           {row.nama}
         </button>
@@ -109,7 +109,7 @@ export function RowMenu({ shown, tools, tabIndex }: MenuProps) {
       label={t.actionsOf({ name: namedParticipant(row) })}
       tabIndex={tabIndex}
       items={() => [
-        { label: t.story, icon: "clock", onSelect: () => tools.tell(row.id) },
+        { label: t.story, icon: "clock", onSelect: () => tools.showStory(row.id) },
         ...tools.rowItems(shown),
       ]}
     />

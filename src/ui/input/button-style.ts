@@ -5,13 +5,13 @@ import type { IconName } from "../icon-names.ts";
 
 export type ButtonVariant = "secondary" | "primary" | "ghost" | "danger";
 export type ButtonSize = "s" | "m" | "l";
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; icon?: IconName };
+export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; icon?: IconName };
 
 export function buttonClass(
-  look: Omit<ButtonLook, "icon">,
+  style: Omit<ButtonStyle, "icon">,
   ...more: (string | undefined)[]
 ): string {
-  const { variant = "secondary", size = "m" } = look;
+  const { variant = "secondary", size = "m" } = style;
   return classNames(css.button, css[variant], css[size], ...more);
 }
 

@@ -2,27 +2,27 @@
 import { useStore } from "@nanostores/react";
 import { ChoiceHint, SelectChoice, SwitchChoice } from "./choice-controls.tsx";
 import type { PrintChoices } from "./create-print-choices.ts";
-import { fontSizes, type LookChoices } from "./look-choices.ts";
+import { fontSizes, type PageFormatChoices } from "./page-format-choices.ts";
 import { hasMarginBoxes } from "../sheets/page-rules.ts";
 import { paperSizes } from "../sheets/paper-size.ts";
 import { printMessages } from "../print-messages.ts";
 
-type LookControlProps<Name extends keyof LookChoices> = {
-  of: PrintChoices<Pick<LookChoices, Name>>;
+type PageFormatControlProps<Name extends keyof PageFormatChoices> = {
+  of: PrintChoices<Pick<PageFormatChoices, Name>>;
 };
 
-export function LetterheadChoice({ of }: LookControlProps<"letterhead">) {
+export function LetterheadChoice({ of }: PageFormatControlProps<"letterhead">) {
   const t = useStore(printMessages);
   return <SwitchChoice of={of} name="letterhead" label={t.letterhead} />;
 }
 
-export function PaperChoice({ of }: LookControlProps<"size">) {
+export function PaperChoice({ of }: PageFormatControlProps<"size">) {
   const t = useStore(printMessages);
   const options = paperSizes.map((value) => ({ value, label: t[value] }));
   return <SelectChoice of={of} name="size" label={t.size} options={options} />;
 }
 
-export function FontChoice({ of }: LookControlProps<"font">) {
+export function FontChoice({ of }: PageFormatControlProps<"font">) {
   const t = useStore(printMessages);
   const options = fontSizes.map((value) => ({ value, label: t.points({ size: value }) }));
   return <SelectChoice of={of} name="font" label={t.font} options={options} />;

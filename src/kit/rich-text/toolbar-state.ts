@@ -50,7 +50,7 @@ export type SelectedThing =
   | { is: "picture"; alt: string; width: number | null }
   | { is: "audio"; maxPlay: number | null };
 
-export type EditorLook = {
+export type ToolbarState = {
   /** The buttons that are pressed: what is at the cursor. */
   pressed: readonly EditorCommand[];
   /** Of undo, redo, indent and outdent: those that could do nothing now. */
@@ -60,7 +60,7 @@ export type EditorLook = {
   selected: SelectedThing | null;
 };
 
-export const blankLook: EditorLook = {
+export const blankToolbarState: ToolbarState = {
   pressed: [],
   impossible: ["undo", "redo", "indent", "outdent"],
   align: null,

@@ -2,4 +2,4 @@
 // words that can be taken away. The screens name their filters once.
 import { createContext } from "react";
 
-export const FilterLook = createContext<"row" | "field" | "word">("row");
+export const FilterLayout = createContext<"row" | "field" | "word">("row");

@@ -4,7 +4,7 @@ import type { MarkType, Node } from "prosemirror-model";
 import { liftListItem, sinkListItem } from "prosemirror-schema-list";
 import { type EditorState, NodeSelection } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
-import type { EditorCommand, EditorLook, SelectedThing } from "./editor-look.ts";
+import type { EditorCommand, ToolbarState, SelectedThing } from "./toolbar-state.ts";
 import { schema } from "./schema.ts";
 
 /** The innermost list around the cursor. */
@@ -25,7 +25,7 @@ function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): 
   return doc.rangeHasMark(from, to, type);
 }
 
-export function readLook(state: EditorState): EditorLook {
+export function readToolbarState(state: EditorState): ToolbarState {
   const { marks, nodes } = schema;
   const list = listAround(state)?.node.type;
   const paragraph = paragraphAt(state)?.attrs ?? {};
