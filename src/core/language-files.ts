@@ -4,9 +4,6 @@ import type { ComponentsJSON } from "@nanostores/i18n";
 
 const files = new Map<string, Promise<ComponentsJSON>>();
 
-/** For tests: nothing has been fetched yet. */
-export const forgetLanguageFiles = () => files.clear();
-
 export async function fetchGroups(
   code: string,
   groups: readonly string[],

@@ -1,4 +1,5 @@
-// Questions to a worker and their answers, as promises. The same code answers in a worker and, in tests, beside the page.
+// Questions to a worker and their answers, as promises. The same code answers in a worker and, in tests, beside the page
+// (testing/local-worker.ts).
 import { FileFault, type FileFaultCode, type FileFaultDetails } from "./file-fault.ts";
 
 /** What a page sees of a worker. */
@@ -10,7 +11,7 @@ export type WorkerLike = {
 };
 
 /** What may be asked, and what is answered: `{ open: { asks: …; answers: … } }`. */
-type Questions = Record<string, { asks: unknown; answers: unknown }>;
+export type Questions = Record<string, { asks: unknown; answers: unknown }>;
 
 type Message = { id: number; name: string; asks: unknown };
 type Reply = { id: number } & (
@@ -124,31 +125,4 @@ export function answerMessages<Q extends Questions>(
         post({ id, failure: error instanceof Error ? String(error.stack) : String(error) }, []);
     }
   };
-}
-
-/** The same answerers without a worker: for tests, and wherever there is none. */
-export function createLocalWorker<Q extends Questions>(
-  answerers: Answerers<Q> | AsyncAnswerers<Q>,
-): WorkerLike {
-  let open = true;
-  const worker: WorkerLike = {
-    onmessage: null,
-    onerror: null,
-    terminate() {
-      open = false;
-    },
-    postMessage(message, transfer) {
-      const sent: unknown = structuredClone(message, { transfer });
-      setTimeout(() => {
-        if (open) answer(sent);
-      });
-    },
-  };
-  const answer = answerMessages(answerers, (reply, transfer) => {
-    const data: unknown = structuredClone(reply, { transfer });
-    setTimeout(() => {
-      if (open) worker.onmessage?.(new MessageEvent("message", { data }));
-    });
-  });
-  return worker;
 }

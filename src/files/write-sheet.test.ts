@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Book, BookCell } from "./sheet-book.ts";
 import { openSheetFile } from "../sheets/read-sheet.ts";
-import { createLocalWorker } from "./worker-link.ts";
+import { createLocalWorker } from "../testing/local-worker.ts";
 import { createExportSession } from "../kit/sheet-export/export-session.ts";
 import { saveBook } from "../kit/sheet-export/save-book.ts";
 import { writeBook } from "./write-sheet.ts";

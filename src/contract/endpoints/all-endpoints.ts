@@ -53,7 +53,6 @@ import { userImportEndpoints } from "./staff/user-import-endpoints.ts";
 import { userEndpoints } from "./staff/user-endpoints.ts";
 import { subjectEndpoints } from "./subject-endpoints.ts";
 import { taskEndpoints } from "./task-endpoints.ts";
-import type { Call } from "../calls/call.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** By the names under which the OpenAPI document groups them. */
@@ -132,13 +131,3 @@ export const allEndpoints = Object.fromEntries(
 export const endpointSections = Object.fromEntries(
   named.map(({ name, section }) => [name, section]),
 ) as Record<EndpointName, string>;
-
-const keyOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
-const byCall = new Map(named.map(({ endpoint }) => [keyOf(endpoint), endpoint]));
-
-/** Finds the server part of a call. @throws Error when the contract has none */
-export function endpointOf(call: Pick<Call, "method" | "path">): Endpoint {
-  const found = byCall.get(keyOf(call));
-  if (!found) throw new Error(`No endpoint answers ${keyOf(call)}`);
-  return found;
-}

@@ -29,7 +29,7 @@ import {
   tokenModes,
 } from "./schedule-fields.ts";
 
-/** Told from times and from what was done (domain/exams/schedules/schedule-state.ts). */
+/** Told from times and from what was done (schedule-times-query.ts). */
 export const scheduleStates = [
   "draf",
   "akan-datang",

@@ -12,12 +12,8 @@ import { openSitting, startSitting } from "./own-exams.ts";
 import { getOwnMessagePicture } from "./own-chat.ts";
 import { beat, finishSitting, getOwnResult } from "./own-sitting.ts";
 import { getOwnSession, signInParticipant } from "./participant-session.ts";
-import {
-  participantPaths,
-  refusalCauses,
-  refusalData,
-  type RefusalCause,
-} from "./refusal-causes.ts";
+import { participantPaths, refusalCauses, type RefusalCause } from "./refusal-causes.ts";
+import { refusalData } from "../../testing/server/refusal-data.ts";
 
 const test = suite("why a participant's call is refused");
 const minute = 60_000;

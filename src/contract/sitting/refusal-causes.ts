@@ -1,6 +1,5 @@
 // Why a call of a participant is refused, for programs: `data.cause` beside the words of `message`. One table for the type, for
 // the server and for the OpenAPI document. Answers that are refused one by one have causes of their own (own-sitting.ts).
-import * as v from "valibot";
 import { responseCodes } from "../calls/envelope.ts";
 import type { Hindrance } from "./own-exams.ts";
 
@@ -95,8 +94,3 @@ export const refusalCauses = {
 } as const satisfies Record<Hindrance, Meaning> & Record<string, Meaning>;
 
 export type RefusalCause = keyof typeof refusalCauses;
-
-/** `data` of codes 43, 44 and 49 in calls of participants; some causes come with more fields. */
-export const refusalData = v.looseObject({
-  cause: v.picklist(Object.keys(refusalCauses) as RefusalCause[]),
-});

@@ -3,14 +3,18 @@ import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { requiredLine } from "../../contract/calls/fields.ts";
+import type { Language } from "../../contract/preferences.ts";
 import { ServerError } from "../answers/server-error.ts";
 import { $locale } from "../i18n.ts";
-import { forgetLanguageFiles } from "../language-files.ts";
-import { fetchFaults, forgetFaultOrigins, issueErrors, translateFault } from "./translate-fault.ts";
+import { fetchFaultTexts } from "./fault-files.ts";
+import { fetchFaults, issueErrors, translateFault } from "./translate-fault.ts";
 
 const test = suite("saying faults");
 const usualFetch = globalThis.fetch;
 let asked: string[] = [];
+/** Each test has one of its own: what has been fetched of a language is kept. */
+let language: Language;
+let languages = 0;
 
 const faults = {
   "Sesi ini sudah penuh.": "This session is full.",
@@ -33,11 +37,10 @@ const files: Record<string, unknown> = {
 
 test.before.each(async () => {
   asked = [];
-  forgetLanguageFiles();
-  forgetFaultOrigins();
+  language = `en-${++languages}` as Language;
   globalThis.fetch = (async (address: string) => {
     asked.push(address);
-    const [, name = ""] = /i18n\/en\/(.+)\.json$/u.exec(address) ?? [];
+    const [, name = ""] = /i18n\/en-\d+\/(.+)\.json$/u.exec(address) ?? [];
     return new Response(JSON.stringify(files[name] ?? {}), { status: name in files ? 200 : 404 });
   }) as typeof fetch;
 });
@@ -47,7 +50,7 @@ test.after.each(() => {
 });
 
 async function speakEnglish(): Promise<void> {
-  $locale.set("en");
+  $locale.set(language);
   await fetchFaults("");
 }
 
@@ -63,7 +66,7 @@ test("in Indonesian each sentence stands, and nothing is asked for", async () =>
 
 test("texts that never arrive keep no answer from the person", async () => {
   globalThis.fetch = (() => new Promise(() => {})) as typeof fetch;
-  $locale.set("en");
+  $locale.set(language);
   const began = performance.now();
   await fetchFaults("/api/v1/subjects");
   assert.ok(performance.now() - began < 5000);
@@ -115,18 +118,16 @@ test("of two forms that fit, the most literal is meant", async () => {
 });
 
 test("what only some calls or files say is fetched with the first of them", async () => {
+  const told = await fetchFaultTexts(language, [""]);
+  assert.is(told("3 baris."), "3 baris.");
+  const ofSheet = `${__BASE__}i18n/${language}/faults-sheets.json`;
+  assert.not(asked.includes(ofSheet));
   await speakEnglish();
-  assert.is(translateFault("3 baris."), "3 baris.");
-  const before = asked.length;
   await fetchFaults("sheets");
-  assert.equal(
-    asked.slice(before).filter((address) => address.includes("faults-sheets")),
-    [`${__BASE__}i18n/en/faults-sheets.json`],
-  );
   assert.is(translateFault("3 baris."), "3 rows.");
   assert.is(translateFault("Nama peserta 5"), "Participant 5");
   await fetchFaults("sheets");
-  assert.is(asked.filter((address) => address.includes("faults-sheets")).length, 1);
+  assert.is(asked.filter((address) => address === ofSheet).length, 1);
 });
 
 test("refusals and schemas are said as a person reads them, and kept as they were sent", async () => {

@@ -17,9 +17,6 @@ export const translateFault = (text: string): string =>
 /** Where faults may have come from so far: paths of calls, "sheets", "question-files". */
 const origins = new Set<string>();
 
-/** For tests: no call has been made and no file has been read yet. */
-export const forgetFaultOrigins = () => origins.clear();
-
 /** An answer that has come is not kept from the person for longer than this, for want of the words for what it may refuse. */
 const patienceMs = 3000;
 

@@ -6,7 +6,7 @@ import {
   type ReadinessLine,
 } from "../../contract/exams/schedule-readiness.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import { latestEntry, type SessionLimits } from "./schedules/schedule-state.ts";
+import { latestEntry, type SessionLimits } from "./schedules/session-end.ts";
 
 type ReadinessPlace = ReadinessLine["where"];
 

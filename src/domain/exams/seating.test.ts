@@ -8,7 +8,6 @@ import type { PlannedPerson } from "./planned-groups.ts";
 import { neighbourPairs } from "./neighbour-pairs.ts";
 import {
   planRooms,
-  planSeats,
   type Seat,
   type SeatingInput,
   type SeatingMix,
@@ -25,6 +24,18 @@ const room = (room_id: string, seats: number, changes: Partial<SeatingRoom> = {}
   taken: [],
   ...changes,
 });
+
+/** All rooms at once, and who is left. */
+function planSeats(input: SeatingInput) {
+  const rooms = planRooms(input);
+  const seats: Seat[] = [];
+  for (;;) {
+    const { done, value } = rooms.next();
+    if (done) return { seats, left: value };
+    seats.push(...value);
+  }
+}
+
 const plan = (people: readonly PlannedPerson[], changes: Partial<SeatingInput>) =>
   planSeats({ people, rooms: [], order: "number", mix: "none", seed: "1", ...changes });
 const textOf = (seats: readonly Seat[]) =>

@@ -37,17 +37,7 @@ export type Seat = { id: string; room_id: string; seat: number };
 /** `left`: ids for whom there is no seat, in the order in which people come. */
 export type SeatPlan = { seats: Seat[]; left: string[] };
 
-export function planSeats(input: SeatingInput): SeatPlan {
-  const rooms = planRooms(input);
-  const seats: Seat[] = [];
-  for (;;) {
-    const { done, value } = rooms.next();
-    if (done) return { seats, left: value };
-    seats.push(...value);
-  }
-}
-
-/** The same, room by room, so that a screen can breathe between two of them; returns who is left. */
+/** Room by room, so that a screen can breathe between two of them. Returns who is left: ids, in the order in which people come. */
 export function* planRooms(input: SeatingInput): Generator<Seat[], string[]> {
   const people = inOrderOf(input);
   const rooms = input.rooms.map((room) => ({ ...room, free: freeSeats(room) }));

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import * as assert from "uvu/assert";
 import { writeAudit } from "../records/audit-trail.ts";
 import { seedSchool } from "../seed/seed.ts";
-import { testCosts } from "../security/passwords.ts";
+import { testCosts } from "../../testing/server/test-settings.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import type { Db } from "./database.ts";
 import { openDatabase } from "./open-database.ts";

@@ -4,8 +4,6 @@
 export type PollIntervals = { board: number; tokens: number; presence: number };
 
 export const usualPollIntervals: PollIntervals = { board: 1_000, tokens: 1_500, presence: 3_000 };
-/** Nobody else needs a test's server meanwhile. */
-export const testPollIntervals: PollIntervals = { board: 20, tokens: 20, presence: 50 };
 
 /** After a reading that took long, so many times as long is left to everybody else, and at most so many usual rests. */
 const restFactor = 20;

@@ -9,13 +9,12 @@ import { generateToken, revokeToken } from "../../contract/credentials.ts";
 import { getTokenBoard, releaseToken, tokenTopic } from "../../contract/exams/exam-tokens.ts";
 import { liveSilenceMs, topic, type ServerFrame } from "../../contract/live-protocol.ts";
 import { nothing } from "../../contract/calls/fields.ts";
-import { testPollIntervals } from "./poll-intervals.ts";
 import { createExamServer } from "../create-exam-server.ts";
 import { freshDatabase } from "../../testing/server/test-databases.ts";
 import { TestServer } from "../../testing/server/open-test-server.ts";
 import type { Account } from "../security/staff-password.ts";
 import { freeTries } from "../security/sign-in-limit.ts";
-import { testCosts } from "../security/passwords.ts";
+import { testCosts, testPollIntervals } from "../../testing/server/test-settings.ts";
 
 const test = suite("several exam servers on one PostgreSQL");
 const { database, cleanUp } = await freshDatabase();

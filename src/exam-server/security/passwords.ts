@@ -21,8 +21,6 @@ export type PasswordCosts = { staff: number; participant: number };
  * minute on two cores, and an import hashes 5,000 at once. Their passwords open one exam, not the school.
  */
 export const usualCosts: PasswordCosts = { staff: 16_384, participant: 2_048 };
-/** For databases in memory: they hold the invented people of a test and end with it. */
-export const testCosts: PasswordCosts = { staff: 16, participant: 16 };
 const staffPasswordLength = 12;
 const blockSize = 8;
 const keyBytes = 32;

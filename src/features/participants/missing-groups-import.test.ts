@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { listGroups } from "../../contract/groups.ts";
 import { listParticipants } from "../../contract/participants.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";
-import { createLocalWorker } from "../../files/worker-link.ts";
+import { createLocalWorker } from "../../testing/local-worker.ts";
 import { sheetConverter } from "../../kit/old-sheets/convert-old-sheet.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
 import { createImportSession } from "../../kit/sheet-import/import-session.ts";

@@ -8,7 +8,7 @@ import { importParticipants, listParticipants } from "../../contract/participant
 import { templateFiles } from "../../contract/templates.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";
 import { cellText } from "../../files/sheet-cells.ts";
-import { createLocalWorker } from "../../files/worker-link.ts";
+import { createLocalWorker } from "../../testing/local-worker.ts";
 import { cellXml } from "../../files/xlsx/xlsx-text.ts";
 import { createImportSession } from "../../kit/sheet-import/import-session.ts";
 import { saveOwnTemplate } from "../../kit/sheet-import/record-import.ts";

@@ -6,7 +6,7 @@ import { $serverClockKnown, setServerClock } from "../../core/answers/server-clo
 import { cellText } from "../../files/sheet-cells.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { openSheetFile } from "../../sheets/read-sheet.ts";
-import { createLocalWorker } from "../../files/worker-link.ts";
+import { createLocalWorker } from "../../testing/local-worker.ts";
 import { createExport, type ExportOptions } from "./create-export.ts";
 import { createExportSession } from "./export-session.ts";
 import { sheetFileName } from "../../files/saved-file.ts";

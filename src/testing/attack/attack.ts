@@ -4,11 +4,8 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
-import {
-  participantPaths,
-  refusalCauses,
-  refusalData,
-} from "../../contract/sitting/refusal-causes.ts";
+import { participantPaths, refusalCauses } from "../../contract/sitting/refusal-causes.ts";
+import { refusalData } from "../server/refusal-data.ts";
 import { openAttackedSchool, type AttackedSchool } from "./attack-school.ts";
 import { attackOn, operations, type Operation } from "./attack-requests.ts";
 import { createChance } from "../random.ts";

@@ -10,7 +10,7 @@ import { importQuestions, listQuestionIds } from "../../contract/questions/quest
 import { generateToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { startNodeServer, type NodeServer } from "../../exam-server/node.ts";
-import { testCosts } from "../../exam-server/security/passwords.ts";
+import { testCosts } from "../server/test-settings.ts";
 import { routes } from "../../routes.ts";
 import { testQuestion } from "../questions/open-test-bank.ts";
 import { median, type Figure } from "./figure.ts";

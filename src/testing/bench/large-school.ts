@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { createExamServer } from "../../exam-server/create-exam-server.ts";
 import type { Db } from "../../exam-server/database/database.ts";
 import { startNodeServer, type NodeServer } from "../../exam-server/node.ts";
-import { testCosts } from "../../exam-server/security/passwords.ts";
+import { testCosts } from "../server/test-settings.ts";
 import type { Account } from "../../exam-server/security/staff-password.ts";
 
 export type LargeSchool = {

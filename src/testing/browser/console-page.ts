@@ -15,7 +15,7 @@ import { schoolDatabase } from "../server/school-database.ts";
 import { folderUrl } from "../server/folder-database.ts";
 import { startNodeServer, type NodeServer } from "../../exam-server/node.ts";
 import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
-import { testCosts } from "../../exam-server/security/passwords.ts";
+import { testCosts } from "../server/test-settings.ts";
 import { askServer, callServer } from "./call-server.ts";
 import { findBrowsers } from "./find-browsers.ts";
 import { KeptPage, toBlank, type PageAppearance } from "./kept-page.ts";

@@ -8,7 +8,8 @@ import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
 import { getOwnSitting, saveAnswers, type SentAnswer } from "../../contract/sitting/own-sitting.ts";
 import { signInParticipant } from "../../contract/sitting/participant-session.ts";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
-import { hashPassword, testCosts } from "../../exam-server/security/passwords.ts";
+import { hashPassword } from "../../exam-server/security/passwords.ts";
+import { testCosts } from "../server/test-settings.ts";
 import { copiesOf, type TestServer } from "../server/open-test-server.ts";
 import {
   fillTestBank,

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { listQuestions, type Question } from "../../contract/questions/questions.ts";
 import { htmlIn } from "../../domain/questions/question-html.ts";
 import { createQuestionImportModel } from "../../features/questions/import/question-import-model.ts";
-import { createLocalWorker } from "../../files/worker-link.ts";
+import { createLocalWorker } from "../local-worker.ts";
 import { questionReadingAnswerers } from "../../question-files/worker/question-reading-session.ts";
 import { writeQuestionFile } from "../../question-files/worker/write-question-file.ts";
 import { connectConsole } from "../server/connect-console.ts";

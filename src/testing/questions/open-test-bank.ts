@@ -21,7 +21,8 @@ import { blankQuestion } from "../../domain/questions/blank-question.ts";
 import { questionSamples } from "./question-samples.ts";
 import { scheduleRow } from "../exams/schedule-row.ts";
 import { copiesOf, type TestServer } from "../server/open-test-server.ts";
-import { nobodysHash, testCosts } from "../../exam-server/security/passwords.ts";
+import { nobodysHash } from "../../exam-server/security/passwords.ts";
+import { testCosts } from "../server/test-settings.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
 
 export type TestBank = {

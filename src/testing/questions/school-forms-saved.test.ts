@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listQuestions } from "../../contract/questions/questions.ts";
 import { plainTextOf } from "../../domain/text/html-text.ts";
-import { createLocalWorker } from "../../files/worker-link.ts";
+import { createLocalWorker } from "../local-worker.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { zipParts } from "../../files/zip/zip-parts.ts";
 import { sheetConverter } from "../../kit/old-sheets/convert-old-sheet.ts";

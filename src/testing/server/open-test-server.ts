@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { endpointOf } from "../../contract/endpoints/all-endpoints.ts";
+import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
 import {
   sendsQuery,
   type Call,
@@ -11,11 +11,8 @@ import {
 } from "../../contract/calls/call.ts";
 import { responseCodes, type Envelope } from "../../contract/calls/envelope.ts";
 import type { Role } from "../../contract/permissions.ts";
-import {
-  participantPaths,
-  refusalCauses,
-  refusalData,
-} from "../../contract/sitting/refusal-causes.ts";
+import { participantPaths, refusalCauses } from "../../contract/sitting/refusal-causes.ts";
+import { refusalData } from "./refusal-data.ts";
 import { generateToken } from "../../contract/credentials.ts";
 import {
   createExamServer,
@@ -24,9 +21,8 @@ import {
 } from "../../exam-server/create-exam-server.ts";
 import { schoolDatabase, type SchoolDatabase } from "./school-database.ts";
 import { canBeCopied, freshDatabase } from "./test-databases.ts";
-import { testPollIntervals } from "../../exam-server/live/poll-intervals.ts";
 import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
-import { testCosts } from "../../exam-server/security/passwords.ts";
+import { testCosts, testPollIntervals } from "./test-settings.ts";
 import type { Account } from "../../exam-server/security/staff-password.ts";
 import { startRowCheck } from "./row-check.ts";
 
@@ -34,6 +30,10 @@ startRowCheck();
 
 /** In memory alone, as the people that it is for. */
 export const testCardKey = randomBytes(cardKeyBytes);
+
+const keyOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
+/** The server part of each call. */
+const endpoints = new Map(Object.values(allEndpoints).map((each) => [keyOf(each), each]));
 
 type Answer<Data = unknown> = Envelope<Data> & { status: number; headers: Headers };
 
@@ -128,7 +128,7 @@ export class TestServer {
   async ok<C extends Call>(endpoint: C, input: CallInput<C>, as?: CallAs): Promise<CallOutput<C>> {
     const { code, message, data } = await this.call(endpoint, input, as);
     assert.is(code, responseCodes.success, `${endpoint.path}: ${message} ${JSON.stringify(data)}`);
-    const { issues } = v.safeParse(endpointOf(endpoint).output, data);
+    const { issues } = v.safeParse(endpoints.get(keyOf(endpoint))!.output, data);
     assert.not(
       issues,
       `${endpoint.path} answers what its contract does not say: ${issues?.[0].message}`,

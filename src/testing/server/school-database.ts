@@ -1,7 +1,7 @@
 // For tests: databases with a school in them. Each thread fills one of a kind, and copies it in a tenth of the time.
 import { createExamServer, type ExamServerOptions } from "../../exam-server/create-exam-server.ts";
 import { freshDatabase, type TestDatabase } from "./test-databases.ts";
-import { testCosts } from "../../exam-server/security/passwords.ts";
+import { testCosts } from "./test-settings.ts";
 import type { Account } from "../../exam-server/security/staff-password.ts";
 
 /** `accounts`: none yet where a database cannot be copied, and the server that opens it fills it. */

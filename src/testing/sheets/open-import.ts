@@ -12,7 +12,7 @@ import { sheetConverter } from "../../kit/old-sheets/convert-old-sheet.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
 import { createImportSession } from "../../kit/sheet-import/import-session.ts";
 import type { ImportOutcome, ImportStep, StateOf } from "../../kit/sheet-import/import-state.ts";
-import { createLocalWorker } from "../../files/worker-link.ts";
+import { createLocalWorker } from "../local-worker.ts";
 import { fileOf } from "./sheet-files.ts";
 
 type Options = ImportOptions<ParticipantImportRow, ParticipantContext, ImportOutcome>;

@@ -1,5 +1,5 @@
 // The times of one participant's sitting (domain.md 4.6), by the server's clock alone. Instants are ms since 1970.
-import { latestEntry, sessionEnd, type SessionLimits } from "../schedules/schedule-state.ts";
+import { latestEntry, sessionEnd, type SessionLimits } from "../schedules/session-end.ts";
 
 /** Before its start one may come in and wait. */
 export const waitingRoomMs = 10 * 60_000;

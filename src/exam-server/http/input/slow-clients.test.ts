@@ -11,7 +11,7 @@ import { generateToken } from "../../../contract/credentials.ts";
 import { createMajor, listMajors } from "../../../contract/majors.ts";
 import { freshDatabase, type TestDatabase } from "../../../testing/server/test-databases.ts";
 import { startNodeServer, type NodeServer } from "../../node.ts";
-import { testCosts } from "../../security/passwords.ts";
+import { testCosts } from "../../../testing/server/test-settings.ts";
 
 const test = suite("slow clients");
 const patienceMs = 400;

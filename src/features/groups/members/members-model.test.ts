@@ -8,7 +8,7 @@ import { writtenRows, writtenSheet } from "../../../kit/sheet-export/written-she
 import { serverSuite } from "../../../testing/server/server-suite.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
 import { createImportSession } from "../../../kit/sheet-import/import-session.ts";
-import { createLocalWorker } from "../../../files/worker-link.ts";
+import { createLocalWorker } from "../../../testing/local-worker.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { csvOf, fileOf, until } from "../../../testing/sheets/sheet-files.ts";
 import { createAddingModel } from "./adding-model.ts";

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { BankInput } from "../../../contract/questions/banks.ts";
 import { listQuestions } from "../../../contract/questions/questions.ts";
 import { questionReadingAnswerers } from "../../../question-files/worker/question-reading-session.ts";
-import { createLocalWorker } from "../../../files/worker-link.ts";
+import { createLocalWorker } from "../../../testing/local-worker.ts";
 import { zipParts } from "../../../files/zip/zip-parts.ts";
 import { base64Of } from "../../../question-files/imported-files.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listScheduleParticipants } from "../../../contract/exams/schedule-participants.ts";
 import { templateFiles } from "../../../contract/templates.ts";
-import { createLocalWorker } from "../../../files/worker-link.ts";
+import { createLocalWorker } from "../../../testing/local-worker.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
 import { createImportSession } from "../../../kit/sheet-import/import-session.ts";
 import { connectConsole } from "../../../testing/server/connect-console.ts";

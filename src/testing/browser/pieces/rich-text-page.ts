@@ -2,14 +2,14 @@
 import type { Page } from "playwright-core";
 import type { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
 import type { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
-import type * as sanitizer from "../../../kit/rich-text/sanitize-html.ts";
 import { Console } from "../console-page.ts";
+import type { sanitizeHtml } from "./sanitized-html.ts";
 import { bundlePiece, openPiece, servePictures, type Piece } from "./piece-page.ts";
 
 type RichTextEditorProps = Parameters<typeof RichTextEditor>[0];
 type RichTextViewProps = Parameters<typeof RichTextView>[0];
 type TestPage = {
-  sanitizeHtml: typeof sanitizer.sanitizeHtml;
+  sanitizeHtml: typeof sanitizeHtml;
   openEditor: (props: Partial<RichTextEditorProps>) => void;
   openView: (props: RichTextViewProps) => void;
   value: string;
@@ -25,7 +25,7 @@ import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { RichTextEditor } from "./rich-text-editor.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
-import { sanitizeHtml } from "./sanitize-html.ts";
+import { sanitizeHtml } from "../../testing/browser/pieces/sanitized-html.ts";
 const root = createRoot(document.querySelector("#app"));
 const page = { sanitizeHtml, value: "", uploads: [], alerts: 0 };
 window.alert = () => (page.alerts += 1);

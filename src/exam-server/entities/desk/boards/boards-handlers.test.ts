@@ -14,7 +14,7 @@ import { questionSamples } from "../../../../testing/questions/question-samples.
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
-import { testPollIntervals } from "../../../live/poll-intervals.ts";
+import { testPollIntervals } from "../../../../testing/server/test-settings.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 
 const test = suite("live boards on the server");

@@ -17,7 +17,8 @@ import { freshDatabase } from "../../../../testing/server/test-databases.ts";
 import { createExamServer } from "../../../create-exam-server.ts";
 import { testCardKey, TestServer } from "../../../../testing/server/open-test-server.ts";
 import type { Account } from "../../../security/staff-password.ts";
-import { testCosts, verifyPassword } from "../../../security/passwords.ts";
+import { verifyPassword } from "../../../security/passwords.ts";
+import { testCosts } from "../../../../testing/server/test-settings.ts";
 import { holdPermission, replaceCopies } from "../../people/participants/card-copies-store.ts";
 
 const test = suite("passwords on cards, at the same time");

@@ -1,5 +1,5 @@
-// When schedules begin and end and what they are just now, in SQL on the schedule `s`; domain/exams/schedules/schedule-state.ts tells
-// the same of one. Where clocks are put back, PostgreSQL takes a time that comes twice as the second of the two.
+// When schedules begin and end and what they are just now, in SQL on the schedule `s`. Tests
+// compare it with testing/exams/schedule-state-oracle.ts. Where clocks are put back, PostgreSQL takes a time that comes twice as the second of the two.
 import { sql } from "kysely";
 import { ownZone } from "../../../http/server-time.ts";
 import type { Sql } from "../../../records/list-sql.ts";

@@ -19,7 +19,7 @@ import {
   updateSchedule,
   type ScheduleState,
 } from "../../../../contract/exams/schedules.ts";
-import { scheduleState } from "../../../../domain/exams/schedules/schedule-state.ts";
+import { scheduleState } from "../../../../testing/exams/schedule-state-oracle.ts";
 import { addMinutes, instantOf, wallTimeOf } from "../../../../domain/exams/school-time.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { openTestExams, type TestExams } from "../../../../testing/exams/open-test-exams.ts";

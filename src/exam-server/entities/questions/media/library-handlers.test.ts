@@ -20,7 +20,8 @@ import {
 } from "../../../../contract/questions/media.ts";
 import { createQuestion, deleteQuestions } from "../../../../contract/questions/questions.ts";
 import { createReference } from "../../../../contract/questions/references.ts";
-import { nobodysHash, testCosts } from "../../../security/passwords.ts";
+import { nobodysHash } from "../../../security/passwords.ts";
+import { testCosts } from "../../../../testing/server/test-settings.ts";
 import { issueToken } from "../../../security/tokens.ts";
 import {
   openTestBank,

@@ -8,7 +8,7 @@ import {
 } from "../../../../contract/sitting/own-exams.ts";
 import type { TokenMode } from "../../../../contract/exams/schedule-fields.ts";
 import { bankFor, type CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
-import { latestEntry, sessionEnd } from "../../../../domain/exams/schedules/schedule-state.ts";
+import { latestEntry, sessionEnd } from "../../../../domain/exams/schedules/session-end.ts";
 import { entryHindrance } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { sitterOf, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";

