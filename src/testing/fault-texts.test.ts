@@ -29,9 +29,9 @@ const traces = Object.fromEntries(
   }),
 );
 
-let said: ReturnType<typeof readSourceSentences>;
+let inSources: ReturnType<typeof readSourceSentences>;
 test.before(() => {
-  said = readSourceSentences();
+  inSources = readSourceSentences();
   setFaultTexts(traces);
 });
 test.after(() => setFaultTexts({}));
@@ -61,11 +61,11 @@ const missing = (texts: readonly string[]) =>
 function singleTexts(): string[] {
   const nouns = Object.values(auditNouns).filter((noun) => noun !== "");
   return [
-    ...[...said.sentences].map(sampleOf),
-    ...said.terms,
+    ...[...inSources.sentences].map(sampleOf),
+    ...inSources.terms,
     ...Object.values(questionTypes),
     ...nouns.map((noun) => noun.charAt(0).toUpperCase() + noun.slice(1)),
-    ...[...said.counted].map((noun) => `701 ${noun}`),
+    ...[...inSources.counted].map((noun) => `701 ${noun}`),
   ];
 }
 
@@ -118,7 +118,7 @@ function joinedTexts(): string[] {
 }
 
 test("each sentence and each term has its English", () => {
-  assert.ok(said.sentences.size > 500, "the sentences are found");
+  assert.ok(inSources.sentences.size > 500, "the sentences are found");
   assert.equal(missing(singleTexts()), []);
 });
 
@@ -147,8 +147,8 @@ test("where one has no English, that one is named and no other", () => {
 /** What these texts use is needed; other forms are a variant of a sentence, or words of the sources. */
 test("English has no other", () => {
   missing([...singleTexts(), ...joinedTexts()]);
-  const words = new Set([...said.literals].map((text) => text.toLowerCase()));
-  const sentences = [...said.sentences].map(
+  const words = new Set([...inSources.literals].map((text) => text.toLowerCase()));
+  const sentences = [...inSources.sentences].map(
     (text) => new RegExp(`^${text.replace(/[^\w\s{}]/g, "\\$&").replaceAll("{}", ".*")}$`, "s"),
   );
   const needless = forms.filter(
@@ -189,7 +189,7 @@ test("what says a sentence has fetched its English", () => {
     groups.flatMap(([group, texts]) => Object.keys(texts).map((form) => [form, group])),
   );
   assert.is(groupOf.size, groups.flatMap(([, texts]) => Object.keys(texts)).length, "in one group");
-  const strangers = [...said.speakers].flatMap(([sentence, files]) => {
+  const strangers = [...inSources.speakers].flatMap(([sentence, files]) => {
     const [, at] = /^#(\d+)/u.exec(translateSentence(sampleOf(sentence))) ?? [];
     const group = groupOf.get(forms[Number(at)] ?? "") ?? "";
     const others = [...files].filter((file) => !sourcesOf[group]?.test(file));

@@ -7,16 +7,22 @@ const test = suite("vocabulary");
 
 type Source = { file: string; text: string };
 
-const sources: readonly Source[] = sourceNames()
-  .filter((file) => /\.tsx?$/u.test(file) && !/\.(?:test|browser|d)\.tsx?$/u.test(file))
-  .filter((file) => !/^(?:testing|bundling)\//u.test(file))
+const everything: readonly Source[] = sourceNames()
+  .filter((file) => /\.tsx?$/u.test(file) && !file.endsWith(".d.ts"))
   .map((file) => ({ file, text: sourceText(file) }));
+
+const isTest = (file: string) => /\.(?:test|browser)\.tsx?$/u.test(file);
+
+/** The product: neither tests nor what is there for them. */
+const sources = everything.filter(
+  ({ file }) => !isTest(file) && !/^(?:testing|bundling)\//u.test(file),
+);
 
 /** What a check finds in one source, named with its file. */
 type Check = (source: Source) => readonly string[];
 
-const found = (check: Check) =>
-  sources.flatMap((source) => check(source).map((name) => `${source.file}: ${name}`));
+const found = (check: Check, among: readonly Source[] = sources) =>
+  among.flatMap((source) => check(source).map((name) => `${source.file}: ${name}`));
 const finds = (check: Check, file: string, text: string) => check({ file, text }).length > 0;
 
 const first = (text: string, pattern: RegExp) =>
@@ -91,10 +97,16 @@ test("the check of what goes wrong finds what it is there for", () => {
   assert.not(finds(strangeWrongs, "exam-server/x.ts", "export class Refusal extends Error {}"));
 });
 
-/** Private words that have a standard term: report, publish, yield, prefetch, best of n runs. */
+/** Private words that have a standard term: report, publish, yield, prefetch, best of n runs, appearance. */
 const privateWords =
-  /^(?:hears?|heard|tells?|say|says|said|lose|apart|anew|heed|feeds?|pauses?|quickest|dice|late)$/u;
-const wordsOf = (name: string) => name.split(/[-_.]|(?=[A-Z])/u).map((word) => word.toLowerCase());
+  /^(?:hears?|heard|tells?|told|says?|said|lose|looks?|apart|anew|heed|feeds?|pauses?|quickest|dice|late)$/u;
+const wordsOf = (name: string) => name.split(/[-_.$]|(?=[A-Z])/u).map((word) => word.toLowerCase());
+/** This file: its texts are samples of what is refused. */
+const samples = "testing/vocabulary.test.ts";
+/** Words of the platform. */
+const platformNames = new Set(["onPause"]);
+const isPrivate = (name: string) =>
+  !platformNames.has(name) && wordsOf(name).some((word) => privateWords.test(word));
 
 /** Names that others search for: of files, and of what they export. */
 const strangeWords: Check = ({ file, text }) => {
@@ -103,17 +115,92 @@ const strangeWords: Check = ({ file, text }) => {
     text,
     /^export (?:async )?(?:class|type|interface|function|const|let) (\w+)/gmu,
   );
-  return [name, ...exported].filter((one) => wordsOf(one).some((word) => privateWords.test(word)));
+  return [name, ...exported].filter(isPrivate);
+};
+
+/** Classes, types and functions wherever they are, and whatever a module declares at its top. */
+const declarations = [
+  /^\s*(?:export )?(?:default )?(?:abstract )?(?:async )?(?:function\*?|class|interface|type) (\w+)(?=[<({ ]|$)/gmu,
+  /^(?:export )?(?:const|let) (\$?\w+)/gmu,
+];
+/** What may be a function: a variable, a property or a method. */
+const variable = /\b(?:const|let) (\w+)(?:: [^=;]+)? = (?:async )?/gu;
+const property = /(?:^\s+|[{;,(] )#?(\w+)\??: (?:async )?/gmu;
+const method = /(?:^\s+|[{;,(] |\basync )\*?#?(\w+)\??(?=\()/gmu;
+
+/** Where the parenthesis closes that opens at `open`. */
+function closingOf(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === "(") depth += 1;
+    if (text[at] === ")") depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+function isFunctionAt(text: string, at: number): boolean {
+  if (/^(?:function\b|\w+ =>)/u.test(text.slice(at, at + 80))) return true;
+  const open = text[at] === "<" ? text.indexOf("(", at) : at;
+  const rest = text.slice(closingOf(text, open) + 1).slice(0, 200);
+  return text[open] === "(" && /^(?:: [^=]+)?\s*=>/u.test(rest);
+}
+
+/** A body or the type of what it answers follows; a call has neither. */
+const isMethodAt = (text: string, at: number) =>
+  /^(?: \{|: [^;]+[;}{])/u.test(text.slice(closingOf(text, at) + 1).slice(0, 200));
+
+const strangeNames: Check = ({ text }) => {
+  const named = (pattern: RegExp, isOne: (text: string, at: number) => boolean) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const [all, name = ""] = match;
+      return isPrivate(name) && isOne(text, match.index + all.length) ? [name] : [];
+    });
+  const declared = declarations.flatMap((pattern) => first(text, pattern)).filter(isPrivate);
+  const functions = [variable, property].flatMap((pattern) => named(pattern, isFunctionAt));
+  return [...new Set([...declared, ...functions, ...named(method, isMethodAt)])];
 };
 
 test("files and exports have names that can be searched for", () =>
-  assert.equal(found(strangeWords), []));
+  assert.equal(found(strangeWords, everything), []));
 
-test("the check of private words finds what it is there for", () => {
+test("functions and types have names that can be searched for", () => {
+  const isChecked = ({ file }: Source) =>
+    file !== samples && (!file.startsWith("exam-server/") || isTest(file));
+  assert.equal(found(strangeNames, everything.filter(isChecked)), []);
+});
+
+test("the checks of private words find what they are there for", () => {
+  const file = "core/x.ts";
   assert.ok(finds(strangeWords, "core/faults/say-fault.ts", ""));
-  assert.ok(finds(strangeWords, "core/x.ts", "export function tellError() {}"));
-  assert.ok(finds(strangeWords, "core/x.ts", "export const pauses = 1;"));
-  assert.not(finds(strangeWords, "core/x.ts", "export const essay = 1;"));
+  assert.ok(finds(strangeWords, file, "export function tellError() {}"));
+  assert.ok(finds(strangeWords, file, "export const pauses = 1;"));
+  assert.not(finds(strangeWords, file, "export const essay = 1;"));
+  for (const text of [
+    "  async function told() {}",
+    "type CardLook = string;",
+    "const hear = answerMessages(answerers);",
+    "  const told = ({ id }: Row): string => id;",
+    "  const said = async <Name>(name: Name) => name;",
+    "  told: (name) => name,",
+    "type Props = { tell(refusal: unknown): void };",
+    "  told?(who: string): string;",
+    "  #hear(frame: Frame): void {",
+    "  async *hear(from: (at: number) => Frame) {",
+  ]) {
+    assert.ok(finds(strangeNames, file, text), text);
+  }
+  for (const text of [
+    "  const told = rows.filter(({ id }) => id);",
+    "  const told = (await rows()).map((row) => row);",
+    "  tell(state);",
+    "  if (isNew) tell(state, () => {",
+    "  tell: string;",
+    "  onPause: () => setState(null),",
+    "import {\n  type Told,\n} from './x.ts';",
+  ]) {
+    assert.not(finds(strangeNames, file, text), text);
+  }
 });
 
 const inKit = ({ file }: Source) => file.startsWith("kit/");

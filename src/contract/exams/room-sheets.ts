@@ -39,7 +39,7 @@ const asked = {
   rows: v.pipe(v.array(roomSheetRow), v.minLength(1), v.maxLength(maxImportRows)),
 };
 
-const told = v.object({ nama: v.string(), kapasitas: v.number() });
+const roomFacts = v.object({ nama: v.string(), kapasitas: v.number() });
 const place = v.object({ kode: v.string(), seat: v.number() });
 
 export const roomSheetStates = ["new", "taken", "used"] as const;
@@ -50,9 +50,9 @@ export const roomSheetPlan = v.object({
     v.object({
       kode: v.string(),
       state: v.picklist(roomSheetStates),
-      file: told,
+      file: roomFacts,
       /** In this event. Null: the school has no such room. */
-      server: v.nullable(told),
+      server: v.nullable(roomFacts),
     }),
   ),
   /** Who gets a seat or another one, in the order of the file. */

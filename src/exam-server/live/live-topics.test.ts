@@ -11,7 +11,7 @@ import type { TestServer } from "../../testing/server/open-test-server.ts";
 import { connectClientAs } from "../../testing/server/live-client.ts";
 import { openTestBank, type TestBank } from "../../testing/questions/open-test-bank.ts";
 import { createLiveHub } from "./live-hub.ts";
-import { maxBufferedBytes, maxTopicsPerSocket } from "./live-topics.ts";
+import { maxBufferedBytes, maxTopicsPerSocket, type PublisherChannel } from "./live-topics.ts";
 
 const test = suite("topics on the live socket");
 const majors = topic({ name: "majors", snapshot: listMajors, patch: codedName });
@@ -204,7 +204,7 @@ test("patches that come while the snapshot is read come after it, unless nobody 
 
 test("a topic that is fed is fed from the first snapshot on until the last has gone, and by this server alone", async () => {
   const log: string[] = [];
-  let feedLine: { tell(patch: unknown): void; lose(): void } | null = null;
+  let feedLine: PublisherChannel<typeof bank> | null = null;
   let isAllowed = false;
   const hub = createLiveHub({
     now: () => server.now,

@@ -18,11 +18,11 @@ import { createDeletedModel, timeLeft, type DeletedModel } from "./deleted-model
 
 const { test, server } = serverSuite("what was deleted");
 let model: DeletedModel;
-let told = 0;
+let changes = 0;
 test.before.each(() => {
   connectConsole(server);
   clearNotices();
-  told = 0;
+  changes = 0;
 });
 test.after.each(() => model.exit());
 
@@ -32,7 +32,7 @@ function open(): void {
     many: (count) => `${count} peserta`,
     endpoints: { list: listDeletedParticipants, ids: listDeletedParticipantIds },
     restore: async (ids) => (await call(restoreParticipants, { ids })).results,
-    changed: async () => void (told += 1),
+    changed: async () => void (changes += 1),
   });
 }
 
@@ -57,7 +57,7 @@ test("one is taken back at once: told, gone from the list, and the screen behind
   await model.actions.runNow("restore", { ids: [person!.id], name: person!.nama }, null);
   assert.is($notices.get().at(-1)?.body, `${person!.nama} dipulihkan.`);
   assert.is((await shown()).total, 0);
-  assert.is(told, 1);
+  assert.is(changes, 1);
   assert.is((await server.ok(getParticipant, { id: person!.id })).nama, person!.nama);
 });
 

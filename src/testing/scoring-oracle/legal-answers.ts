@@ -154,12 +154,12 @@ function recordIn(
 
 function filled<Value>(
   record: Readonly<Record<string, Value>>,
-  tell: (id: string, value: Value) => string = (_id, value) => String(value),
+  textOf: (id: string, value: Value) => string = (_id, value) => String(value),
 ): string[] {
   return Object.entries(record).flatMap(([id, value]) => {
     const isNothing =
       value === null || value === "" || (Array.isArray(value) && value.length === 0);
-    return isNothing ? [] : [`${id}=${tell(id, value)}`];
+    return isNothing ? [] : [`${id}=${textOf(id, value)}`];
   });
 }
 

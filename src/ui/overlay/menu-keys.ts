@@ -1,7 +1,7 @@
 // Where the keys of an open menu lead: arrows go round, Home and End jump, letters find.
 import type { KeyboardEvent } from "react";
 
-const pauseMs = 500;
+const typingResetMs = 500;
 
 /** Where a key leads; undefined if it leads nowhere. */
 export function itemFor(
@@ -18,7 +18,7 @@ export function itemFor(
   if (!isLetter || event.ctrlKey || event.altKey || event.metaKey) return undefined;
   const now = Date.now();
   const letter = event.key.toLowerCase();
-  typing.text = now - typing.at < pauseMs ? typing.text + letter : letter;
+  typing.text = now - typing.at < typingResetMs ? typing.text + letter : letter;
   typing.at = now;
   // One letter asks for the next item that starts with it, several for the item meant from here on.
   const from = typing.text.length === 1 ? at + 1 : Math.max(at, 0);

@@ -2,8 +2,8 @@
 import { followOwnChats, unreadIn } from "../../../core/chat/own-chats.ts";
 
 /** Returns how to stop. What cannot be asked just now keeps the number that it had. */
-export function followUnread(userId: string, tell: (unread: number) => void): () => void {
+export function followUnread(userId: string, report: (unread: number) => void): () => void {
   return followOwnChats(userId).subscribe((state) => {
-    if (state.status === "ready") tell(unreadIn(state.value.items));
+    if (state.status === "ready") report(unreadIn(state.value.items));
   });
 }

@@ -40,7 +40,7 @@ export type Incident = {
 /** So many leaves ask for a look, whatever the schedule allows. */
 export const manyLeaves = 3;
 const idleAfterMs = 10 * 60_000;
-const lateAfterMs = 10 * 60_000;
+const overdueAfterMs = 10 * 60_000;
 /** Seconds. */
 const wrongClock = 120;
 
@@ -72,7 +72,7 @@ export function causesOf(row: BoardRow, { now, maxLeave }: Rules): Cause[] {
     causes.push({ kind: "clock", since: began });
   }
   const isOutside = state === "absent" || state === "signed-in";
-  if (isOutside && now - row.starts_at > lateAfterMs) {
+  if (isOutside && now - row.starts_at > overdueAfterMs) {
     causes.push({ kind: "late", since: row.starts_at });
   }
   return causes;

@@ -11,7 +11,7 @@ import { eventDays } from "../event-text.ts";
 import type { EventsTexts } from "../events-messages.ts";
 import type { EventSort } from "./events-model.ts";
 
-const looks: Record<EventStatus, { tone: Tone; icon?: IconName }> = {
+const statusBadges: Record<EventStatus, { tone: Tone; icon?: IconName }> = {
   draf: { tone: "neutral", icon: "pencil" },
   aktif: { tone: "ok", icon: "circle-check" },
   selesai: { tone: "neutral" },
@@ -19,7 +19,7 @@ const looks: Record<EventStatus, { tone: Tone; icon?: IconName }> = {
 };
 
 function statusTag({ status }: ExamEvent, t: EventsTexts) {
-  return <Tag {...looks[status]}>{t[status]}</Tag>;
+  return <Tag {...statusBadges[status]}>{t[status]}</Tag>;
 }
 
 export function eventListColumns(t: EventsTexts): readonly Column<ExamEvent, EventSort>[] {

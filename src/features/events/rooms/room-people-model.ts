@@ -14,7 +14,7 @@ export type PeopleState =
 
 /** So many without a seat are listed; the others are counted. */
 const shownUnplaced = 120;
-const searchPauseMs = 250;
+const searchDelayMs = 250;
 const nobody: People = { items: [], total: 0 };
 
 export function createRoomPeopleModel(id: string, here: () => Here) {
@@ -47,7 +47,7 @@ export function createRoomPeopleModel(id: string, here: () => Here) {
     search(text: string): void {
       $search.set(text);
       clearTimeout(pause);
-      pause = setTimeout(() => void load(), searchPauseMs);
+      pause = setTimeout(() => void load(), searchDelayMs);
     },
     /** Those whom the search finds. @throws ServerError */
     async listUnplaced(sesi: number, max: number): Promise<readonly Placement[]> {

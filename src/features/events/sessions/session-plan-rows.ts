@@ -31,7 +31,7 @@ export type PlanRow = { sesi: number; before: number; after: number; isNew: bool
 export type PlanOutcome = { rows: PlanRow[]; freed: number; unseated: number };
 
 /** Between the end of one session and the start of the next, in minutes. */
-const pause = 30;
+const breakMinutes = 30;
 
 /** The session of that number, after those that stand already on its day. */
 export function nextSession(
@@ -42,7 +42,7 @@ export function nextSession(
   const last = [...sessions].sort(byStart).at(-1);
   if (!last) return { sesi, tanggal: schedule.tanggal, mulai: schedule.mulai };
   // No zone: a session half an hour after the last one, whatever the clocks do that night.
-  return { sesi, ...addMinutes(last, schedule.lama + pause, "UTC") };
+  return { sesi, ...addMinutes(last, schedule.lama + breakMinutes, "UTC") };
 }
 
 function byStart(one: ScheduleSession, other: ScheduleSession): number {

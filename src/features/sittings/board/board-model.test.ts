@@ -116,12 +116,12 @@ test("an incident that is over stays under the hand, and says so; a new one come
 });
 
 test("those whom staff have noted as absent are no incident, also when the board is opened again", async () => {
-  const late = () => shown().incidents.find(({ kind }) => kind === "late");
-  const ids = late()?.ids ?? [];
+  const absentees = () => shown().incidents.find(({ kind }) => kind === "late");
+  const ids = absentees()?.ids ?? [];
   assert.is(ids.length, 3, "the last three of the first room have not come");
   assert.is(shown().incidents.at(-1)?.kind, "late");
   model.noteAbsent(ids.slice(1), true);
-  assert.equal(late()?.ids, [ids[0]]);
+  assert.equal(absentees()?.ids, [ids[0]]);
   const again = createBoardModel(model.id);
   await again.refresh();
   const state = again.$state.get();
@@ -129,7 +129,7 @@ test("those whom staff have noted as absent are no incident, also when the board
   assert.equal(state.incidents.find(({ kind }) => kind === "late")?.ids, [ids[0]]);
   again.exit();
   model.noteAbsent(ids, false);
-  assert.equal(late()?.ids.length, 3);
+  assert.equal(absentees()?.ids.length, 3);
 });
 
 test("without an answer the board stays, and its age grows past what is passed off as now", async () => {

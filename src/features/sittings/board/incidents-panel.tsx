@@ -129,7 +129,7 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
     else model.filter({ room: room_id ?? "", state: "", sesi: "", group: "", q: "" });
   };
   const label = only || room === "" ? t.see : `${t.see} ${room}`;
-  if (kind === "late") return <LateRemedy {...{ ids, model, shown, button, see }} />;
+  if (kind === "late") return <AbsenteeRemedy {...{ ids, model, shown, button, see }} />;
   const together = kind === "offline" && !only ? cutOffTogether(one, rowsOf(shown)) : null;
   return (
     <span>
@@ -143,7 +143,7 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
   );
 }
 
-type LateRemedyProps = {
+type AbsenteeRemedyProps = {
   ids: readonly string[];
   model: BoardModel;
   shown: Shown;
@@ -153,7 +153,7 @@ type LateRemedyProps = {
 };
 
 /** Those who have not come are looked at in all rooms, and are no incident any more once somebody has noted them. */
-function LateRemedy({ ids, model, shown, button, see }: LateRemedyProps) {
+function AbsenteeRemedy({ ids, model, shown, button, see }: AbsenteeRemedyProps) {
   const t = useStore(boardMessages);
   const note = () => {
     model.noteAbsent(ids, true);

@@ -7,13 +7,13 @@ import { createKeptChoices, createPrintChoices } from "./create-print-choices.ts
 
 const test = suite("choices of a printout");
 
-const looks = { letterhead: onOff("kop", true), columns: oneOf("kolom", [1, 2], 1) };
+const pageFields = { letterhead: onOff("kop", true), columns: oneOf("kolom", [1, 2], 1) };
 const texts = { title: writtenText("judul") };
 
 function open(address: string, of = "one") {
   history.replaceState(null, "", `/print${address}`);
-  const kept = createKeptChoices("a-print", of, [looks, texts]);
-  return { looks: createPrintChoices(kept, looks), texts: createPrintChoices(kept, texts) };
+  const kept = createKeptChoices("a-print", of, [pageFields, texts]);
+  return { looks: createPrintChoices(kept, pageFields), texts: createPrintChoices(kept, texts) };
 }
 test.before.each(() => localStorage.clear());
 

@@ -15,7 +15,7 @@ export type FillingState =
   | { status: "failed"; plan: FillingPlan; error: unknown };
 
 /** While somebody still types or ticks. */
-const planPauseMs = 120;
+const planDelayMs = 120;
 
 export type FillingModel = ReturnType<typeof createFillingModel>;
 
@@ -113,7 +113,7 @@ function createPlanner(plan: (isWanted: () => Promise<boolean>) => Promise<void>
     stop,
     startSoon(): void {
       stop();
-      pause = setTimeout(start, planPauseMs);
+      pause = setTimeout(start, planDelayMs);
     },
   };
 }

@@ -17,7 +17,7 @@ export type QuestionTypesDialogProps = {
 };
 
 /** What is typed without a longer pause is one word. */
-const pauseMs = 1000;
+const typingResetMs = 1000;
 
 export function QuestionTypesDialog({ type, onChoose, onClose }: QuestionTypesDialogProps) {
   const t = useStore(questionFormMessages);
@@ -75,7 +75,7 @@ function useTypedSearch(): (key: string) => QuestionType | null {
   const typed = useRef({ text: "", at: 0 });
   return (key) => {
     const now = performance.now();
-    const text = now - typed.current.at < pauseMs ? typed.current.text + key : key;
+    const text = now - typed.current.at < typingResetMs ? typed.current.text + key : key;
     typed.current = { text, at: now };
     return typeMeant(text);
   };

@@ -40,11 +40,11 @@ export function toleranceIn(text: string): number | null {
   return value >= 0 && value <= largestTolerance ? value : null;
 }
 
-/** @param tellFault is told of a flag whose value cannot be used */
+/** @param reportFault is told of a flag whose value cannot be used */
 export function comparisonOfToken(
   { answers, flags }: Token,
   caseSensitive: boolean,
-  tellFault: (flag: string) => void,
+  reportFault: (flag: string) => void,
 ): Comparison {
   const key = comparisonOf(answers, caseSensitive || flags.has("kapital"));
   for (const name of Object.keys(modeNames))
@@ -55,7 +55,7 @@ export function comparisonOfToken(
   const written = flags.get("toleransi");
   if (written === undefined) return key;
   const tolerance = toleranceIn(written);
-  if (tolerance === null) tellFault(`toleransi=${written}`);
+  if (tolerance === null) reportFault(`toleransi=${written}`);
   return { ...key, tolerance: tolerance ?? 0 };
 }
 
