@@ -11,7 +11,8 @@ import { readFile } from "node:fs/promises";
 import { basename, relative, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { browserFloor } from "../bundle-settings.ts";
-import type { LinkedStyles } from "./linked-styles.ts";
+import { importText } from "./import-text.ts";
+import type { ClassNames, LinkedStyles } from "./linked-styles.ts";
 import { strangeClasses } from "./strange-classes.ts";
 
 /**
@@ -47,9 +48,8 @@ export function chunkStyles(minify: boolean, page: Promise<Pick<LinkedStyles, "n
   };
 }
 
-type Compiled = { names: Record<string, string>; styles: string };
+type Compiled = { names: ClassNames; styles: string };
 
-/** `names`: of each class by its name in the source. */
 const namespace = "styles";
 
 /** All of them in one build of esbuild, by their paths: a build for each would take longer than the rest of the bundle. */
@@ -70,9 +70,11 @@ async function compileAll(minify: boolean): Promise<ReadonlyMap<string, Compiled
     minifySyntax: minify,
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
-  return new Map(
-    paths.map((path, at) => [path, compiled(texts.get(`${at}.js`), texts.get(`${at}.css`))]),
-  );
+  const compiling = paths.map(async (path, at): Promise<[string, Compiled]> => {
+    const names = await importText<ClassNames>(texts.get(`${at}.js`)!);
+    return [path, { names, styles: texts.get(`${at}.css`) ?? "" }];
+  });
+  return new Map(await Promise.all(compiling));
 }
 
 /** Entries that export the class names of a file. */
@@ -90,12 +92,6 @@ const classNames: Plugin = {
   },
 };
 
-function compiled(script = "", styles = ""): Compiled {
-  const members = script.matchAll(/([\w-]+)"?: ?"([\w-]+)"/gu);
-  const names = Object.fromEntries([...members].map(([, name = "", made = ""]) => [name, made]));
-  return { names, styles };
-}
-
 const adopt = "./src/kit/styles/adopt-styles.ts";
 
 function adopting(styles: string): string {
@@ -104,7 +100,7 @@ adoptStyles(${JSON.stringify(styles.trim())});
 `;
 }
 
-function enumOf(names: Record<string, string>): string {
+function enumOf(names: ClassNames): string {
   const members = Object.entries(names).map((pair) =>
     pair.map((name) => JSON.stringify(name)).join(" = "),
   );

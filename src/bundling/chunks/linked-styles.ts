@@ -3,10 +3,14 @@
 // demand. There its files are nothing but their class names.
 import { mkdir, writeFile } from "node:fs/promises";
 import { build, type BuildOptions, type Metafile } from "esbuild";
+import { importText } from "./import-text.ts";
+
+/** The classes of a CSS module in the sheet, by their names in the source. */
+export type ClassNames = Record<string, string>;
 
 export type LinkedStyles = {
-  /** For each CSS module, by its path: its classes in the sheet, by their names in the source. */
-  names: ReadonlyMap<string, Record<string, string>>;
+  /** For each CSS module, by its path. */
+  names: ReadonlyMap<string, ClassNames>;
   metafile: Metafile;
 };
 
@@ -36,14 +40,9 @@ export async function bundleLinkedStyles(
     if (!isOfScript(path)) await writeFile(path, contents);
   }
   const outputs = Object.entries(metafile!.outputs).filter(([path]) => !isOfScript(path));
+  const found = await importText<ClassNames[]>(script!.text);
   return {
-    names: new Map((await evaluate(script!.text)).map((one, at) => [modules[at]!, one])),
+    names: new Map(found.map((one, at) => [modules[at]!, one])),
     metafile: { inputs: metafile!.inputs, outputs: Object.fromEntries(outputs) },
   };
-}
-
-async function evaluate(script: string): Promise<Record<string, string>[]> {
-  const address = `data:text/javascript,${encodeURIComponent(script)}`;
-  const { default: names } = (await import(address)) as { default: Record<string, string>[] };
-  return names;
 }
