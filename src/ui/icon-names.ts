@@ -1,4 +1,4 @@
-// The icons the console draws, by their lucide-static file names. The build puts exactly these into one
+// The icons the console draws, by their names in lucide-static. The build puts exactly these into one
 // sprite, so that a name that is not listed here does not compile anywhere else.
 export const iconNames = [
   "a-arrow-down",
@@ -97,7 +97,7 @@ export const iconNames = [
   "text-align-end",
   "text-align-justify",
   "text-align-start",
-  "trash-2",
+  "trash",
   "triangle-alert",
   "underline",
   "undo-2",

@@ -178,7 +178,7 @@ function actionsOf(
     "line",
     {
       label: t.remove,
-      icon: "trash-2",
+      icon: "trash",
       danger: true,
       onSelect: () => openRemoval(group),
     },

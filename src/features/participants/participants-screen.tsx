@@ -50,7 +50,7 @@ export default function ParticipantsScreen() {
         onOpen={show.openForm}
         actions={
           <>
-            <Button icon="trash-2" onClick={show.openDeleted}>
+            <Button icon="trash" onClick={show.openDeleted}>
               {t.deletedOnes}
             </Button>
             <Button icon="image" onClick={() => photos.openPhotos(null)}>

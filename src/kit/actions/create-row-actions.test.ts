@@ -58,7 +58,7 @@ const all: Record<Kind, RowAction<Participant, Result>> = {
   },
   remove: {
     label: "Hapus",
-    icon: "trash-2",
+    icon: "trash",
     danger: true,
     leaves: true,
     send: async (ids) => (await call(deleteMajors, { ids })).results,

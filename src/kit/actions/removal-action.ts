@@ -19,7 +19,7 @@ export function removalAction<Item, Result extends BulkResult = BulkResult, Inpu
   const t = actionMessages.get();
   return {
     label: t.remove,
-    icon: "trash-2",
+    icon: "trash",
     danger: true,
     leaves: true,
     title: (who, _count, { name }) =>

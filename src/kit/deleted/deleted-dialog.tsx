@@ -36,7 +36,7 @@ export function DeletedDialog({ source, onClose }: DeletedDialogProps) {
           bulkActions={(target) => actions.selectionItems(["restore"], () => begin(target))}
           picks
           empty={
-            <EmptyState icon="trash-2" title={t.emptyTitle}>
+            <EmptyState icon="trash" title={t.emptyTitle}>
               {t.emptyText({ days: restoreDays })}
             </EmptyState>
           }

@@ -65,7 +65,7 @@ export function AudioField(props: AudioFieldProps) {
         />
         <Button onClick={() => void choose()}>{t.pickSound}</Button>
         {mediaId !== null && (
-          <Button variant="ghost" icon="trash-2" onClick={() => put(null)}>
+          <Button variant="ghost" icon="trash" onClick={() => put(null)}>
             {t.removeSound}
           </Button>
         )}

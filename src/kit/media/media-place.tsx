@@ -113,7 +113,7 @@ function PlaceCard({ choice, file, group, onChoose, onAsk }: PlaceCardProps) {
       {choice.shelf.changes && file.use_count === 0 && (
         <IconButton
           size="s"
-          icon="trash-2"
+          icon="trash"
           label={t.remove({ name: file.name })}
           onClick={() => onAsk("removal")}
         />

@@ -40,7 +40,7 @@ export function PictureField(props: PictureFieldProps) {
             onFile={props.onFile}
           />
           {picture && (
-            <Button size="s" variant="ghost" icon="trash-2" onClick={remove}>
+            <Button size="s" variant="ghost" icon="trash" onClick={remove}>
               {removeLabel}
             </Button>
           )}

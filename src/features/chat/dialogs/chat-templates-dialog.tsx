@@ -39,7 +39,7 @@ export function ChatTemplatesDialog({ model, onClose }: { model: ChatModel; onCl
             <li key={one.id} className={css.line}>
               <span>{one.text}</span>
               <IconButton
-                icon="trash-2"
+                icon="trash"
                 size="s"
                 label={t.remove({ text: one.text })}
                 disabled={isBusy}

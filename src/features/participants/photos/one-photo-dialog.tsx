@@ -70,7 +70,7 @@ function PhotoField({ model: { form, choose, remove } }: { model: PhotoFormModel
               onFile={choose}
             />
             {photo !== "" && (
-              <Button size="s" variant="ghost" icon="trash-2" onClick={takeAway}>
+              <Button size="s" variant="ghost" icon="trash" onClick={takeAway}>
                 {actionT.remove}
               </Button>
             )}

@@ -44,7 +44,7 @@ export function HeaderButtons({ bankId, total, open, openDeleted }: HeaderButton
     { label: t.import, icon: "upload", disabled: false, onSelect: () => open("import", {}) },
     { label: t.print, icon: "printer", disabled: false, onSelect: print },
     { label: t.export, icon: "download", disabled: isEmpty, onSelect: () => open("export", {}) },
-    { label: t.deletedOnes, icon: "trash-2", disabled: false, onSelect: openDeleted },
+    { label: t.deletedOnes, icon: "trash", disabled: false, onSelect: openDeleted },
   ] as const;
   return (
     <>

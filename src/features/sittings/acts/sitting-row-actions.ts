@@ -115,7 +115,7 @@ export function createSittingActs(schedule_id: string, records: ActedRecords): S
         },
         force: ordered("force", "square"),
         reset: ordered("reset", "undo-2"),
-        delete: ordered("delete", "trash-2"),
+        delete: ordered("delete", "trash"),
       };
     },
   });

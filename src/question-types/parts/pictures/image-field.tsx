@@ -62,7 +62,7 @@ export function ImageField(props: ImageFieldProps) {
             {hasPicture ? t.change : t.choose}
           </Button>
           {onRemove && (
-            <Button size="s" variant="ghost" icon="trash-2" onClick={onRemove}>
+            <Button size="s" variant="ghost" icon="trash" onClick={onRemove}>
               {t.remove}
             </Button>
           )}

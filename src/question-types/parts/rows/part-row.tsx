@@ -62,12 +62,7 @@ export function PartButtons({ label, onUp, onDown, onRemove, unordered }: PartBu
           <RowButton icon="arrow-down" label={t.down({ label })} onClick={onDown && keep(onDown)} />
         </>
       )}
-      <RowButton
-        icon="trash-2"
-        label={t.remove({ label })}
-        onClick={onRemove}
-        data-part-remove=""
-      />
+      <RowButton icon="trash" label={t.remove({ label })} onClick={onRemove} data-part-remove="" />
     </div>
   );
 }

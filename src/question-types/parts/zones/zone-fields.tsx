@@ -43,7 +43,7 @@ export function ZoneFields({ zone, ratio, onChange }: ZoneFieldsProps) {
           {field(t.pointY({ number: at + 1 }), at * 2 + 1)}
           <IconButton
             size="s"
-            icon="trash-2"
+            icon="trash"
             label={t.removePoint({ number: at + 1 })}
             aria-disabled={points.length <= 3 || undefined}
             onClick={() => onChange(withoutPoint(zone, at))}

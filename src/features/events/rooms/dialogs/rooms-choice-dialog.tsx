@@ -204,7 +204,7 @@ function RoomItem({ room, isTicked, onTick, onEdit, onRemove }: RoomItemProps) {
         label={t.actionsOf({ room: kode })}
         items={[
           { label: t.edit, icon: "pencil", onSelect: onEdit },
-          { label: t.remove, icon: "trash-2", danger: true, onSelect: onRemove },
+          { label: t.remove, icon: "trash", danger: true, onSelect: onRemove },
         ]}
       />
     </li>

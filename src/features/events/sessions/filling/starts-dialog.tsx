@@ -144,7 +144,7 @@ function SessionRow({ session, count, isTold, onChange, onRemove }: SessionRowPr
           />
         )}
       </Field>
-      <IconButton icon="trash-2" label={t.remove({ sesi })} onClick={onRemove} />
+      <IconButton icon="trash" label={t.remove({ sesi })} onClick={onRemove} />
     </div>
   );
 }
