@@ -219,17 +219,22 @@ const isError = (text: string, name: string) => text.includes(`class ${name} ext
 
 test("a mechanism of kit/ is made by its maker", () => assert.equal(found(strangeMechanisms), []));
 
-const models = sources.filter(({ file }) => /^features\/.*-model\.ts$/u.test(file));
+/** A hook's file begins with use-. */
+const isModel = ({ file }: Source) =>
+  /^(?:features|kit)\/(?:.*\/)?(?!use-)[^/]*-model\.ts$/u.test(file);
 const makersOf = (text: string) => first(text, /^export function (create\w+Model)\b/gmu);
 
-/** Made on the way into useModel, of which the compiler demands `exit`, or by a model that ends it. */
+/** A model, or a class around one, ends what it has made. */
+const hasExit = (source: Source) => isModel(source) || / exit = \(\)/u.test(source.text);
+
+/** Made on the way into useModel, of which the compiler demands `exit`, or by what ends it. */
 const kept = new Set([
   ...sources.flatMap(({ text }) => first(text, /\buseModel\([^;]*?\b(create\w+Model)\b/gu)),
-  ...models.flatMap(({ text }) => first(text, /= (create\w+Model)\(/gu)),
+  ...sources.filter(hasExit).flatMap(({ text }) => first(text, /(?:=|\?\?) (create\w+Model)\(/gu)),
 ]);
 
 const strangeModels: Check = ({ file, text }) => {
-  if (!/^features\/.*-model\.ts$/u.test(file)) return [];
+  if (!isModel({ file, text })) return [];
   const makers = makersOf(text);
   if (makers.length === 0) return ["makes no model"];
   return [...makers.filter((name) => !kept.has(name)), ...classesOf(text)];
@@ -247,6 +252,7 @@ test("the checks of mechanisms and models find what they are there for", () => {
   assert.ok(finds(strangeModels, "features/x/x-model.ts", "export function createX() {}"));
   assert.ok(finds(strangeModels, "features/x/x-model.ts", "export function createXModel() {}"));
   assert.ok(finds(strangeModels, "features/x/x-model.ts", "export class XModel {}"));
+  assert.ok(finds(strangeModels, "kit/x/x-model.ts", "export class XModel {}"));
   const [used = ""] = kept;
   assert.not(finds(strangeModels, "features/x/x-model.ts", `export function ${used}() {}`));
 });

@@ -14,7 +14,7 @@ import {
 import { PictureFault } from "../rich-text/media/shrink-picture.ts";
 import { createBankUploads } from "./uploads/bank-uploads.ts";
 import type { MediaChoice } from "./media-choice.ts";
-import { createMediaPicker } from "./media-picker-model.ts";
+import { createMediaPickerModel } from "./media-picker-model.ts";
 
 const test = suite("media picker");
 let school: TestBank;
@@ -41,7 +41,7 @@ const namesOf = ({ list }: MediaChoice) => {
 /** A picker of a new bank, open, with its list read. */
 async function opened(kind: "image" | "audio" = "image", shrink = asItIs) {
   const bank = await school.addBank(`M${(marks += 1)}`);
-  const picker = createMediaPicker(bank.id, shrink);
+  const picker = createMediaPickerModel(bank.id, shrink);
   const picked = picker.pick(kind);
   const choice = picker.$choice.get()!;
   await choice.list.reload();

@@ -20,7 +20,7 @@ export type MediaPickerModel = {
 };
 
 /** `shrink` makes pictures small before they are sent; tests, which have no canvas, give another. */
-export function createMediaPicker(bankId: string, shrink?: Shrink): MediaPickerModel {
+export function createMediaPickerModel(bankId: string, shrink?: Shrink): MediaPickerModel {
   const $choice = atom<MediaChoice | null>(null);
   const shelves = { bank: bankShelf(bankId), library: libraryShelf };
   let answer: (file: MediaFile | null) => void = () => undefined;

@@ -24,12 +24,12 @@ import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { configureApi } from "../../core/api.ts";
 import { MediaPicker } from "./media-picker.tsx";
-import { createMediaPicker } from "./media-picker-model.ts";
+import { createMediaPickerModel } from "./media-picker-model.ts";
 configureApi({ token: () => localStorage.getItem(${JSON.stringify(tokenStorageKey)}) });
 const root = createRoot(document.querySelector("#app"));
 const page = { picked: null };
 page.pick = (bank, kind) => {
-  const model = createMediaPicker(bank);
+  const model = createMediaPickerModel(bank);
   root.render(createElement(MediaPicker, { model }));
   page.picked = null;
   model.pick(kind).then((file) => { page.picked = file ? file.name : "nothing"; });

@@ -23,7 +23,12 @@ import type { EdgeKey, TextEnd } from "./toolbar-state.ts";
 import { EditorDialogs } from "./toolbar/editor-dialogs.tsx";
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import { richTextMessages } from "./rich-text-messages.ts";
-import { type EditorNote, type EditorStage, RichTextModel } from "./rich-text-model.ts";
+import {
+  createRichTextModel,
+  type EditorNote,
+  type EditorStage,
+  type RichTextModel,
+} from "./rich-text-model.ts";
 import { TableMenu } from "./toolbar/table-menu.tsx";
 import type { TextTokens, EditorHandle } from "./tokens/text-token.ts";
 import { Toolbar, type ToolbarProps, type ToolName } from "./toolbar/toolbar.tsx";
@@ -116,7 +121,7 @@ function useEditor(props: RichTextEditorProps, id: string, onToolbar: () => void
   const place = useRef<HTMLDivElement>(null);
   const mediaSource = useMediaSource();
   const options = { uploadPicture, mediaSource, onChange, onToolbar, onEdge, tokens };
-  const model = useModel(() => new RichTextModel(options));
+  const model = useModel(() => createRichTextModel(options));
   useLayoutEffect(() => {
     model.follow(options);
     model.setHtml(value);

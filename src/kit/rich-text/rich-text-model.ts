@@ -45,191 +45,226 @@ export type RichTextModelOptions = {
   tokens?: TextTokens;
 };
 
-export class RichTextModel {
-  readonly $stage: ReadableAtom<EditorStage>;
-  readonly $toolbarState: ReadableAtom<ToolbarState>;
-  readonly $note: ReadableAtom<EditorNote | null>;
-  readonly $dialog: ReadableAtom<EditorDialog | null>;
-  readonly #stage = atom<EditorStage>("loading");
-  readonly #toolbarState = atom<ToolbarState>(blankToolbarState);
-  readonly #note = atom<EditorNote | null>(null);
-  readonly #dialog = atom<EditorDialog | null>(null);
-  #options: RichTextModelOptions;
-  #text: RichText | null = null;
-  /** What the editor holds, as its owner knows it. */
-  #html = "";
-  #aria: Record<string, string> = {};
-  #turn = 0;
-  #isFocusWanted = false;
-  #loading = new AbortController();
-  /** While it holds what is typed before the text has come. */
-  #place: HTMLElement | null = null;
+export type RichTextModel = ReturnType<typeof createRichTextModel>;
 
-  constructor(options: RichTextModelOptions) {
-    this.#options = options;
-    this.$stage = this.#stage;
-    this.$toolbarState = this.#toolbarState;
-    this.$note = this.#note;
-    this.$dialog = this.#dialog;
-  }
-
+/** What the parts of a model share. */
+type Kept = {
   /** The owner's callbacks of this rendering. */
-  readonly follow = (options: RichTextModelOptions): void => {
-    this.#options = options;
-  };
+  options: RichTextModelOptions;
+  text: RichText | null;
+  /** What the editor holds, as its owner knows it. */
+  html: string;
+  aria: Record<string, string>;
+  isFocusWanted: boolean;
+};
 
-  /** Fetches the editor if need be and puts it into the place. What is typed there meanwhile comes behind the text. */
-  readonly open = async (place: HTMLElement, end: TextEnd = "end"): Promise<void> => {
-    this.#turn += 1;
-    const turn = this.#turn;
-    this.#loading.abort();
-    this.#loading = new AbortController();
-    this.#stage.set("loading");
-    this.#place = place;
-    takeEarlyText(place, this.#aria);
-    try {
-      const RichText = await loadOnDemand(loadStyled, {
-        signal: this.#loading.signal,
-        onUnreachable: () => turn === this.#turn && this.#stage.set("unreachable"),
-      });
-      if (turn !== this.#turn) return;
-      const early = this.#endEarly();
-      const isTypedIn = document.activeElement === place;
-      // ProseMirror knows of a focus only what it is told when the focus comes.
-      if (isTypedIn) place.blur();
-      this.#text = new RichText(place, this.#textOptions());
-      this.#stage.set("ready");
-      if (this.#isFocusWanted || isTypedIn) this.#text.focusAt(end);
-      if (early) this.#text.addAtEnd(early);
-    } catch (error) {
-      // Kept as the stage, which offers another try.
-      const isOutdated = error instanceof UpgradedError;
-      if (turn === this.#turn) this.#stage.set(isOutdated ? "outdated" : "failed");
-    }
-  };
+export function createRichTextModel(options: RichTextModelOptions) {
+  const kept: Kept = { options, text: null, html: "", aria: {}, isFocusWanted: false };
+  const dialogs = createDialogs(kept);
+  const notes = createNotes();
+  const early = createEarlyText();
+  const { $toolbarState, textOptions } = createTextOptions(kept, dialogs, notes);
+  const arrival = createArrival();
 
-  readonly setHtml = (html: string): void => {
-    if (html === this.#html) return;
-    this.#html = html;
-    this.#text?.setHtml(html);
-  };
-
-  readonly setAria = (aria: Record<string, string>): void => {
-    this.#aria = aria;
-    if (this.#place) putAttributes(this.#place, aria);
-    this.#text?.setAria(aria);
-  };
-
-  readonly run = (command: EditorCommand): void => this.#text?.run(command);
-  readonly can = (command: EditorCommand): boolean => this.#text?.can(command) ?? false;
-  readonly focus = (): void => this.#text?.focus();
-  /** Where there is no text yet, as soon as it has come. */
-  readonly focusAtEnd = (): void => {
-    this.#isFocusWanted = this.#text === null;
-    this.#text?.focusAt("end");
-  };
-
-  readonly putText = (text: string): void => this.#text?.putText(text);
-  readonly putToken = (): void => this.#text?.putToken();
-  readonly takeToken = (id: string): boolean => this.#text?.takeToken(id) ?? false;
-  readonly redrawTokens = (): void => this.#text?.redrawTokens();
-
-  readonly openDialog = (dialog: EditorDialog): void => this.#dialog.set(dialog);
-  readonly closeDialog = (): void => this.#dialog.set(null);
-
-  readonly saveFormula = (formula: Formula): void => {
-    this.closeDialog();
-    this.#text?.putFormula(formula);
-  };
-
-  readonly savePicture = (alt: string, width: number | null): void => {
-    this.closeDialog();
-    this.#text?.changePicture(alt, width);
-  };
-
-  /** `src`: null changes the selected sound. */
-  readonly saveAudio = (maxPlay: number | null, src: string | null): void => {
-    this.closeDialog();
-    if (src === null) this.#text?.changeAudio(maxPlay);
-    else this.#text?.putAudio(src, maxPlay);
-  };
-
-  readonly putPicture = (file: File): void => {
-    this.#note.set(null);
-    this.#text?.putPicture(file);
-  };
-
-  readonly exit = (): void => {
-    this.#turn += 1;
-    this.#loading.abort();
-    const early = this.#endEarly();
-    if (early) this.#options.onChange(this.#html + htmlOfLines(early));
-    this.#text?.exit();
-    this.#text = null;
-  };
-
-  /** The lines that were typed before the text came, taken out of its place. */
-  #endEarly(): string {
-    const early = this.#place?.innerText.trimEnd() ?? "";
-    this.#place?.replaceChildren();
-    this.#place = null;
-    return early;
+  function show(Editor: typeof RichText, place: HTMLElement, end: TextEnd): void {
+    const typed = early.end();
+    const isTypedIn = document.activeElement === place;
+    // ProseMirror knows of a focus only what it is told when the focus comes.
+    if (isTypedIn) place.blur();
+    kept.text = new Editor(place, textOptions());
+    arrival.$stage.set("ready");
+    if (kept.isFocusWanted || isTypedIn) kept.text.focusAt(end);
+    if (typed) kept.text.addAtEnd(typed);
   }
 
-  #textOptions() {
-    return {
-      html: this.#html,
-      aria: this.#aria,
-      uploadPicture: (file: File) => this.#options.uploadPicture(file),
-      mediaSource: (address: string) => this.#options.mediaSource(address),
-      onChange: (html: string) => {
-        this.#html = html;
-        this.#options.onChange(html);
-      },
-      onToolbarState: (state: ToolbarState) => this.#showToolbarState(state),
-      onPending: (count: number) => this.#showPending(count),
-      onPictureFailed: (error: unknown) => this.#note.set({ is: "refused", fault: faultOf(error) }),
-      onPicturesLost: (count: number) => this.#note.set({ is: "lost", count }),
-      onToolbar: () => this.#options.onToolbar(),
-      onEdge: (key: EdgeKey) => this.#options.onEdge?.(key) ?? false,
-      onNewFormula: () => this.openDialog({ is: "newFormula" }),
-      onChangeSelected: this.openDialog,
-      tokens: this.#options.tokens && this.#tokens(this.#options.tokens),
-    };
-  }
+  return {
+    $stage: arrival.$stage as ReadableAtom<EditorStage>,
+    $toolbarState,
+    $note: notes.$note,
+    ...dialogs,
+    ...commandsFor(kept),
+    /** The owner's callbacks of this rendering. */
+    follow(now: RichTextModelOptions): void {
+      kept.options = now;
+    },
+    /** Fetches the editor if need be and puts it into the place. What is typed there meanwhile comes behind the text. */
+    async open(place: HTMLElement, end: TextEnd = "end"): Promise<void> {
+      early.begin(place, kept.aria);
+      await arrival.open((Editor) => show(Editor, place, end));
+    },
+    setHtml(html: string): void {
+      if (html === kept.html) return;
+      kept.html = html;
+      kept.text?.setHtml(html);
+    },
+    setAria(aria: Record<string, string>): void {
+      kept.aria = aria;
+      early.setAria(aria);
+      kept.text?.setAria(aria);
+    },
+    putPicture(file: File): void {
+      notes.clear();
+      kept.text?.putPicture(file);
+    },
+    exit(): void {
+      arrival.stop();
+      const typed = early.end();
+      if (typed) kept.options.onChange(kept.html + htmlOfLines(typed));
+      kept.text?.exit();
+      kept.text = null;
+    },
+  };
+}
 
-  /** Asked of the owner as it is then. */
-  #tokens(first: TextTokens): TextTokens {
-    const now = () => this.#options.tokens ?? first;
-    return {
-      labelOf: (id) => now().labelOf(id),
-      wordOf: (id) => now().wordOf(id),
-      isToken: (id) => now().isToken(id),
-      make: (word) => now().make(word),
-      onRefused: () => now().onRefused(),
-    };
-  }
+/** What leads to the text as it is, and does nothing before it has come. */
+function commandsFor(kept: Kept) {
+  return {
+    run: (command: EditorCommand): void => kept.text?.run(command),
+    can: (command: EditorCommand): boolean => kept.text?.can(command) ?? false,
+    focus: (): void => kept.text?.focus(),
+    /** Where there is no text yet, as soon as it has come. */
+    focusAtEnd(): void {
+      kept.isFocusWanted = kept.text === null;
+      kept.text?.focusAt("end");
+    },
+    putText: (text: string): void => kept.text?.putText(text),
+    putToken: (): void => kept.text?.putToken(),
+    takeToken: (id: string): boolean => kept.text?.takeToken(id) ?? false,
+    redrawTokens: (): void => kept.text?.redrawTokens(),
+  };
+}
 
-  /** Told at every key: drawn only when something is different. */
-  #showToolbarState(state: ToolbarState): void {
-    if (JSON.stringify(state) !== JSON.stringify(this.#toolbarState.get()))
-      this.#toolbarState.set(state);
-  }
+function createDialogs(kept: Kept) {
+  const $dialog = atom<EditorDialog | null>(null);
+  const closeDialog = (): void => $dialog.set(null);
+  return {
+    $dialog: $dialog as ReadableAtom<EditorDialog | null>,
+    openDialog: (dialog: EditorDialog): void => $dialog.set(dialog),
+    closeDialog,
+    saveFormula(formula: Formula): void {
+      closeDialog();
+      kept.text?.putFormula(formula);
+    },
+    savePicture(alt: string, width: number | null): void {
+      closeDialog();
+      kept.text?.changePicture(alt, width);
+    },
+    /** `src`: null changes the selected sound. */
+    saveAudio(maxPlay: number | null, src: string | null): void {
+      closeDialog();
+      if (src === null) kept.text?.changeAudio(maxPlay);
+      else kept.text?.putAudio(src, maxPlay);
+    },
+  };
+}
 
-  /** What was refused or lost stays said. */
-  #showPending(count: number): void {
-    const note = this.#note.get();
-    if (note !== null && note.is !== "uploading") return;
-    this.#note.set(count > 0 ? { is: "uploading", count } : null);
-  }
+function createNotes() {
+  const $note = atom<EditorNote | null>(null);
+  return {
+    $note: $note as ReadableAtom<EditorNote | null>,
+    /** What was refused or lost stays said. */
+    showPending(count: number): void {
+      const note = $note.get();
+      if (note !== null && note.is !== "uploading") return;
+      $note.set(count > 0 ? { is: "uploading", count } : null);
+    },
+    showRefused: (error: unknown): void => $note.set({ is: "refused", fault: faultOf(error) }),
+    showLost: (count: number): void => $note.set({ is: "lost", count }),
+    clear: (): void => $note.set(null),
+  };
+}
+
+/** How far the editor has come that was asked for last. */
+function createArrival() {
+  const $stage = atom<EditorStage>("loading");
+  let loading = new AbortController();
+  return {
+    $stage,
+    async open(show: (Editor: typeof RichText) => void): Promise<void> {
+      loading.abort();
+      loading = new AbortController();
+      const { signal } = loading;
+      $stage.set("loading");
+      try {
+        const onUnreachable = () => !signal.aborted && $stage.set("unreachable");
+        const Editor = await loadOnDemand(loadStyled, { signal, onUnreachable });
+        if (!signal.aborted) show(Editor);
+      } catch (error) {
+        // Kept as the stage, which offers another try.
+        const isOutdated = error instanceof UpgradedError;
+        if (!signal.aborted) $stage.set(isOutdated ? "outdated" : "failed");
+      }
+    },
+    stop: (): void => loading.abort(),
+  };
+}
+
+/** What the text is given of its owner, as that is then, and what the toolbar shows of the text. */
+function createTextOptions(
+  kept: Kept,
+  { openDialog }: Pick<ReturnType<typeof createDialogs>, "openDialog">,
+  notes: ReturnType<typeof createNotes>,
+) {
+  const $toolbarState = atom<ToolbarState>(blankToolbarState);
+  const textOptions = () => ({
+    html: kept.html,
+    aria: kept.aria,
+    uploadPicture: (file: File) => kept.options.uploadPicture(file),
+    mediaSource: (address: string) => kept.options.mediaSource(address),
+    onChange(html: string) {
+      kept.html = html;
+      kept.options.onChange(html);
+    },
+    /** Told at every key: drawn only when something is different. */
+    onToolbarState(state: ToolbarState) {
+      if (JSON.stringify(state) !== JSON.stringify($toolbarState.get())) $toolbarState.set(state);
+    },
+    onPending: notes.showPending,
+    onPictureFailed: notes.showRefused,
+    onPicturesLost: notes.showLost,
+    onToolbar: () => kept.options.onToolbar(),
+    onEdge: (key: EdgeKey) => kept.options.onEdge?.(key) ?? false,
+    onNewFormula: () => openDialog({ is: "newFormula" }),
+    onChangeSelected: openDialog,
+    tokens: kept.options.tokens && tokensOf(kept, kept.options.tokens),
+  });
+  return { $toolbarState: $toolbarState as ReadableAtom<ToolbarState>, textOptions };
+}
+
+/** Asked of the owner as it is then. */
+function tokensOf(kept: Kept, first: TextTokens): TextTokens {
+  const now = () => kept.options.tokens ?? first;
+  return {
+    labelOf: (id) => now().labelOf(id),
+    wordOf: (id) => now().wordOf(id),
+    isToken: (id) => now().isToken(id),
+    make: (word) => now().make(word),
+    onRefused: () => now().onRefused(),
+  };
 }
 
 /**
  * Until the editor comes, its place is typed in as the browser does it, so that no key goes nowhere. Firefox before 136
  * does not know text alone, and would take pictures and scripts too: there it waits.
  */
-function takeEarlyText(place: HTMLElement, aria: Record<string, string>): void {
-  putAttributes(place, { ...aria, contenteditable: "plaintext-only" });
+function createEarlyText() {
+  let place: HTMLElement | null = null;
+  return {
+    begin(into: HTMLElement, aria: Record<string, string>): void {
+      place = into;
+      putAttributes(into, { ...aria, contenteditable: "plaintext-only" });
+    },
+    setAria(aria: Record<string, string>): void {
+      if (place) putAttributes(place, aria);
+    },
+    /** The lines that were typed before the text came, taken out of its place. */
+    end(): string {
+      const typed = place?.innerText.trimEnd() ?? "";
+      place?.replaceChildren();
+      place = null;
+      return typed;
+    },
+  };
 }
 
 function putAttributes(place: HTMLElement, all: Record<string, string>): void {

@@ -11,7 +11,7 @@ import { loadForAction } from "../../kit/lazy/load-for-action.ts";
 const loadPicker = lazy(() => import("../../kit/media/media-picker.tsx"), "MediaPicker");
 const loadCreatePicker = lazy(
   () => import("../../kit/media/media-picker-model.ts"),
-  "createMediaPicker",
+  "createMediaPickerModel",
 );
 
 const $noChoice = atom(null);
@@ -29,8 +29,8 @@ export class LazyPicker {
   /** Null when nothing was chosen, or the picker could not be loaded, which is then reported. */
   readonly pick = async (kind: MediaKind): Promise<MediaFile | null> => {
     try {
-      const createMediaPicker = await loadForAction(loadCreatePicker);
-      const model = this.#model.get() ?? createMediaPicker(this.#bankId);
+      const createMediaPickerModel = await loadForAction(loadCreatePicker);
+      const model = this.#model.get() ?? createMediaPickerModel(this.#bankId);
       this.#model.set(model);
       return await model.pick(kind);
     } catch (error) {
