@@ -42,15 +42,15 @@ function usesIn({ file, text }: Source): string[] {
     `${normalize(join(dirname(file), specifier))} ${name}`;
   const named = text.matchAll(/^(?:import|export) (?:type |\w+, )?\{([^}]*)\} from "(\.[^"]+)"/gmu);
   const whole = text.matchAll(/^(?:import|export) (?:type )?\*[^"]* from "(\.[^"]+)"/gmu);
-  const late = text.matchAll(/\bimport\(\s*"(\.[^"]+)"/gu);
+  const late = first(text, /\bimport\(\s*"(\.[^"]+)"/gu);
   // Of what is loaded by import(), any word there may be the name that is read.
-  const words = new Set(text.match(/\w+/gu));
+  const words = late.length > 0 ? [...new Set(text.match(/\w+/gu))] : [];
   return [
     ...[...named].flatMap(([, names = "", from = ""]) =>
       first(names, /(?:^|,)\s*(?:type )?(\w+)/gu).map((name) => at(from, name)),
     ),
     ...[...whole].map(([, from = ""]) => at(from, "*")),
-    ...[...late].flatMap(([, from = ""]) => [...words].map((name) => at(from, name))),
+    ...late.flatMap((from) => words.map((name) => at(from, name))),
   ];
 }
 
