@@ -1,7 +1,8 @@
 // What needs a hand in an exam that is under way: causes in rooms, so that five who lost the line in one room are one
-// incident: by how urgent it is, then the oldest first. Those who have not come are one, the last. Whoever has finished needs none.
+// incident. The most urgent come first, and of these the oldest. All absentees are one incident, which comes last. Whoever has
+// finished needs no help.
 import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
-import { sittingRowState } from "./sitting-row-state.ts";
+import { sittingRowState, type SittingRowState } from "./sitting-row-state.ts";
 
 export const incidentKinds = [
   "blocked",
@@ -14,7 +15,7 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** The lower, the sooner: who cannot work without staff, whom staff should look at, who is not there. */
+/** Lower numbers come first: 0 cannot work without staff, 1 should be looked at, 2 is not there. */
 const urgency: Record<IncidentKind, number> = {
   blocked: 0,
   device: 0,
@@ -47,9 +48,15 @@ const wrongClock = 120;
 export type Rules = { now: number; maxLeave: number | null };
 export type Cause = { kind: IncidentKind; since: number };
 
-/** Causes that hold for one participant. What follows from another is not one of its own. */
-export function causesOf(row: BoardRow, { now, maxLeave }: Rules): Cause[] {
-  const state = sittingRowState(row, now);
+/**
+ * Causes that hold for one participant. What follows from another is not one of its own.
+ * @param state of the row at that time, for callers that know it
+ */
+export function causesOf(
+  row: BoardRow,
+  { now, maxLeave }: Rules,
+  state: SittingRowState = sittingRowState(row, now),
+): Cause[] {
   if (state === "finished") return [];
   const began = row.started_at ?? row.starts_at;
   const seen = row.last_seen_at ?? began;

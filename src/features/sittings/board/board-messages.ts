@@ -25,7 +25,7 @@ export const boardMessages = messages("sittings-board/board", {
   all: "Semua",
 
   needed: "Perlu tindakan",
-  oldest: "paling mendesak di atas",
+  urgentFirst: "paling mendesak di atas",
   moreIncidents: params("{n} lagi"),
   allWell: "Semua berjalan baik",
   isOver: "Sudah beres",

@@ -52,6 +52,7 @@ export function viewOf(
   { filters, now, maxLeave, noted }: Given,
 ): BoardView {
   const fits = filterOf(filters);
+  const rules = { now, maxLeave };
   const gathered = gatherIncidents();
   const all = new Map<string, ShownRow>();
   const counted: SittingRowState[] = [];
@@ -59,9 +60,8 @@ export function viewOf(
   const buckets: string[][] = Array.from({ length: lastRank + 1 }, () => []);
   for (const row of rows) {
     const state = sittingRowState(row, now);
-    const causes = causesOf(row, { now, maxLeave }).filter(
-      ({ kind }) => kind !== "late" || !noted.has(row.id),
-    );
+    const found = causesOf(row, rules, state);
+    const causes = noted.has(row.id) ? found.filter(({ kind }) => kind !== "late") : found;
     gathered.add(row, causes);
     all.set(row.id, { row, state, hasTrouble: causes.length > 0 });
     if (row.group_path !== "") groups.add(row.group_path);
@@ -78,6 +78,27 @@ export function viewOf(
     groups: [...groups].sort(),
     incidents: gathered.all(),
   };
+}
+
+/** For the rows of each view, those of each room. */
+const rooms = new WeakMap<BoardView["all"], ReadonlyMap<string, BoardRow[]>>();
+
+/** Gathered once for all rooms, because each of many incidents asks for those of its own. */
+export function rowsInRoom(all: BoardView["all"], room: string): readonly BoardRow[] {
+  const known = rooms.get(all) ?? rowsByRoom(all);
+  rooms.set(all, known);
+  return known.get(room) ?? [];
+}
+
+function rowsByRoom(all: BoardView["all"]): ReadonlyMap<string, BoardRow[]> {
+  const found = new Map<string, BoardRow[]>();
+  for (const { row } of all.values()) {
+    if (row.room_id === null) continue;
+    const rows = found.get(row.room_id);
+    if (rows) rows.push(row);
+    else found.set(row.room_id, [row]);
+  }
+  return found;
 }
 
 const places = Object.fromEntries(sittingRowStates.map((state, place) => [state, place])) as Record<

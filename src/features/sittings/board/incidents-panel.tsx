@@ -22,14 +22,14 @@ import {
   isReminded,
   placeText,
 } from "./board-text.ts";
-import type { ListedIncident } from "./board-state.ts";
+import { rowsInRoom, type ListedIncident } from "./board-state.ts";
 import { useHold } from "./use-hold.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
 type PanelProps = { model: BoardModel; tools: BoardTools };
 
-/** More are seldom, and would be no list of what to do first: they are shown when somebody asks. */
+/** More than these are rare. They are shown on request, because a longer list does not say what to do first. */
 const atMost = 40;
 
 export function IncidentsPanel({ model, tools }: PanelProps) {
@@ -53,7 +53,7 @@ export function IncidentsPanel({ model, tools }: PanelProps) {
       <header>
         <h2>{t.needed}</h2>
         {open > 0 && <b className={css.number}>{formatNumber(open)}</b>}
-        <small>{shown.isStale ? t.unknownNow : open > 0 ? t.oldest : t.allWell}</small>
+        <small>{shown.isStale ? t.unknownNow : open > 0 ? t.urgentFirst : t.allWell}</small>
       </header>
       <ul {...hold}>
         {listed.map((one) => (
@@ -130,7 +130,8 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
   };
   const label = only || room === "" ? t.see : `${t.see} ${room}`;
   if (kind === "late") return <AbsenteeRemedy {...{ ids, model, shown, button, see }} />;
-  const together = kind === "offline" && !only ? cutOffTogether(one, rowsOf(shown)) : null;
+  const isOfRoom = kind === "offline" && !only && room_id !== null;
+  const together = isOfRoom ? cutOffTogether(one, rowsInRoom(shown.view.all, room_id)) : null;
   return (
     <span>
       {kind === "offline" &&
@@ -152,7 +153,7 @@ type AbsenteeRemedyProps = {
   see(): void;
 };
 
-/** Those who have not come are looked at in all rooms, and are no incident any more once somebody has noted them. */
+/** Absentees are shown in all rooms. Once staff have noted them, they are no incident any more. */
 function AbsenteeRemedy({ ids, model, shown, button, see }: AbsenteeRemedyProps) {
   const t = useStore(boardMessages);
   const note = () => {
@@ -171,10 +172,6 @@ function AbsenteeRemedy({ ids, model, shown, button, see }: AbsenteeRemedyProps)
       {button(t.see, ids.length === 1 ? see : seeAll)}
     </span>
   );
-}
-
-function* rowsOf({ view }: Shown) {
-  for (const { row } of view.all.values()) yield row;
 }
 
 const everyMs = 5_000;
