@@ -24,7 +24,9 @@ const placesIn = (text: string) => text.match(/\{\w+\}/gu) ?? [];
 /** Instead of English each form says its number, and what stands in its places: ours in «», others' in ‹›. */
 const traces = Object.fromEntries(
   forms.map((form, at) => {
-    const places = placesIn(form).map((place) => (/^\{[A-Z]/u.test(place) ? `«${place}»` : place));
+    const places = placesIn(form).map((place) =>
+      /^\{[A-Z]/u.test(place) ? `«${place}»` : `‹${place}›`,
+    );
     return [form, `#${at} ${places.join(" ")}`];
   }),
 );
@@ -42,6 +44,17 @@ function sampleOf(form: string): string {
   return form.replace(/\{\w*\}/gu, () => String((last += 1)));
 }
 
+/** Sentences in which the first thing that is put in is a word of the sources, with these words. */
+const wordsWithin: Record<string, readonly string[]> = {
+  "Nama {} wajib diisi.": ["jurusan", "agama"],
+  "Kode {} {} ada lebih dari satu; beri kode lain.": ["baris", "kolom"],
+};
+
+const samplesOf = (sentence: string): string[] =>
+  wordsWithin[sentence]?.map((word) => sampleOf(sentence.replace("{}", word))) ?? [
+    sampleOf(sentence),
+  ];
+
 const used = new Set<string>();
 
 /** What has no English in a text: the text itself, or the words in one of its places; null when all of it has. */
@@ -49,19 +62,24 @@ function missingIn(text: string): string | null {
   let trace = translateSentence(text);
   for (const [, at] of trace.matchAll(/#(\d+)/gu)) used.add(forms[Number(at)]!);
   if (!trace.startsWith("#")) return text;
-  const innermost = /«(?:#\d[^«»]*|[^«»]*70\d[^«»]*)»/u;
+  const innermost = /«(?:#\d[^«»]*|[^\p{L}«»]*70\d[^\p{L}«»]*)»/u;
   while (innermost.test(trace)) trace = trace.replace(innermost, "");
   return /«([^«»]*)»/u.exec(trace)?.[1] ?? null;
 }
 
-const missing = (texts: readonly string[]) =>
-  [...new Set(texts.map(missingIn))].filter((text) => text !== null);
+/** The same of a text whose places hold numbers. Words in a place are then the text's own: the form is that of another. */
+const missingInSample = (text: string): string | null =>
+  missingIn(text) ??
+  (/‹[^‹›]*(?<!\p{L})\p{Ll}{2}[^‹›]*›/u.test(translateSentence(text)) ? text : null);
+
+const missing = (texts: readonly string[], find = missingIn) =>
+  [...new Set(texts.map((text) => find(text)))].filter((text) => text !== null);
 
 /** Each sentence and each term by itself. */
 function singleTexts(): string[] {
   const nouns = Object.values(auditNouns).filter((noun) => noun !== "");
   return [
-    ...[...inSources.sentences].map(sampleOf),
+    ...[...inSources.sentences].flatMap(samplesOf),
     ...inSources.terms,
     ...Object.values(questionTypes),
     ...nouns.map((noun) => noun.charAt(0).toUpperCase() + noun.slice(1)),
@@ -119,22 +137,25 @@ function joinedTexts(): string[] {
 
 test("each sentence and each term has its English", () => {
   assert.ok(inSources.sentences.size > 500, "the sentences are found");
-  assert.equal(missing(singleTexts()), []);
+  assert.equal(missing(singleTexts(), missingInSample), []);
 });
 
 test("so has what is put together of several", () => {
   assert.equal(missing(joinedTexts()), []);
 });
 
+function missingWithout(form: string): string[] {
+  assert.ok(form in traces, form);
+  const { [form]: _gone, ...others } = traces;
+  setFaultTexts(others);
+  const found = [...missing(singleTexts(), missingInSample), ...missing(joinedTexts())];
+  setFaultTexts(traces);
+  return found;
+}
+
 test("where one has no English, that one is named and no other", () => {
   const sentence = "Belum siap: {Reason}.";
-  const missed = ["Korektor", "{n} opsi", sentence].map((form) => {
-    assert.ok(form in traces, form);
-    const { [form]: _gone, ...others } = traces;
-    setFaultTexts(others);
-    return missing([...singleTexts(), ...joinedTexts()]);
-  });
-  setFaultTexts(traces);
+  const missed = ["Korektor", "{n} opsi", sentence].map(missingWithout);
   assert.equal(missed[0], ["Korektor"]);
   assert.equal(missed[1], ["701 opsi"]);
   assert.ok(missed[2]!.length > 0);
@@ -142,6 +163,16 @@ test("where one has no English, that one is named and no other", () => {
     missed[2]!.filter((text) => !text.startsWith("Belum siap: ")),
     [],
   );
+});
+
+test("so is one that a general form fits as well", () => {
+  const manyWords = missingWithout("Paling banyak {n} shortcut. Hapus yang tidak dipakai.");
+  assert.equal(manyWords, ["701 shortcut. Hapus yang tidak dipakai"]);
+  assert.equal(missingWithout("Kode jurusan"), ["Kode jurusan wajib diisi.", "Kode jurusan"]);
+  const sameStart = missingWithout("Nomor ujian {no_ujian} tidak dikenal.");
+  assert.equal(sameStart, ["Nomor ujian 701 tidak dikenal."]);
+  const longer = missingWithout("{Label} paling besar {size}. Perkecil dahulu.");
+  assert.ok(longer.includes("701 paling besar 702. Perkecil dahulu."));
 });
 
 /** What these texts use is needed; other forms are a variant of a sentence, or words of the sources. */
