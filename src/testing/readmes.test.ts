@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { sourceNames } from "./sources.ts";
 
 const test = suite("the READMEs");
 const maxWords = { "README.md": 1_500, [join("src", "README.md")]: 2_500 };
@@ -64,6 +65,43 @@ test("every command is one", () => {
     assert.ok(named.length > 0 || folderPlaces.includes(place), place);
     for (const name of named) assert.ok(name in scripts, `${place} names npm run ${name}`);
   }
+});
+
+/** Files in backticks, without names that stand for many: `things-model.ts`, `x-table.ts`, `<type>-view.tsx`, `*.test.ts`. */
+function namedFiles(text: string): string[] {
+  const spans = text.replaceAll(/```[^]*?```/gu, "").matchAll(/`(?<span>[^`]+)`/gu);
+  const many = /[*<…]|(?:^|[/-])things?[-.]|^(?:x[-.]|-|\.\w)/u;
+  return [...spans]
+    .flatMap(({ groups }) => groups!.span!.match(/(?<![^\s(])[^\s"(),:]+\.(?:tsx?|css)\b/gu) ?? [])
+    .filter((name) => !many.test(name));
+}
+
+/** By its place from the README on, or by the end of its path. */
+function isFile(name: string, place: string): boolean {
+  if (name.startsWith(".")) return existsSync(join(dirname(place), name));
+  return existsSync(name) || sourceNames().some((path) => `/${path}`.endsWith(`/${name}`));
+}
+
+test("every file that is named is there", () => {
+  const missing = places.flatMap((place) =>
+    namedFiles(textOf(place))
+      .filter((name) => !isFile(name, place))
+      .map((name) => `${place} names ${name}`),
+  );
+  assert.equal(missing, []);
+});
+
+test("a file that is named and missing is found", () => {
+  const text =
+    "The form (`form/gone-form.tsx`), `gone-look.ts` and `things-model.ts`, `x.browser.ts`.";
+  const named = namedFiles(text);
+  assert.equal(named, ["form/gone-form.tsx", "gone-look.ts"]);
+  assert.equal(
+    named.filter((name) => isFile(name, "README.md")),
+    [],
+  );
+  assert.ok(isFile("testing/sources.ts", "README.md"));
+  assert.not(isFile("core/sources.ts", "README.md"));
 });
 
 test("every folder of the tree is there", () => {
