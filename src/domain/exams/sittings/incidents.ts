@@ -91,20 +91,26 @@ export function incidentsOf(rows: Iterable<BoardRow>, rules: Rules): Incident[] 
   return gathered.all();
 }
 
+/** `times`: since when, for each of `ids`. */
+type GatheredIncident = Incident & { times: number[] };
+
 /** For whoever needs the causes of each as well. */
 export function gatherIncidents() {
-  const found = new Map<string, Incident & { times: number[] }>();
+  const found = new Map<string, GatheredIncident>();
   return {
     add(row: BoardRow, causes: readonly Cause[]): void {
       for (const { kind, since } of causes) {
-        // Nobody goes through the rooms for those who are not there.
+        // Absentees are in no room, so they are one incident of the whole exam.
         const { room_id, room } = kind === "late" ? { room_id: null, room: "" } : row;
         const key = `${kind} ${room_id ?? ""}`;
-        const known = found.get(key) ?? { key, kind, room_id, room, since, ids: [], times: [] };
-        known.since = Math.min(known.since, since);
-        known.ids.push(row.id);
-        known.times.push(since);
-        found.set(key, known);
+        let incident = found.get(key);
+        if (!incident) {
+          incident = { key, kind, room_id, room, since, ids: [], times: [] };
+          found.set(key, incident);
+        }
+        incident.since = Math.min(incident.since, since);
+        incident.ids.push(row.id);
+        incident.times.push(since);
       }
     },
     all: (): Incident[] =>

@@ -5,9 +5,10 @@ import type { BoardPatch } from "../../../contract/exams/board/boards.ts";
 import { packBoard, readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 
 /** For each array of rows, the index of each row by its id. */
-const places = new WeakMap<readonly BoardRow[], Map<string, number>>();
+const places = new WeakMap<readonly BoardRow[], ReadonlyMap<string, number>>();
 
-function placesIn(rows: readonly BoardRow[]): Map<string, number> {
+/** Computed once for all boards that a patch leaves in the same order. */
+export function placesIn(rows: readonly BoardRow[]): ReadonlyMap<string, number> {
   const known = places.get(rows) ?? new Map(rows.map(({ id }, at) => [id, at]));
   places.set(rows, known);
   return known;

@@ -5,7 +5,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import type { BoardTexts } from "./board-messages.ts";
-import type { ShownRow } from "./board-state.ts";
+import type { ShownRows } from "./board-state.ts";
 
 export const incidentIcons: Record<IncidentKind, IconName> = {
   blocked: "lock",
@@ -35,11 +35,7 @@ export const isReminded = (kind: IncidentKind): kind is Reminder =>
   kind === "leaving" || kind === "idle" || kind === "clock";
 
 /** "5 peserta terputus", or of one who it is. */
-export function incidentTitle(
-  { kind, ids }: Incident,
-  all: ReadonlyMap<string, ShownRow>,
-  t: BoardTexts,
-): string {
+export function incidentTitle({ kind, ids }: Incident, all: ShownRows, t: BoardTexts): string {
   const what = t[`what${suffixes[kind]}`];
   const [first = ""] = ids;
   const only = ids.length === 1 ? all.get(first)?.row : undefined;

@@ -30,7 +30,7 @@ import css from "./board.module.css";
 type PanelProps = { model: BoardModel; tools: BoardTools };
 
 /** More than these are rare. They are shown on request, because a longer list does not say what to do first. */
-const atMost = 40;
+const atMost = 20;
 
 export function IncidentsPanel({ model, tools }: PanelProps) {
   const t = useStore(boardMessages);
