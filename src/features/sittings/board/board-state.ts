@@ -66,7 +66,7 @@ export function viewOf(
     const found = causesOf(row, rules, state);
     const causes = noted.has(row.id) ? found.filter(({ kind }) => kind !== "late") : found;
     gathered.add(row, causes);
-    all.push({ row, state, hasTrouble: causes.length > 0 });
+    all.push(shownRow(row, state, causes.length > 0));
     if (row.group_path !== "") groups.add(row.group_path);
     if (!fits(row)) continue;
     counted.push(state);
@@ -82,6 +82,17 @@ export function viewOf(
     groups: [...groups].sort(),
     incidents: gathered.all(),
   };
+}
+
+const shownBefore = new WeakMap<BoardRow, ShownRow>();
+
+/** The same object for as long as nothing of it changes, so that what depends on it alone is not drawn each second. */
+function shownRow(row: BoardRow, state: SittingRowState, hasTrouble: boolean): ShownRow {
+  const before = shownBefore.get(row);
+  if (before?.state === state && before.hasTrouble === hasTrouble) return before;
+  const shown = { row, state, hasTrouble };
+  shownBefore.set(row, shown);
+  return shown;
 }
 
 function byPlaces(rows: readonly ShownRow[], placeOf: ReadonlyMap<string, number>): ShownRows {

@@ -1,5 +1,6 @@
 // One participant in the table of the board.
 import { useStore } from "@nanostores/react";
+import { memo } from "react";
 import { formatNumber } from "../../../../core/format.ts";
 import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { classNames } from "../../../../ui/class-names.ts";
@@ -101,7 +102,8 @@ function Progress({ row }: { row: ShownRow["row"] }) {
 
 type MenuProps = { shown: ShownRow; tools: BoardTools; tabIndex?: number };
 
-export function RowMenu({ shown, tools, tabIndex }: MenuProps) {
+/** Drawn again only for another state of the participant: the rest of a row changes each second, with its remaining time. */
+export const RowMenu = memo(function RowMenu({ shown, tools, tabIndex }: MenuProps) {
   const t = useStore(boardMessages);
   const { row } = shown;
   return (
@@ -114,4 +116,4 @@ export function RowMenu({ shown, tools, tabIndex }: MenuProps) {
       ]}
     />
   );
-}
+});
