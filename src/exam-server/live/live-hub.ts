@@ -40,7 +40,7 @@ export type LiveHub = {
   /** To whoever follows it. After the commit: a snapshot read earlier would miss it. */
   publish: LiveTopics["publish"];
   /** Whoever follows that channel, or any, asks for it anew: something may have been missed. */
-  loseTopics(channel?: string): void;
+  expireTopics(channel?: string): void;
   /** How many authenticated sockets there are. */
   count(): number;
   close(): void;
@@ -88,7 +88,7 @@ export function createLiveHub(options: Options): LiveHub {
     askToValidate(whom) {
       for (const member of membersOf(whom)) {
         send(member.socket, { t: "validate" });
-        topics.loseAll(member);
+        topics.expireAll(member);
       }
     },
     dropToken(hash) {
@@ -98,7 +98,7 @@ export function createLiveHub(options: Options): LiveHub {
     },
     declare: (topic, openPublisher) => topics.declare(topic, openPublisher),
     publish: (topic, input, patch) => topics.publish(topic, input, patch),
-    loseTopics: (channel) => topics.loseChannels(channel),
+    expireTopics: (channel) => topics.expireChannels(channel),
     count: () => membersOf("all").length,
     close() {
       clearInterval(sweep);
@@ -130,7 +130,7 @@ function join(room: Room, socket: LiveSocket): LiveConnection {
     async receive(text) {
       if (!members.has(member)) return;
       member.heardAt = now().getTime();
-      if (saysTooMuch(member)) return dismiss(room, member, "tooMuch", "too many frames");
+      if (sendsTooMuch(member)) return dismiss(room, member, "tooMuch", "too many frames");
       const frame = parseFrame(text);
       const mayCome = member.identity !== null || (frame?.t === "auth" && member.token === "");
       if (!frame || !mayCome) return dismiss(room, member, "unauthorized", "not signed in");
@@ -177,7 +177,7 @@ function dismiss(
   member.socket.close(liveCloseCodes[why], reason);
 }
 
-function saysTooMuch(member: Member): boolean {
+function sendsTooMuch(member: Member): boolean {
   if (member.heardAt - member.countedFrom > framesMs) {
     Object.assign(member, { frames: 0, countedFrom: member.heardAt });
   }

@@ -1,5 +1,5 @@
-// Several exam servers on one database behave as one: what one of them tells its sockets, the others tell theirs; so do they
-// with who has a question open and with wrong passwords. Each says everything, and hears what the others say.
+// Several exam servers on one database behave as one: each sends to the others what it sends to its own sockets, who has a
+// question open, and wrong passwords, and each does what the others send.
 import { randomUUID } from "node:crypto";
 import {
   channelOf,
@@ -19,7 +19,7 @@ type Shared = {
   signInLimit: SignInLimit;
   sitterNews: ParticipantUpdates;
 };
-type Told = {
+type Messages = {
   publish: [topic: string, input: unknown, patch: unknown];
   stale: [channel: string];
   notify: Parameters<LiveHub["notify"]>;
@@ -31,7 +31,9 @@ type Told = {
   attempt: [address: string, account: string];
   succeeded: [address: string, account: string];
 };
-type Message = { [Name in keyof Told]: { from: string; name: Name; told: Told[Name] } }[keyof Told];
+type Message = {
+  [Name in keyof Messages]: { from: string; name: Name; input: Messages[Name] };
+}[keyof Messages];
 
 /** The same services, published to all servers. */
 export async function relayed(
@@ -41,58 +43,59 @@ export async function relayed(
   const from = randomUUID();
   const topics = new Map<string, Topic>();
   const wire = await openWire({
-    heard: (text) => {
+    received: (text) => {
       const message = JSON.parse(text) as Message;
-      if (message.from !== from) carryOut(message, own, topics);
+      // A server of another version may send messages of another form.
+      if (message.from !== from && Array.isArray(message.input)) carryOut(message, own, topics);
     },
     missed: () => {
-      own.live.loseTopics();
+      own.live.expireTopics();
       own.sitterNews.wakeAll();
     },
   });
-  const say = sayOn(wire, from);
+  const send = senderOn(wire, from);
   return {
-    live: relayedLive(own.live, topics, say),
+    live: relayedLive(own.live, topics, send),
     editing: {
-      announce(...told) {
-        say("editing", ...told);
-        return own.editing.announce(...told);
+      announce(...input) {
+        send("editing", ...input);
+        return own.editing.announce(...input);
       },
     },
     sitterNews: {
       ...own.sitterNews,
       wake(participants) {
         own.sitterNews.wake(participants);
-        if (!say("wake", participants)) say("wake-all");
+        if (!send("wake", participants)) send("wake-all");
       },
     },
-    signInLimit: relayedSignInLimit(own.signInLimit, say),
+    signInLimit: relayedSignInLimit(own.signInLimit, send),
     close: () => wire.close(),
   };
 }
 
 type Topics = Map<string, Topic>;
-type Say = ReturnType<typeof sayOn>;
+type Send = ReturnType<typeof senderOn>;
 
 /** Does here what another server has done. */
 function carryOut(message: Message, own: Shared, topics: Topics): void {
   const { live, editing, signInLimit, sitterNews } = own;
   if (message.name === "publish") {
-    const [name, input, patch] = message.told;
+    const [name, input, patch] = message.input;
     const topic = topics.get(name);
     if (topic) live.publish(topic, input as never, patch as never);
-  } else if (message.name === "stale") live.loseTopics(...message.told);
-  else if (message.name === "notify") live.notify(...message.told);
-  else if (message.name === "validate") live.askToValidate(...message.told);
-  else if (message.name === "drop") live.dropToken(...message.told);
-  else if (message.name === "editing") editing.announce(...message.told);
-  else if (message.name === "wake") sitterNews.wake(...message.told);
+  } else if (message.name === "stale") live.expireTopics(...message.input);
+  else if (message.name === "notify") live.notify(...message.input);
+  else if (message.name === "validate") live.askToValidate(...message.input);
+  else if (message.name === "drop") live.dropToken(...message.input);
+  else if (message.name === "editing") editing.announce(...message.input);
+  else if (message.name === "wake") sitterNews.wake(...message.input);
   else if (message.name === "wake-all") sitterNews.wakeAll();
-  else if (message.name === "attempt") signInLimit.attempt(...message.told);
-  else if (message.name === "succeeded") signInLimit.succeeded(...message.told);
+  else if (message.name === "attempt") signInLimit.attempt(...message.input);
+  else if (message.name === "succeeded") signInLimit.succeeded(...message.input);
 }
 
-function relayedLive(live: LiveHub, topics: Topics, say: Say): LiveHub {
+function relayedLive(live: LiveHub, topics: Topics, send: Send): LiveHub {
   return {
     ...live,
     declare(topic, openPublisher) {
@@ -101,44 +104,44 @@ function relayedLive(live: LiveHub, topics: Topics, say: Say): LiveHub {
     },
     publish<T extends Topic>(topic: T, input: TopicInput<T>, patch: TopicPatch<T>) {
       live.publish(topic, input, patch);
-      const isSaid = say("publish", topic.name, input, patch);
+      const isSent = send("publish", topic.name, input, patch);
       // Too long for a message: whoever follows it asks anew.
-      if (!isSaid) say("stale", channelOf(topic, input as { id?: string }));
+      if (!isSent) send("stale", channelOf(topic, input as { id?: string }));
     },
-    notify(...told) {
-      live.notify(...told);
-      say("notify", ...told);
+    notify(...input) {
+      live.notify(...input);
+      send("notify", ...input);
     },
     askToValidate(whom) {
       live.askToValidate(whom);
-      say("validate", whom);
+      send("validate", whom);
     },
     dropToken(hash) {
       live.dropToken(hash);
-      say("drop", hash);
+      send("drop", hash);
     },
   };
 }
 
-function relayedSignInLimit(signInLimit: SignInLimit, say: Say): SignInLimit {
+function relayedSignInLimit(signInLimit: SignInLimit, send: Send): SignInLimit {
   return {
     attempt(address, account) {
       const wait = signInLimit.attempt(address, account);
       // One that has to wait was not looked at, and counts nowhere.
-      if (wait === 0) say("attempt", address, account);
+      if (wait === 0) send("attempt", address, account);
       return wait;
     },
     succeeded(address, account) {
       signInLimit.succeeded(address, account);
-      say("succeeded", address, account);
+      send("succeeded", address, account);
     },
   };
 }
 
 /** Answers whether it could be said. */
-function sayOn(wire: Wire, from: string) {
-  return <Name extends keyof Told>(name: Name, ...told: Told[Name]): boolean => {
-    const text = JSON.stringify({ from, name, told });
+function senderOn(wire: Wire, from: string) {
+  return <Name extends keyof Messages>(name: Name, ...input: Messages[Name]): boolean => {
+    const text = JSON.stringify({ from, name, input });
     if (Buffer.byteLength(text) > longestMessage) return false;
     wire.send(text);
     return true;

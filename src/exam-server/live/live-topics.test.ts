@@ -225,7 +225,7 @@ test("a topic that is fed is fed from the first snapshot on until the last has g
   assert.equal(log.splice(0), ["open 1 Awal", "joined"]);
   one.takeFrames();
   other.takeFrames();
-  feedLine!.tell({ nama: "Baru" });
+  feedLine!.publish({ nama: "Baru" });
   assert.equal([one.takeFrames().length, other.takeFrames().length], [1, 1]);
   one.connection.closed();
   assert.equal(log, []);
@@ -233,7 +233,7 @@ test("a topic that is fed is fed from the first snapshot on until the last has g
   assert.equal(log.splice(0), ["stop"]);
 
   await other.follow("bank:1");
-  feedLine!.lose();
+  feedLine!.expire();
   assert.equal(log, ["open 1 Awal", "stop"]);
   assert.is(other.takeFrames().at(-1)!.t, "lost");
   hub.close();

@@ -32,9 +32,9 @@ export type Publisher = {
 };
 export type PublisherChannel<T extends Topic = Topic> = {
   /** To the followers on this server alone: every server feeds its own. */
-  tell(patch: TopicPatch<T>): void;
+  publish(patch: TopicPatch<T>): void;
   /** Nothing can be told for now: all ask anew, and so learn why. */
-  lose(): void;
+  expire(): void;
 };
 export type OpenPublisher<T extends Topic = Topic> = (
   input: TopicInput<T>,
@@ -44,7 +44,11 @@ export type OpenPublisher<T extends Topic = Topic> = (
 
 /** `waiting`: the patches since the snapshot was asked for; null once it is sent. */
 type Subscription = { waiting: string[] | null };
-type Channel = { seq: number; subscriptions: Map<Follower, Subscription>; feed: Publisher | null };
+type Channel = {
+  seq: number;
+  subscriptions: Map<Follower, Subscription>;
+  publisher: Publisher | null;
+};
 type Declared = { topic: Topic; openPublisher: OpenPublisher | null };
 
 type Options = {
@@ -84,7 +88,8 @@ export class LiveTopics {
     });
     for (const [follower, { waiting }] of channel.subscriptions) {
       const isSlow = follower.socket.bufferedAmount > maxBufferedBytes;
-      if (isSlow || (waiting && waiting.length >= maxWaiting)) this.#lose(name, channel, follower);
+      if (isSlow || (waiting && waiting.length >= maxWaiting))
+        this.#expire(name, channel, follower);
       else if (waiting) waiting.push(text);
       else follower.socket.send(text);
     }
@@ -94,7 +99,11 @@ export class LiveTopics {
     const address = this.#addressOf(name);
     const refusal = address === null ? unknownTopic : this.#tooMany(follower, name);
     if (address === null || refusal) return refuse(follower, name, refusal ?? unknownTopic);
-    const channel = this.#channels.get(name) ?? { seq: 0, subscriptions: new Map(), feed: null };
+    const channel = this.#channels.get(name) ?? {
+      seq: 0,
+      subscriptions: new Map(),
+      publisher: null,
+    };
     this.#channels.set(name, channel);
     const subscription: Subscription = { waiting: [] };
     channel.subscriptions.set(follower, subscription);
@@ -111,39 +120,39 @@ export class LiveTopics {
     subscription.waiting = null;
     follower.socket.send(textOf({ t: "snapshot", topic: name, seq, as_of, value: data }));
     for (const text of patches) follower.socket.send(text);
-    this.#feed(name, channel, data);
+    this.#openPublisher(name, channel, data);
   }
 
   unsubscribe(follower: Follower, name: string): void {
     const channel = this.#channels.get(name);
     channel?.subscriptions.delete(follower);
     if (channel?.subscriptions.size !== 0) return;
-    channel.feed?.stop();
+    channel.publisher?.stop();
     this.#channels.delete(name);
   }
 
-  #feed(name: string, channel: Channel, snapshot: unknown): void {
+  #openPublisher(name: string, channel: Channel, snapshot: unknown): void {
     const { topicName, id } = partsOf(name);
     const { topic, openPublisher } = this.#topics.get(topicName)!;
-    if (channel.feed) return channel.feed.joined(snapshot);
+    if (channel.publisher) return channel.publisher.joined(snapshot);
     const input = (id === undefined ? {} : { id }) as never;
-    channel.feed =
+    channel.publisher =
       openPublisher?.(input, snapshot, {
-        tell: (patch) => this.publish(topic, input, patch),
-        lose: () => this.loseChannels(name),
+        publish: (patch) => this.publish(topic, input, patch),
+        expire: () => this.expireChannels(name),
       }) ?? null;
   }
 
   /** What the follower may see has changed: each of its topics is asked for, and so checked, again. */
-  loseAll(follower: Follower): void {
-    for (const [name, channel] of this.#followedBy(follower)) this.#lose(name, channel, follower);
+  expireAll(follower: Follower): void {
+    for (const [name, channel] of this.#followedBy(follower)) this.#expire(name, channel, follower);
   }
 
   /** All of them, or the one of that name. */
-  loseChannels(only?: string): void {
+  expireChannels(only?: string): void {
     for (const [name, channel] of this.#channels) {
       if (only !== undefined && name !== only) continue;
-      for (const follower of channel.subscriptions.keys()) this.#lose(name, channel, follower);
+      for (const follower of channel.subscriptions.keys()) this.#expire(name, channel, follower);
     }
   }
 
@@ -151,7 +160,7 @@ export class LiveTopics {
     for (const [name] of this.#followedBy(follower)) this.unsubscribe(follower, name);
   }
 
-  #lose(name: string, channel: Channel, follower: Follower): void {
+  #expire(name: string, channel: Channel, follower: Follower): void {
     if (!channel.subscriptions.has(follower)) return;
     this.unsubscribe(follower, name);
     // Behind what the socket still owes: when it is read, there is room again.

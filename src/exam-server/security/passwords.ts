@@ -34,7 +34,7 @@ export function staffPassword(): string {
 /** `cost` is scrypt's N, a power of two. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const input = salted(password);
-  const [key] = await keysHere([input], optionsOf(cost));
+  const [key] = await keysInThisProcess([input], optionsOf(cost));
   return written(cost, input.salt, key!);
 }
 
@@ -78,25 +78,28 @@ function zeros(bytes: number): string {
 
 /** From here on another process does it; starting one takes as long as ten hashes of participants. */
 const muchWork = 50 * 1_024;
-const apart = new HashingProcess();
+const hashing = new HashingProcess();
 
 /** Hashes for many, which give way to whoever signs in or asks for a list meanwhile. */
 export async function hashPasswords(passwords: readonly string[], cost: number): Promise<string[]> {
   const inputs = passwords.map(salted);
-  const keysOf = passwords.length * cost >= muchWork ? keysApart : keysHere;
+  const keysOf = passwords.length * cost >= muchWork ? keysInOtherProcess : keysInThisProcess;
   const keys = await keysOf(inputs, optionsOf(cost));
   return inputs.map(({ salt }, index) => written(cost, salt, keys[index]!));
 }
 
-async function keysApart(inputs: readonly KeyInput[], options: KeyOptions): Promise<Buffer[]> {
+async function keysInOtherProcess(
+  inputs: readonly KeyInput[],
+  options: KeyOptions,
+): Promise<Buffer[]> {
   try {
-    return await apart.keysOf(inputs, options);
+    return await hashing.keysOf(inputs, options);
   } catch (error) {
     logLine(`Passwords are hashed without a process of their own: ${wordsOf(error)}`);
-    return keysHere(inputs, options);
+    return keysInThisProcess(inputs, options);
   }
 }
 
-function keysHere(inputs: readonly KeyInput[], { bytes, ...options }: KeyOptions) {
+function keysInThisProcess(inputs: readonly KeyInput[], { bytes, ...options }: KeyOptions) {
   return Promise.all(inputs.map(({ password, salt }) => derive(password, salt, bytes, options)));
 }

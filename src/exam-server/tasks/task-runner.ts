@@ -8,7 +8,7 @@ import { logFault } from "../log-line.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 
 /** Followers hear of progress this often at most. */
-const tellEveryMs = 200;
+const publishEveryMs = 200;
 /** How long a stop of the server waits for work to end by itself. */
 const closingMs = 3_000;
 /** After this, nobody asks what became of it. */
@@ -140,13 +140,13 @@ export class Tasks {
   async #run<Result>(running: Running, { kind, work }: TaskPlan<Result>): Promise<void> {
     const { signal } = running.abort;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const publish = () => {
       timer = undefined;
       this.#publish(running.task);
     };
     const progress = (done: number, total: number | null = running.task.total) => {
       running.task = { ...running.task, done, total };
-      timer ??= setTimeout(tell, tellEveryMs);
+      timer ??= setTimeout(publish, publishEveryMs);
     };
     let ending: Ending;
     try {

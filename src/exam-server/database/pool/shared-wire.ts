@@ -5,8 +5,8 @@ import { logLine } from "../../log-line.ts";
 import { wordsOf } from "../../start-error.ts";
 
 export type WireEnds = {
-  /** What any of them says, ourselves included. */
-  heard(text: string): void;
+  /** A message of any of them, this server included. */
+  received(text: string): void;
   /** The line was broken: something may have been said meanwhile. */
   missed(): void;
 };
@@ -32,15 +32,15 @@ export async function openSharedWire(url: string, ends: WireEnds): Promise<Wire>
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url });
-    next.on("notification", ({ payload = "" }) => ends.heard(payload));
-    next.on("error", () => lose(next));
-    next.on("end", () => lose(next));
+    next.on("notification", ({ payload = "" }) => ends.received(payload));
+    next.on("error", () => reconnect(next));
+    next.on("end", () => reconnect(next));
     await next.connect();
     await next.query(`listen ${channel}`);
     client = next;
   }
 
-  function lose(lost: pg.Client): void {
+  function reconnect(lost: pg.Client): void {
     if (client !== lost || isClosed) return;
     client = null;
     logLine("The line to the other exam servers is broken.");

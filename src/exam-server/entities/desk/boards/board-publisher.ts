@@ -19,9 +19,9 @@ import { logFault } from "../../../log-line.ts";
 import { every } from "../../../tasks/repeated-work.ts";
 import { boardOfRoom } from "./boards-query.ts";
 
-type Watcher = { room: string; told: Told; line: PublisherChannel<typeof boardTopic> };
+type Watcher = { room: string; sent: SentRows; line: PublisherChannel<typeof boardTopic> };
 /** What followers have: the text of the head, and the rows by id; null: they have different ones. */
-type Told = { head: string; startsAt: string; rows: Map<string, BoardRow | null> };
+type SentRows = { head: string; startsAt: string; rows: Map<string, BoardRow | null> };
 /** `latest`: null until the first reading since somebody follows it. */
 type Watched = {
   latest: LiveBoard | null;
@@ -47,11 +47,11 @@ export function createBoardPublisher(readWhole: Boards["read"], everyMs: number)
     const began = performance.now();
     try {
       one.latest = await readOnce(schedule);
-      for (const watcher of one.watchers) tellChanges(watcher, one.latest);
+      for (const watcher of one.watchers) sendChanges(watcher, one.latest);
     } catch (error) {
       logFault("Reading a board failed", error);
       // They ask anew, and are told why there is none.
-      for (const { line } of one.watchers) line.lose();
+      for (const { line } of one.watchers) line.expire();
     }
     return restAfter(performance.now() - began, everyMs);
   }
@@ -75,9 +75,9 @@ export function createBoardPublisher(readWhole: Boards["read"], everyMs: number)
 
   const open: OpenPublisher<typeof boardTopic> = ({ id }, snapshot, line) => {
     const { schedule, room } = boardPlaceOf(id);
-    const told = toldOf(readBoard(snapshot));
-    const stop = follow(schedule, { room, told, line });
-    return { joined: (other) => forgetOthers(told, readBoard(other as Board)), stop };
+    const sent = sentRowsOf(readBoard(snapshot));
+    const stop = follow(schedule, { room, sent, line });
+    return { joined: (other) => forgetOthers(sent, readBoard(other as Board)), stop };
   };
 
   return {
@@ -89,7 +89,7 @@ export function createBoardPublisher(readWhole: Boards["read"], everyMs: number)
   };
 }
 
-function toldOf({ head, rows }: LiveBoard): Told {
+function sentRowsOf({ head, rows }: LiveBoard): SentRows {
   return {
     head: JSON.stringify(head),
     startsAt: head.starts_at,
@@ -98,38 +98,38 @@ function toldOf({ head, rows }: LiveBoard): Told {
 }
 
 /** The state of these rows has changed for somebody, so they are sent again to everybody. */
-function forgetOthers(told: Told, board: LiveBoard): void {
-  if (JSON.stringify(board.head) !== told.head) told.head = "";
-  if (board.head.starts_at !== told.startsAt) told.startsAt = "";
+function forgetOthers(sent: SentRows, board: LiveBoard): void {
+  if (JSON.stringify(board.head) !== sent.head) sent.head = "";
+  if (board.head.starts_at !== sent.startsAt) sent.startsAt = "";
   const theirs = new Set<string>();
   for (const row of board.rows) {
     theirs.add(row.id);
-    const known = told.rows.get(row.id);
-    if (!known || !isSameRow(known, row)) told.rows.set(row.id, null);
+    const known = sent.rows.get(row.id);
+    if (!known || !isSameRow(known, row)) sent.rows.set(row.id, null);
   }
-  for (const id of told.rows.keys()) if (!theirs.has(id)) told.rows.set(id, null);
+  for (const id of sent.rows.keys()) if (!theirs.has(id)) sent.rows.set(id, null);
 }
 
-function tellChanges({ room, told, line }: Watcher, whole: LiveBoard): void {
+function sendChanges({ room, sent, line }: Watcher, whole: LiveBoard): void {
   const board = boardOfRoom(whole, room);
   const head = JSON.stringify(board.head);
-  const patch: BoardPatch = { head: head === told.head ? null : board.head, rows: [], gone: [] };
+  const patch: BoardPatch = { head: head === sent.head ? null : board.head, rows: [], gone: [] };
   const there = new Set<string>();
   // Packed rows count from the start of the exam.
-  const isMoved = board.head.starts_at !== told.startsAt;
+  const isMoved = board.head.starts_at !== sent.startsAt;
   const pack = rowPacker(board.head);
   for (const row of board.rows) {
     there.add(row.id);
-    const known = told.rows.get(row.id);
+    const known = sent.rows.get(row.id);
     if (known && !isMoved && isSameRow(known, row)) continue;
-    told.rows.set(row.id, row);
+    sent.rows.set(row.id, row);
     patch.rows.push(pack(row));
   }
-  Object.assign(told, { head, startsAt: board.head.starts_at });
-  for (const id of told.rows.keys()) {
+  Object.assign(sent, { head, startsAt: board.head.starts_at });
+  for (const id of sent.rows.keys()) {
     if (there.has(id)) continue;
-    told.rows.delete(id);
+    sent.rows.delete(id);
     patch.gone.push(id);
   }
-  if (patch.head || patch.rows.length + patch.gone.length > 0) line.tell(patch);
+  if (patch.head || patch.rows.length + patch.gone.length > 0) line.publish(patch);
 }

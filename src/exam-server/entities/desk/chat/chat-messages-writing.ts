@@ -94,7 +94,7 @@ export async function writeMessage(
     await deliver({ chat, seq, schedule: chat.schedule_id, author }, recipients, call);
   }
   const message = await messageAt(chat.id, seq, db);
-  await tellStaff(chat, message, call);
+  await publishToStaff(chat, message, call);
   return message;
 }
 
@@ -124,7 +124,7 @@ async function deliver(
   afterCommit(() => services.sitterNews.wake(recipients));
 }
 
-async function tellStaff(chat: FoundChat, message: ChatMessage, call: Call): Promise<void> {
+async function publishToStaff(chat: FoundChat, message: ChatMessage, call: Call): Promise<void> {
   const seen = await chatFor(chat.id, await audienceOf(chat, call), call);
   const { live } = call.services;
   call.afterCommit(() => {

@@ -27,7 +27,7 @@ export function presencePublisher(
       try {
         const user_ids = await read();
         const text = JSON.stringify(user_ids);
-        if (text !== told) line.tell({ user_ids });
+        if (text !== told) line.publish({ user_ids });
         told = text;
       } catch (error) {
         logFault("Looking for who is there failed", error);

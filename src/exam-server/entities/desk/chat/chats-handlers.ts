@@ -40,7 +40,7 @@ export const chatsHandlers: HandlersOf<typeof chatEndpoints> = {
       const { last_seq: last } = await findChat(id, call);
       const user = callerOf(call).id;
       if (await markRead(id, user, Math.min(wanted, last), call)) await publishMark(id, user, call);
-      return toldOwn(id, call);
+      return publishedOwn(id, call);
     },
   },
   muteChat: {
@@ -52,7 +52,7 @@ export const chatsHandlers: HandlersOf<typeof chatEndpoints> = {
         .values({ chat_id: id, user_id: callerOf(call).id, muted, read_seq })
         .onConflict((known) => known.columns(["chat_id", "user_id"]).doUpdateSet({ muted }))
         .execute();
-      return toldOwn(id, call);
+      return publishedOwn(id, call);
     },
   },
   noteDelivered: { write: deliverOwn },
@@ -87,7 +87,7 @@ export const chatsHandlers: HandlersOf<typeof chatEndpoints> = {
 };
 
 /** As it is now, also for the person's other tabs. */
-async function toldOwn(id: string, call: Call): Promise<Chat> {
+async function publishedOwn(id: string, call: Call): Promise<Chat> {
   const chat = await ownChat(id, call);
   const { read_seq, muted } = chat;
   call.afterCommit(() =>

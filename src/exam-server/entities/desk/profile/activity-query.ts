@@ -44,7 +44,7 @@ type Line = {
   [Name in keyof Row]: Name extends "before" | "after" ? Row[Name] : NonNullable<Row[Name]>;
 };
 
-const longestPause = "10 minutes";
+const longestBreak = "10 minutes";
 
 /**
  * Which entries begin a line is told by the one before each, for which all of a person's have to be walked through: the
@@ -62,7 +62,7 @@ export async function readOwnActivity(
   const begins = isApart
     ? sql`true`
     : sql`coalesce(action <> lag(action) over own or ip <> lag(ip) over own
-        or at > lag(at) over own + ${longestPause}::interval, true)`;
+        or at > lag(at) over own + ${longestBreak}::interval, true)`;
   const { rows } = await sqlRows(lineColumns)`
     with entries as (
       select id, ${begins} as begins from audit_entries where ${within}

@@ -52,7 +52,7 @@ export function judgeMoves({ moves, rooms, members, seated }: MovesInput): Judge
       refused,
     );
     if (refused.size === before)
-      return { changes: changesOf(given, known), refused: told(refused, known) };
+      return { changes: changesOf(given, known), refused: refusedMoves(refused, known) };
   }
 }
 
@@ -172,7 +172,7 @@ function changesOf(given: ReadonlyMap<PlacementMove, Place | null>, { seated }: 
   return changes;
 }
 
-function told(refused: ReadonlyMap<PlacementMove, string>, known: Known): RefusedMove[] {
+function refusedMoves(refused: ReadonlyMap<PlacementMove, string>, known: Known): RefusedMove[] {
   return [...refused].map(([{ participant_id, sesi }, reason]) => {
     const key = personKey({ participant_id, sesi });
     const person = known.members.get(key) ?? known.seated.get(key);

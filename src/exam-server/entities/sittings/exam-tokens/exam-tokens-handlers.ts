@@ -33,7 +33,7 @@ export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
       if (!(await isTokenDue(call))) return readTokenBoard(call);
       return call.inTransaction(async (inner) => {
         await settled(inner);
-        return told(inner);
+        return publishedBoard(inner);
       });
     },
   },
@@ -56,7 +56,7 @@ export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
       }
       await releaseNow({ key, nama, rules }, call);
       await call.audit({ action: "token.release", objectId: key.id, after: { cakupan: nama } });
-      return told(call);
+      return publishedBoard(call);
     },
   },
 
@@ -77,7 +77,7 @@ export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
         after: { cakupan: nama },
         reason: note,
       });
-      return told(call);
+      return publishedBoard(call);
     },
   },
 
@@ -87,7 +87,7 @@ export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
       const { id, nama } = await seenRelease(seen, call);
       await endRelease(call.db, id, { kind: "held", at: call.at, by: callerOf(call).name });
       await call.audit({ action: "token.hold", objectId: seen.id, after: { cakupan: nama } });
-      return told(call);
+      return publishedBoard(call);
     },
   },
 
@@ -106,7 +106,7 @@ async function settled(call: Call): Promise<TokenRules> {
 }
 
 /** The board as it is now, also for everybody who follows it. */
-async function told(call: Call): Promise<TokenBoard> {
+async function publishedBoard(call: Call): Promise<TokenBoard> {
   const board = await readTokenBoard(call);
   call.afterCommit(() => call.services.live.publish(tokenTopic, {}, board));
   return board;
@@ -177,7 +177,7 @@ async function drop(key: ScopeKey, call: Call): Promise<TokenBoard> {
   if (numDeletedRows > 0n) {
     await call.audit({ action: "token.drop", objectId: key.id, after: { cakupan: nama } });
   }
-  return told(call);
+  return publishedBoard(call);
 }
 
 /** One that has just ended has been read by then: there is nothing to note. */
@@ -189,7 +189,7 @@ async function show({ token_id: id }: { token_id: string }, call: Call): Promise
     returning id`.execute(call.db);
   if (rows.length === 0) return readTokenBoard(call);
   await call.audit({ action: "token.show", objectId: id });
-  return told(call);
+  return publishedBoard(call);
 }
 
 async function updateRules({ version, ...wanted }: TokenRules, call: Call): Promise<TokenBoard> {
@@ -200,7 +200,7 @@ async function updateRules({ version, ...wanted }: TokenRules, call: Call): Prom
     .set({ ...wanted, version: stored + 1 })
     .execute();
   await call.audit({ action: "token.update", objectId: "", before, after: wanted });
-  return told(call);
+  return publishedBoard(call);
 }
 
 async function readHistory(
@@ -266,5 +266,5 @@ async function openSessionOf(
     before: { sesi: expected },
     after: { jadwal: schedule.alias, sesi },
   });
-  return told(call);
+  return publishedBoard(call);
 }

@@ -19,12 +19,12 @@ export function tokenBoardPublisher(
       try {
         const board = await read();
         const text = JSON.stringify(board);
-        if (text !== told) line.tell(board);
+        if (text !== told) line.publish(board);
         told = text;
       } catch (error) {
         logFault("Reading the board of tokens failed", error);
         // They ask anew, and are told why there is none.
-        line.lose();
+        line.expire();
       }
       return restAfter(performance.now() - began, everyMs);
     }

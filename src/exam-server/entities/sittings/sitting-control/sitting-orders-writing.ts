@@ -128,8 +128,8 @@ export async function cancelOrder(
   return null;
 }
 
-/** How long one that has ended is still told of. */
-const toldFor = "5 minutes";
+/** How long an order that has ended is still listed. */
+const listedFor = "5 minutes";
 const maxOrders = 50;
 
 type OrderRow = Pick<Order, "id" | "kind" | "reason" | "begun_at" | "end_kind" | "ended_at"> & {
@@ -183,7 +183,7 @@ export async function listOrders(
       select count(*) as count, count(*) filter (where outcome = 'done') as done
       from sitting_order_people op where op.order_id = o.id) n
     where o.schedule_id = ${schedule}
-      and (o.ended_at is null or o.ended_at > ${call.at}::timestamptz - ${toldFor}::interval)
+      and (o.ended_at is null or o.ended_at > ${call.at}::timestamptz - ${listedFor}::interval)
     order by o.made_at desc, o.id limit ${maxOrders}`.execute(call.db);
   return { server_time: serverTime(call.at), items: rows.map(shownOrder) };
 }
