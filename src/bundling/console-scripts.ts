@@ -38,7 +38,7 @@ export function commonOptions(base: string, minify: boolean, outdir: string): Co
     assetNames: "[name]-[hash]",
     logLevel: "error",
     sourcemap: "external",
-    // Whoever reads a stack with the maps has the sources of that version.
+    // The source maps do not repeat the sources: a maintainer who reads a stack has the sources of that version.
     sourcesContent: false,
   };
 }

@@ -32,7 +32,7 @@ type Schemas = Map<string, v.GenericSchema>;
 let shipped: Schemas;
 let sources: Schemas;
 
-/** As dist/ is made, from an entry that loads every file of the contract by import(), as the console its screens. */
+/** Bundles the contract with the options of dist/. The entry loads every file by import(), as the console loads its screens. */
 async function shippedSchemas(name: string, plugins: readonly Plugin[] = []): Promise<Schemas> {
   const outdir = join(folder, name);
   const entry = relative(process.cwd(), join(folder, `${name}.ts`));

@@ -223,10 +223,10 @@ const isModel = ({ file }: Source) =>
   /^(?:features|kit)\/(?:.*\/)?(?!use-)[^/]*-model\.ts$/u.test(file);
 const makersOf = (text: string) => first(text, /^export function (create\w+Model)\b/gmu);
 
-/** A model, or a class around one, ends what it has made. */
+/** A file that ends the models which it makes: a model, or a class around one with a function `exit`. */
 const hasExit = (source: Source) => isModel(source) || / exit = \(\)/u.test(source.text);
 
-/** Made on the way into useModel, of which the compiler demands `exit`, or by what ends it. */
+/** The makers whose models are ended: they are given to useModel, which requires `exit`, or called where `exit` exists. */
 const kept = new Set([
   ...sources.flatMap(({ text }) => first(text, /\buseModel\([^;]*?\b(create\w+Model)\b/gu)),
   ...sources.filter(hasExit).flatMap(({ text }) => first(text, /(?:=|\?\?) (create\w+Model)\(/gu)),

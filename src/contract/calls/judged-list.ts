@@ -1,5 +1,5 @@
 // A list whose elements the handler judges one by one, so that a fault in one element does not refuse those beside it.
-// Not for rows that people correct in a form: their faults are messages at fields (code 12).
+// Do not use it for rows that people correct in a form. Their faults are messages at fields (code 12).
 import * as v from "valibot";
 
 /** Callers see the elements' type, the handler gets them unchecked; the OpenAPI document describes `item`. */

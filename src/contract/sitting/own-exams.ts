@@ -1,8 +1,8 @@
 // What a participant sits today, and the way in (domain.md 4.1, 4.3 to 4.6).
-import { serverTimeField } from "./server-time-field.ts";
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, nothing, recordInput, timestampSchema } from "../calls/fields.ts";
+import { serverTimeField } from "./server-time-field.ts";
 
 /** 0 waits for the start, 3 is at work, 1 has finished. */
 export const sittingStatuses = [0, 1, 3] as const;

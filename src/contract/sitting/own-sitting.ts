@@ -1,6 +1,5 @@
 // A participant at work: the questions as they were drawn, answers, what happens at the screen, handing in, the result
 // (domain.md 4.6 and 4.7). No key, no weight, no accepted answer and no explanation is in any of it before the end.
-import { serverTimeField } from "./server-time-field.ts";
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, recordInput } from "../calls/fields.ts";
@@ -12,6 +11,7 @@ import { questionTypeCodes } from "../questions/question-types.ts";
 import { referenceTypeCodes } from "../questions/references.ts";
 import { resultViews } from "../exams/schedule-fields.ts";
 import { shownExtra, sittingState } from "./own-exams.ts";
+import { serverTimeField } from "./server-time-field.ts";
 
 /** How often its sound was played, as far as devices have reported it (sound-plays.ts). */
 const played = v.number();

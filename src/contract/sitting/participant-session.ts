@@ -1,9 +1,9 @@
 // Participants sign in with their number and password, on one device at a time (domain.md 4.2). Their own application makes
 // these calls; the console makes none of them.
-import { serverTimeField } from "./server-time-field.ts";
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, noData, nothing, timestampSchema } from "../calls/fields.ts";
+import { serverTimeField } from "./server-time-field.ts";
 
 const required = (label: string, most: number) =>
   v.pipe(v.string(), v.minLength(1, `${label} wajib diisi.`), v.maxLength(most));

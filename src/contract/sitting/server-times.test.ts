@@ -1,4 +1,3 @@
-import { serverTimeField } from "./server-time-field.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
@@ -18,6 +17,7 @@ import {
 import { askForReset, getOwnSession, signInParticipant } from "./participant-session.ts";
 import { participantPaths } from "./refusal-causes.ts";
 import { reportPlay } from "./sound-plays.ts";
+import { serverTimeField } from "./server-time-field.ts";
 
 const test = suite("server_time in answers to participants");
 

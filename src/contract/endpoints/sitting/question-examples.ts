@@ -1,4 +1,4 @@
-// One example for each type of question as a participant gets it, and of an answer to it, for the OpenAPI document.
+// For the OpenAPI document: one question of each type in the form that participants receive, with one answer to it.
 import type { AnswerOf } from "../../questions/question-answer.ts";
 import type { ContentOf } from "../../questions/question-content.ts";
 import type { QuestionType } from "../../questions/question-types.ts";

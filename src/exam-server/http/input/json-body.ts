@@ -1,6 +1,6 @@
 // A JSON body, read as it arrives: the elements of its lists are parsed one by one, so that not even the largest import
 // holds up everybody else, and what is deeper or more crowded than any call of ours is refused before it is parsed.
-import { unstorablePlaces } from "./storable-text.ts";
+import { unstorablePlace } from "./storable-text.ts";
 
 /** Several times as deep as a question, the deepest that is sent. */
 const maxDepth = 64;
@@ -19,12 +19,13 @@ export class UnreadableBody extends Error {
 
 export type ReadBody = {
   body: Record<string, unknown>;
-  /** The dotted paths of texts that cannot be stored. */
-  unstorable: string[];
+  /** The dotted path of the first text that cannot be stored; null when there is none. */
+  unstorable: string | null;
 };
-type Element = { value: unknown; unstorable: string[] };
+type Element = { value: unknown; unstorable: string | null };
 
 export class JsonBody {
+  readonly #judgedLists: ReadonlySet<string>;
   readonly #decoder = new TextDecoder("utf-8", { fatal: true });
   /** How many members each list or object has that is open now, from the outermost on. */
   readonly #members: number[] = [];
@@ -38,6 +39,11 @@ export class JsonBody {
   #isEscaped = false;
   #values = 0;
 
+  /** @param judgedLists names of lists whose elements the handler judges itself, texts that cannot be stored included */
+  constructor(judgedLists: ReadonlySet<string> = new Set()) {
+    this.#judgedLists = judgedLists;
+  }
+
   /** @throws UnreadableBody */
   push(bytes: Uint8Array): void {
     this.#read(this.#decoded(bytes, true));
@@ -46,12 +52,13 @@ export class JsonBody {
   /** @throws UnreadableBody */
   end(): ReadBody {
     this.#read(this.#decoded(new Uint8Array(), false));
-    const frame = parsed(this.#frame + (this.#element ?? ""));
-    const { value, unstorable } = frame;
+    const source = this.#frame + (this.#element ?? "");
+    const value = parsed(source);
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw new UnreadableBody("Not an object");
     }
-    return this.#filled(value as Record<string, unknown>, unstorable);
+    const body = value as Record<string, unknown>;
+    return this.#filled(body, unstorablePlace(this.#withoutJudged(body), source));
   }
 
   #decoded(bytes: Uint8Array, stream: boolean): string {
@@ -114,19 +121,30 @@ export class JsonBody {
 
   #keepElement(text: string): void {
     this.#frame += `[${this.#elements.length}]`;
-    this.#elements.push(parsed(text));
+    const value = parsed(text);
+    this.#elements.push({ value, unstorable: unstorablePlace(value, text) });
     this.#element = null;
   }
 
-  #filled(body: Record<string, unknown>, inFrame: readonly string[]): ReadBody {
-    const unstorable = [...inFrame];
+  #isJudged(name: string, value: unknown): boolean {
+    return this.#judgedLists.has(name) && Array.isArray(value);
+  }
+
+  #withoutJudged(body: Record<string, unknown>): Record<string, unknown> {
+    const others = Object.entries(body).filter(([name, value]) => !this.#isJudged(name, value));
+    return Object.fromEntries(others);
+  }
+
+  #filled(body: Record<string, unknown>, inFrame: string | null): ReadBody {
+    let unstorable = inFrame;
     for (const [name, list] of Object.entries(body)) {
       if (!Array.isArray(list)) continue;
       body[name] = list.map((each: unknown, index) => {
         if (!Array.isArray(each)) return each;
         const element = this.#elements[each[0] as number];
-        for (const place of element?.unstorable ?? []) {
-          unstorable.push([name, index, place].filter((part) => part !== "").join("."));
+        const place = this.#isJudged(name, list) ? null : (element?.unstorable ?? null);
+        if (place !== null) {
+          unstorable ??= [name, index, place].filter((part) => part !== "").join(".");
         }
         return element?.value;
       });
@@ -135,10 +153,9 @@ export class JsonBody {
   }
 }
 
-function parsed(text: string): Element {
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return { value, unstorable: unstorablePlaces(value, text) };
+    return JSON.parse(text);
   } catch {
     throw new UnreadableBody("Not JSON");
   }

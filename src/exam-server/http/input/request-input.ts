@@ -71,7 +71,7 @@ async function readJson(
   patienceMs: number,
 ): Promise<Record<string, unknown>> {
   const maxBytes = bodyBound(endpoint);
-  const json = new JsonBody();
+  const json = new JsonBody(judgedLists(endpoint));
   try {
     const small = await smallBody(request, maxBytes, patienceMs);
     if (small) json.push(small);
@@ -80,8 +80,7 @@ async function readJson(
       for await (const piece of bytes) json.push(piece);
     }
     const { body, unstorable } = json.end();
-    const refused = unstorable.find((place) => !isJudged(endpoint, place));
-    if (refused !== undefined) throw unstorableAt(refused);
+    if (unstorable !== null) throw unstorableAt(unstorable);
     return body;
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
@@ -93,12 +92,11 @@ async function readJson(
   }
 }
 
-/** Whether the handler judges what is at this place, its text included. */
-function isJudged({ input }: Endpoint, place: string): boolean {
-  const [name = "", element] = place.split(".");
+/** The names of the lists whose elements the handler judges one by one, their texts included. */
+function judgedLists({ input }: Endpoint): ReadonlySet<string> {
   const { entries = {} } = input as { entries?: Record<string, { item?: v.GenericSchema }> };
-  const item = element === undefined ? undefined : entries[name]?.item;
-  return item !== undefined && judgingSchema(item) !== undefined;
+  const lists = Object.entries(entries).filter(([, { item }]) => item && judgingSchema(item));
+  return new Set(lists.map(([name]) => name));
 }
 
 async function readBytes(bytes: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

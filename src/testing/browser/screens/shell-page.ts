@@ -22,7 +22,10 @@ export async function goTo(page: Page, address: string, heading: string | RegExp
   await headingOf(page, heading).waitFor();
 }
 
-/** Time on the page, whose clock is installed, passes only as the test says; a greater leap would be silence to the socket. */
+/**
+ * Stops the installed clock of the page; from then on the test moves it. It is set 1 s forward only: after a greater leap the
+ * socket would count as silent.
+ */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);

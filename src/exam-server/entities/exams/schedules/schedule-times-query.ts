@@ -1,5 +1,6 @@
-// When schedules begin and end and what they are just now, in SQL on the schedule `s`. Tests
-// compare it with testing/exams/schedule-state-oracle.ts. Where clocks are put back, PostgreSQL takes a time that comes twice as the second of the two.
+// SQL for the start, the end and the current state of a schedule; the query names the schedule `s`. Tests compare it with
+// testing/exams/schedule-state-oracle.ts. On the day when clocks are put back, one hour exists twice: PostgreSQL reads its
+// times as those of the second hour.
 import { sql } from "kysely";
 import { ownZone } from "../../../http/server-time.ts";
 import type { Sql } from "../../../records/list-sql.ts";
@@ -13,18 +14,19 @@ export const firstStart = sql`coalesce((
 export const lastStart = sql`coalesce((
   select max(${wall}) from schedule_sessions z where z.schedule_id = s.id), ${ownWall})`;
 
-/** Of the wall clock's "2026-11-30 07:30". */
+/** The instant of a time of the wall clock such as "2026-11-30 07:30". */
 export const instantOf = (wallTime: Sql) =>
   sql`((${wallTime})::timestamp at time zone ${ownZone()}::text)`;
 
 /**
- * The minutes that absences of the server, and stops of the exam, have given back to the session that starts at the instant `start`. The session ends later
- * by so much, and participants may enter it later by so much.
+ * The minutes that absences of the server and stops of the exam have given back to the session that starts at `start`, an
+ * instant. The session ends that much later, and participants may enter it that much later.
  */
 export const lostMinutes = (start: Sql) => sql`(
   select coalesce(sum(least(a.minutes, ceil(extract(epoch from a.to_at - ${start}) / 60))), 0)::integer
   from server_absences a
-  where (a.schedule_id is null or a.schedule_id = s.id) and a.to_at > ${start} and a.from_at < ${start} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
+  where (a.schedule_id is null or a.schedule_id = s.id) and a.to_at > ${start}
+    and a.from_at < ${start} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
 
 export const startsAt = () => instantOf(firstStart);
 export const endsAt = () => {
@@ -32,14 +34,14 @@ export const endsAt = () => {
   return sql`(${last} + make_interval(mins => coalesce(s.tutup, s.lama) + ${lostMinutes(last)}))`;
 };
 
-/** Participants are in it, at work or waiting for it to go on. */
+/** Participants are in the exam: they are at work, or wait until a stopped exam goes on. */
 export const isSat = sql`(s.active or s.stopped_at is not null)`;
 
 const isBegun = sql`exists (select 1 from sittings si where si.schedule_id = s.id)`;
 
 export const stateAt = (now: Date) => stateBetween(now, startsAt(), endsAt(), isBegun);
 
-/** Of one session, or of all: whether it has begun there is said by `begun`. */
+/** The state of one session, or of the whole schedule. `begun` is the condition for "somebody has started". */
 export const stateBetween = (now: Date, starts: Sql, ends: Sql, begun: Sql) => sql`case
   when s.stopped_at is not null then 'dihentikan'
   when not s.active then 'draf'

@@ -1,5 +1,5 @@
-// An exam that is switched off with participants at work: their time stands still, what they answered is kept, staff see it on, and
-// everybody gets back what it took once it is switched on.
+// An exam is switched off while participants are at work. Their time stands still, their answers are kept, and boards keep the exam.
+// When it is switched on, everybody gets the lost time back.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getBoard, listRunningBoards } from "../../../../contract/exams/board/boards.ts";

@@ -22,6 +22,7 @@ import {
   type Sql,
 } from "../../../records/list-sql.ts";
 import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
+import { stoppedAt } from "../exam-stops/exam-stops-query.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { endsAt, isSat, startsAt } from "../../exams/schedules/schedule-times-query.ts";
@@ -128,15 +129,6 @@ export async function controlRows(
       ...(scores.get(row.id) ?? hidden),
     })),
   );
-}
-
-async function stoppedAt(schedule: string, { db }: Call): Promise<Date | null> {
-  const found = await db
-    .selectFrom("schedules")
-    .select("stopped_at")
-    .where("id", "=", schedule)
-    .executeTakeFirst();
-  return found?.stopped_at ?? null;
 }
 
 /** Time stands still while an exam is stopped: the deadline is as if it went on now. */

@@ -8,6 +8,7 @@ import { callerOf, type Call } from "../../../http/handler.ts";
 import { done, judgeEach, refused, type Outcome } from "../../../records/bulk-results.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { nounOf } from "../../../records/record-kind.ts";
+import { stoppedAt } from "../exam-stops/exam-stops-query.ts";
 import { withinReach } from "../sittings/sitter-access.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
@@ -109,7 +110,8 @@ type Reopened = InferOutput<typeof sittingActEndpoints.reopenSittings.input>;
 export async function reopen(input: Reopened, call: Call) {
   const { schedule_id: schedule, ids, act_id: act } = input;
   await refuseOthersSchedule(schedule, call);
-  const isStopped = await isExamStopped(schedule, call);
+  // Whoever is given time anew while the exam stands still would get the time of the stop as well.
+  const isStopped = (await stoppedAt(schedule, call, { locked: true })) !== null;
   const people = await lockedPeople(schedule, ids, call.db);
   const client_id = `act ${act}`;
   const { rows } = await sqlRows({ sitting_id: text() })`
@@ -131,17 +133,6 @@ export async function reopen(input: Reopened, call: Call) {
   });
   call.afterCommit(() => call.services.sitterNews.wake(ids));
   return { results };
-}
-
-/** Whoever is given time anew while the exam stands still would get the time of the stop as well. */
-async function isExamStopped(schedule: string, { db }: Call): Promise<boolean> {
-  const { stopped_at: stopped } = await db
-    .selectFrom("schedules")
-    .select("stopped_at")
-    .where("id", "=", schedule)
-    .forShare()
-    .executeTakeFirstOrThrow();
-  return stopped !== null;
 }
 
 const leftOf = ({ deadline_at: deadline, finished_at: finished }: Sitting): number =>

@@ -59,7 +59,7 @@ function cleanedAnswer(sent: unknown): Cleaned {
   const parsed = v.safeParse(boundedAnswer, sent);
   if (!parsed.success) return unreadable(sent, "malformed");
   const received = parsed.output as SentAnswer;
-  if (unstorableIn(received).length > 0) return unreadable(sent, "unstorable-text");
+  if (unstorableIn(received) !== null) return unreadable(sent, "unstorable-text");
   const { answer } = received;
   if (answer?.type !== 2) return { ...received, cause: null };
   const essay = receivedHtml(answer.html, maxHtml);
