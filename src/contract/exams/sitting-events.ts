@@ -16,6 +16,10 @@ export const sittingEventKinds = [
   "reset-login",
   "add-time",
   "reopen",
+  /** Answers that were saved long after they were given. */
+  "delayed-answers",
+  /** Answers that came when their time was over, and were not saved. */
+  "overdue-answers",
   "reset",
   "delete",
 ] as const;
@@ -33,5 +37,12 @@ export const sittingEvent = v.object({
   minutes: v.number(),
   /** How long one was away; 0: unknown. */
   seconds: v.number(),
+  /** How many answers came; 0: it is no event of answers. */
+  answers: v.number(),
+  /** Of these, how many were given before the time was over, as the device says. */
+  in_time: v.number(),
+  /** When the first and the last of them were given, as the device says; null: unknown. */
+  given_from: v.nullable(timestampSchema),
+  given_to: v.nullable(timestampSchema),
 });
 export type SittingEvent = v.InferOutput<typeof sittingEvent>;

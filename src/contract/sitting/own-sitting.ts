@@ -83,6 +83,11 @@ export const sentAnswer = v.object({
   /** Null: taken back. */
   answer: v.nullable(questionAnswer),
   doubt: v.boolean(),
+  /**
+   * When it was given, in the server's time as the device calculated it at that moment. Staff see it as what the device says.
+   * It never decides whether the answer is accepted. Null or missing: unknown.
+   */
+  given_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))), null),
 });
 export type SentAnswer = v.InferOutput<typeof sentAnswer>;
 

@@ -119,6 +119,7 @@ import * as sittingControl from "./migrations/running/0024-sitting-control.ts";
 import * as serverAbsences from "./migrations/running/0026-server-absences.ts";
 import * as stoppedExams from "./migrations/running/0027-stopped-exams.ts";
 import * as soundPlays from "./migrations/running/0028-sound-plays.ts";
+import * as answerTimes from "./migrations/running/0029-answer-times.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -225,4 +226,5 @@ export const allMigrations: Record<string, Migration> = {
   "0026-server-absences": serverAbsences,
   "0027-stopped-exams": stoppedExams,
   "0028-sound-plays": soundPlays,
+  "0029-answer-times": answerTimes,
 };

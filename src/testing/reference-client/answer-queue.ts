@@ -4,7 +4,14 @@
 /** Synchronous, and kept through a power cut: localStorage, or a file. */
 export type DeviceStorage = { load(): string | null; save(text: string): void };
 
-export type GivenAnswer = { question_id: string; seq: number; answer: unknown; doubt: boolean };
+export type GivenAnswer = {
+  question_id: string;
+  seq: number;
+  answer: unknown;
+  doubt: boolean;
+  /** When it was given, in the server's time; null: no call has been answered since the client was opened. */
+  given_at: string | null;
+};
 export type AnswerLine = { outcome: "saved" | "older" | "refused"; cause: string | null };
 export type RefusedAnswer = GivenAnswer & { cause: string };
 
@@ -43,9 +50,12 @@ export class AnswerQueue {
     this.#store();
   }
 
-  put(question_id: string, answer: unknown, doubt: boolean): void {
+  /** @param givenAt the server's time, in milliseconds since 1970 */
+  put(question_id: string, answer: unknown, doubt: boolean, givenAt: number | null): void {
     this.#kept.seq += 1;
-    const given = { question_id, seq: this.#kept.seq, answer, doubt };
+    // An instant, not an age: it stays right while the device sleeps or is switched off.
+    const given_at = givenAt === null ? null : new Date(givenAt).toISOString();
+    const given = { question_id, seq: this.#kept.seq, answer, doubt, given_at };
     const others = this.#kept.waiting.filter((one) => one.question_id !== question_id);
     this.#kept.waiting = [...others, given];
     this.#store();

@@ -101,7 +101,7 @@ export class ParticipantClient {
 
   /** Stored at once, sent as soon as possible. */
   answer(question: string, answer: unknown, doubt = false): void {
-    this.queue.put(question, answer, doubt);
+    this.queue.put(question, answer, doubt, this.clock.now());
     void this.flush();
   }
 

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { changeSchedules } from "../../contract/exams/schedules.ts";
 import { addSittingTime, reopenSittings } from "../../contract/exams/sitting-acts.ts";
+import { getSittingStory } from "../../contract/exams/sitting-control.ts";
 import { changeParticipants } from "../../contract/participants.ts";
 import { getOwnSitting } from "../../contract/sitting/own-sitting.ts";
 import { openSittingSchool, sitterPassword, type SittingSchool } from "../exams/sitting-school.ts";
@@ -125,6 +126,9 @@ test("answers that come too late stay on the device until staff have given time"
   await soon(() => client.need === "proctor");
   assert.is(client.queue.size, 1);
   assert.is(await client.finish(), null, "nothing is handed in beside it");
+  const { events } = await school.server.ok(getSittingStory, { schedule_id: exam, id });
+  const late = events.find(({ kind }) => kind === "overdue-answers");
+  assert.equal([late?.answers, late?.in_time], [1, 1], "staff see that it was given in time");
   const act = { ...reasonOf(exam, id), minutes: 10, kind: "incident" as const };
   await school.server.ok(addSittingTime, { ...act, act_id: "time-1" });
   await soon(() => client.queue.size === 0);

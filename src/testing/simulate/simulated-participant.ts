@@ -176,6 +176,7 @@ export class SimulatedParticipant {
       seq: this.#seq,
       answer: this.#chance.is(0.03) ? null : this.#answerTo(type),
       doubt: this.#chance.is(0.1),
+      given_at: new Date().toISOString(),
     };
     this.#waiting.set(id, sent);
     this.#unconfirmed.set(id, [...(this.#unconfirmed.get(id) ?? []), sent.answer]);

@@ -126,7 +126,13 @@ export const participantExamples: {
     input: {
       id,
       answers: [
-        { question_id: question.id, seq: 41, answer: answered.answer, doubt: false },
+        {
+          question_id: question.id,
+          seq: 41,
+          answer: answered.answer,
+          doubt: false,
+          given_at: "2026-11-20T07:40:31.120+07:00",
+        },
         { question_id: "q-90bc", seq: 42, answer: { type: 6, text: "12,5" }, doubt: true },
       ],
     },

@@ -120,6 +120,12 @@ async function addSitting(db: Db, participant_id: string, at: number, now: numbe
   await sql`
     insert into sitting_events (sitting_id, at, kind)
     values (${`sitting-${at}`}, ${time(-45 * minute)}, 'open')`.execute(db);
+  const late = { answers: 3, in_time: 2, given_from: time(-62_000), given_to: time(5_000) };
+  await sql`
+    insert into sitting_events (sitting_id, at, kind, detail)
+    values (${`sitting-${at}`}, ${time(64_000)}, 'overdue-answers', ${JSON.stringify(late)}::jsonb)`.execute(
+    db,
+  );
   if (!isDone) return;
   await sql`
     insert into sitting_results (sitting_id, least, most, score, pending, types, computed_at)

@@ -1,7 +1,7 @@
 // What has happened to a participant in an exam, the latest first: when, what, by whom and why.
 import { useStore } from "@nanostores/react";
 import type { SittingEvent } from "../../../contract/exams/sitting-events.ts";
-import { formatTime } from "../../../core/format.ts";
+import { formatDateTime, formatTime } from "../../../core/format.ts";
 import recordCss from "../../../kit/record/record.module.css";
 import { finishKindMessages } from "../states/sitting-state-messages.ts";
 import { sittingStoryMessages, type StoryTexts } from "./sitting-story-messages.ts";
@@ -29,7 +29,13 @@ function eventText(event: SittingEvent, t: StoryTexts): string {
   return reason === "" ? done : t.reason({ what: done, reason });
 }
 
-function whatText({ kind, finish_kind, minutes: n }: SittingEvent, t: StoryTexts): string {
+function whatText(event: SittingEvent, t: StoryTexts): string {
+  const { kind, finish_kind, minutes: n } = event;
+  if (kind === "delayed-answers") {
+    const given = givenText(event, t);
+    return t.eventDelayedAnswers({ n: event.answers, given, received: secondsText(event.at) });
+  }
+  if (kind === "overdue-answers") return overdueText(event, t);
   if (kind === "finish") return finishKindMessages.get()[finish_kind ?? "self"];
   if (kind === "add-time") return t.eventAddTime({ n });
   if (kind === "reopen") return t.eventReopen({ n });
@@ -48,3 +54,20 @@ function whatText({ kind, finish_kind, minutes: n }: SittingEvent, t: StoryTexts
   };
   return texts[kind];
 }
+
+function overdueText(event: SittingEvent, t: StoryTexts): string {
+  const { answers, in_time: n, at } = event;
+  const what = t.eventOverdueAnswers({ n: answers, received: secondsText(at) });
+  const given = givenText(event, t);
+  return given === "" ? what : t.eventOverdueGiven({ what, given, n });
+}
+
+/** Empty: unknown. */
+function givenText({ given_from: from, given_to: to }: SittingEvent, t: StoryTexts): string {
+  if (from === null || to === null) return "";
+  const span = { from: secondsText(from), to: secondsText(to) };
+  return span.from === span.to ? span.from : t.span(span);
+}
+
+/** "10.14.58" */
+const secondsText = (time: string): string => formatDateTime(time, true).slice(-8);

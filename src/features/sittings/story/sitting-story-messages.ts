@@ -18,6 +18,16 @@ export const sittingStoryMessages = messages("sittings/story", {
   eventResetLogin: "Login direset",
   eventAddTime: params("Waktu ditambah {n} menit"),
   eventReopen: params("Dibuka lagi {n} menit"),
+  eventDelayedAnswers: params(
+    "{n} jawaban diberikan {given} menurut perangkat, diterima {received}",
+  ),
+  eventOverdueAnswers: params(
+    "{n} jawaban diterima {received} setelah waktu habis, tidak disimpan",
+  ),
+  eventOverdueGiven: params(
+    "{what}. Menurut perangkat diberikan {given}, {n} jawaban sebelum waktu habis",
+  ),
+  span: params("{from}–{to}"),
   eventReset: "Ujian direset",
   eventDelete: "Dihapus dari ruang tunggu",
 });

@@ -5,6 +5,7 @@ import type { SittingExtra } from "../../../../contract/exams/sitting-control.ts
 import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
 import type { SittingEvent } from "../../../../contract/exams/sitting-events.ts";
 import type { Db } from "../../../database/database.ts";
+import { usualWayMs } from "../../../../domain/exams/sittings/answer-times.ts";
 import { minutesLeft } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { allOf } from "../../../records/list-sql.ts";
 import { inOrder } from "../../../records/record-list.ts";
@@ -103,7 +104,12 @@ export async function sittingTimes(
 export const givableLeft = (deadline: Date, finished: Date): number =>
   Math.min(minutesLeft(deadline.getTime(), finished.getTime()), maxExtraMinutes);
 
-type Told = Omit<SittingEvent, "at"> & { at: Date };
+type ToldTimes = "at" | "given_from" | "given_to";
+type Told = Omit<SittingEvent, ToldTimes> & {
+  at: Date;
+  given_from: Date | null;
+  given_to: Date | null;
+};
 
 const toldColumns = {
   kind: text<Told["kind"]>(),
@@ -112,6 +118,10 @@ const toldColumns = {
   finish_kind: orNull(text<FinishKind>()),
   minutes: number(),
   seconds: number(),
+  answers: number(),
+  in_time: number(),
+  given_from: orNull(moment()),
+  given_to: orNull(moment()),
   at: moment(),
   /** The order of events of one moment. */
   turn: number(),
@@ -126,24 +136,35 @@ export async function sittingEvents(
     select e.at, e.kind, coalesce(e.by_name, '') as by, coalesce(e.detail ->> 'reason', '') as reason,
       case when e.kind = 'finish' then e.detail ->> 'kind' end as finish_kind,
       coalesce((e.detail ->> 'minutes')::integer, 0) as minutes,
-      coalesce((e.detail ->> 'seconds')::integer, 0) as seconds, e.id as turn
+      coalesce((e.detail ->> 'seconds')::integer, 0) as seconds,
+      coalesce((e.detail ->> 'answers')::integer, 0) as answers,
+      coalesce((e.detail ->> 'in_time')::integer, 0) as in_time,
+      (e.detail ->> 'given_from')::timestamptz as given_from,
+      (e.detail ->> 'given_to')::timestamptz as given_to, e.id as turn
     from sitting_events e join sittings si on si.id = e.sitting_id
     where si.schedule_id = ${schedule} and si.participant_id = ${participant}
+    union all ${delayedAnswers({ schedule, participant })}
     union all
     select a.at, case a.action when 'sitting.reset' then 'reset' else 'delete' end, a.user_name,
-      a.reason, null, 0, 0, 0
+      a.reason, null, 0, 0, 0, 0, null, null, 0
     from audit_entries a
     where a.object_type = 'sitting' and a.object_id = ${participant}
       and a.action in ('sitting.reset', 'sitting.delete')
       and a.before ->> 'schedule_id' = ${schedule}
     order by at desc, turn desc limit ${maxEvents}`.execute(db);
-  return rows.map(({ at, kind, by, reason, finish_kind, minutes, seconds }) => ({
+  return rows.map(({ turn: _turn, at, given_from: from, given_to: to, ...event }) => ({
+    ...event,
     at: at.toISOString(),
-    kind,
-    by,
-    reason,
-    finish_kind,
-    minutes,
-    seconds,
+    given_from: from?.toISOString() ?? null,
+    given_to: to?.toISOString() ?? null,
   }));
 }
+
+/** Stored answers whose way took longer than usual, those of one call together. */
+const delayedAnswers = ({ schedule, participant }: Required<Omit<Chosen, "act">>) => sql`
+  select w.answered_at as at, 'delayed-answers', '', '', null, 0, 0, count(*)::integer,
+    count(*) filter (where w.given_at <= si.deadline_at)::integer, min(w.given_at), max(w.given_at), 0
+  from sitting_answers w join sittings si on si.id = w.sitting_id
+  where si.schedule_id = ${schedule} and si.participant_id = ${participant}
+    and w.answered_at - w.given_at > make_interval(secs => ${usualWayMs / 1000}::integer)
+  group by w.answered_at`;

@@ -10,6 +10,7 @@ import {
 import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
 import { maxHtml, type QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
+import { givenAt } from "../../../../domain/exams/sittings/answer-times.ts";
 import { isProducible } from "../../../../domain/scoring/answer-faults.ts";
 import { scoreQuestion } from "../../../../domain/scoring/score-question.ts";
 import type { Call, Handler } from "../../../http/handler.ts";
@@ -17,6 +18,12 @@ import { boundedSchema } from "../../../http/input/bounded-schema.ts";
 import { isStorable, unstorableIn } from "../../../http/input/storable-text.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import { receivedHtml } from "../../../security/received-html.ts";
+import {
+  instantText,
+  isPastDeadline,
+  noteOverdueAnswers,
+  timesOf,
+} from "./overdue-answers-writing.ts";
 import { hasNewTime, noteDelivered } from "./sitting-presence-writing.ts";
 import {
   ownSitting,
@@ -33,14 +40,22 @@ type Outcome = (typeof answerOutcomes)[number];
 export const saveAnswersHandler: Handler<typeof ownSittingEndpoints.saveAnswers> = {
   async staged({ id, answers }, call) {
     const cleaned = await cleanedAnswers(answers);
-    const saved = await save(id, cleaned, call);
-    if (saved) return saved;
-    return call.inTransaction(async (inner) => (await save(id, cleaned, inner, true))!);
+    try {
+      const saved = await save(id, cleaned, call);
+      if (saved) return saved;
+      return await call.inTransaction(async (inner) => (await save(id, cleaned, inner, true))!);
+    } catch (error) {
+      // After the transaction, which the refusal has rolled back.
+      if (isPastDeadline(error)) await noteOverdueAnswers(id, cleaned.filter(isReadable), call);
+      throw error;
+    }
   },
 };
 
 /** `cause`: why it is refused whatever the question is, as far as that is known. */
 type Cleaned = SentAnswer & { cause: AnswerCause | null };
+
+const isReadable = ({ cause }: Cleaned) => cause === null;
 
 const boundedAnswer = boundedSchema(sentAnswer);
 
@@ -77,6 +92,7 @@ function unreadable(sent: unknown, cause: AnswerCause): Cleaned {
     seq: v.is(seqField, seq) ? seq : 0,
     answer: null,
     doubt: false,
+    given_at: null,
     cause,
   };
 }
@@ -161,14 +177,16 @@ async function store(
   checked: readonly Checked[],
   { db, at }: Call,
 ): Promise<Stored | undefined> {
+  const times = timesOf(sitting, at);
   const answers = checked
     .filter(({ outcome }) => outcome === "saved")
-    .map(({ question_id, seq, answer, is_given, doubt }) => ({
+    .map(({ question_id, seq, answer, is_given, doubt, given_at: claim }) => ({
       question_id,
       seq,
       answer,
       is_given,
       doubt,
+      given_at: instantText(givenAt(claim, times)),
     }));
   const highest = Math.max(...checked.map(({ seq }) => seq));
   // Sent again, it is as saved as it was the first time. A statement does not see what it stores itself.
@@ -177,13 +195,16 @@ async function store(
       select id from sittings where id = ${sitting.id} and xmin = ${revision}::xid for update
     ), stored as (
       insert into sitting_answers
-        (sitting_id, question_id, seq, answer, is_given, doubt, answered_at)
-      select own.id, question_id, seq, nullif(answer, 'null'), is_given, doubt, ${at}::timestamptz
+        (sitting_id, question_id, seq, answer, is_given, doubt, given_at, answered_at)
+      select own.id, question_id, seq, nullif(answer, 'null'), is_given, doubt, given_at, ${at}::timestamptz
       from own, json_to_recordset(${JSON.stringify(answers)}::json)
-        as new (question_id text, seq integer, answer jsonb, is_given boolean, doubt boolean)
+        as new (question_id text, seq integer, answer jsonb, is_given boolean, doubt boolean,
+          given_at timestamptz)
       on conflict (sitting_id, question_id) do update
       set seq = excluded.seq, answer = excluded.answer, is_given = excluded.is_given,
-        doubt = excluded.doubt, answered_at = excluded.answered_at
+        doubt = excluded.doubt, given_at = excluded.given_at,
+        answered_at = case when excluded.seq = sitting_answers.seq then sitting_answers.answered_at
+          else excluded.answered_at end
       where excluded.seq >= sitting_answers.seq
       returning question_id, is_given, doubt
     ), counted as (

@@ -102,6 +102,9 @@ export type SittingAnswersTable = {
   /** Something is in it. */
   is_given: boolean;
   doubt: boolean;
+  /** When the device says that it was given; null: unknown. */
+  given_at: MaybeMoment;
+  /** When it arrived. */
   answered_at: Moment;
 };
 
