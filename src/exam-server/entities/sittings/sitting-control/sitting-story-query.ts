@@ -104,15 +104,15 @@ export async function sittingTimes(
 export const givableLeft = (deadline: Date, finished: Date): number =>
   Math.min(minutesLeft(deadline.getTime(), finished.getTime()), maxExtraMinutes);
 
-type ToldTimes = "at" | "given_from" | "given_to";
-type Told = Omit<SittingEvent, ToldTimes> & {
+type StoredTimes = "at" | "given_from" | "given_to";
+type EventRow = Omit<SittingEvent, StoredTimes> & {
   at: Date;
   given_from: Date | null;
   given_to: Date | null;
 };
 
-const toldColumns = {
-  kind: text<Told["kind"]>(),
+const eventColumns = {
+  kind: text<EventRow["kind"]>(),
   by: text(),
   reason: text(),
   finish_kind: orNull(text<FinishKind>()),
@@ -132,7 +132,7 @@ export async function sittingEvents(
   { schedule, participant }: Required<Omit<Chosen, "act">>,
   db: Db,
 ): Promise<SittingEvent[]> {
-  const { rows } = await sqlRows(toldColumns)`
+  const { rows } = await sqlRows(eventColumns)`
     select e.at, e.kind, coalesce(e.by_name, '') as by, coalesce(e.detail ->> 'reason', '') as reason,
       case when e.kind = 'finish' then e.detail ->> 'kind' end as finish_kind,
       coalesce((e.detail ->> 'minutes')::integer, 0) as minutes,
