@@ -50,6 +50,7 @@ import {
   sittingActsHandlers,
   sittingControlHandlers,
 } from "./entities/sittings/sitting-control/sitting-control-handlers.ts";
+import { attachmentsHandlers } from "./entities/sittings/attachments/attachments-handlers.ts";
 import { subjectsHandlers } from "./entities/people/subjects/subjects-handlers.ts";
 import { tasksHandlers } from "./tasks/tasks-handlers.ts";
 import { usersHandlers } from "./entities/people/users/users-handlers.ts";
@@ -105,5 +106,6 @@ export const allHandlers = {
   ...ownNewsHandlers,
   ...ownSittingHandlers,
   ...ownChatHandlers,
+  ...attachmentsHandlers,
   ...soundPlaysHandlers,
 } satisfies Record<EndpointName, object>;

@@ -17,6 +17,7 @@ import { usualPollIntervals, type PollIntervals } from "./live/poll-intervals.ts
 import { relayed } from "./live/live-relay.ts";
 import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
 import { createParticipantUpdates } from "./live/participant-updates.ts";
+import { purgeUnnamedAttachments } from "./entities/sittings/attachments/attachments-store.ts";
 import { purgeUnsentPictures } from "./entities/desk/chat/chat-pictures-store.ts";
 import { purgeLostMedia } from "./entities/questions/media/media-uses-store.ts";
 import { openDatabase, type DatabaseChoice, type OpenDatabase } from "./database/open-database.ts";
@@ -187,6 +188,7 @@ async function prepare(
   await purgeDeletedQuestions(db, now());
   await purgeLostMedia(db);
   await purgeUnsentPictures(db, now());
+  await purgeUnnamedAttachments(db, now());
   await heartbeat.beat();
   await closeDueSittings(db, questionVersions, now());
 }

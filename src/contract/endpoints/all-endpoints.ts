@@ -41,6 +41,7 @@ import { questionEndpoints } from "./questions/question-endpoints.ts";
 import { referenceEndpoints } from "./questions/reference-endpoints.ts";
 import { religionEndpoints } from "./religion-endpoints.ts";
 import { settingEndpoints } from "./setting-endpoints.ts";
+import { ownAttachmentEndpoints } from "./sitting/own-attachment-endpoints.ts";
 import { ownChatEndpoints } from "./sitting/own-chat-endpoints.ts";
 import { ownExamEndpoints } from "./sitting/own-exam-endpoints.ts";
 import { ownNewsEndpoints } from "./sitting/own-news-endpoints.ts";
@@ -108,6 +109,7 @@ const sections = {
   ownExams: ownExamEndpoints,
   ownNews: ownNewsEndpoints,
   ownSitting: ownSittingEndpoints,
+  ownAttachments: ownAttachmentEndpoints,
   ownChat: ownChatEndpoints,
   soundPlays: soundPlayEndpoints,
 };

@@ -7,8 +7,8 @@ import { idSchema } from "../calls/fields.ts";
 import { maxAnswerText, maxHtml, maxPartHtml, partId } from "./question-content.ts";
 import type { QuestionType } from "./question-types.ts";
 
-/** More than anybody hands in, and not so many that they fill the server. */
-const maxAttachments = 20;
+/** More pages than an essay has. */
+export const maxAttachments = 5;
 const argument = v.pipe(v.string(), v.maxLength(maxPartHtml));
 const typed = v.pipe(v.string(), v.maxLength(maxAnswerText));
 const ids = v.pipe(v.array(partId), v.maxLength(1000));

@@ -101,6 +101,8 @@ export const answerCauses = {
     "A text holds the character NUL or half of a character (a lone surrogate), which no database stores.",
   "unknown-question": "No question of this sitting has this `question_id`.",
   impossible: "This question cannot be answered so: another type, or parts that it does not have.",
+  "unknown-attachment":
+    "The answer names an attachment that was not uploaded for this question. Upload it, then send the answer again.",
   "too-long": "The text of an essay is too long.",
 } as const;
 export type AnswerCause = keyof typeof answerCauses;

@@ -4,13 +4,16 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
-import { openSittingSchool, schoolZone } from "../../testing/exams/sitting-school.ts";
+import { photoBytes } from "../../testing/exams/attachment-files.ts";
+import { openAttachmentSchool } from "../../testing/exams/attachment-school.ts";
+import { schoolZone } from "../../testing/exams/sitting-school.ts";
 import { changeParticipants } from "../participants.ts";
 import { securityPackage } from "../setting-changes.ts";
 import { examSecurityCodes } from "./exam-security.ts";
 import { openSitting, startSitting } from "./own-exams.ts";
 import { getOwnMessagePicture } from "./own-chat.ts";
-import { beat, finishSitting, getOwnResult } from "./own-sitting.ts";
+import { maxSittingAttachments, uploadAttachment } from "./own-attachments.ts";
+import { beat, finishSitting, getOwnResult, getOwnSitting } from "./own-sitting.ts";
 import { getOwnSession, signInParticipant } from "./participant-session.ts";
 import { participantPaths, refusalCauses, type RefusalCause } from "./refusal-causes.ts";
 import { refusalData } from "../../testing/server/refusal-data.ts";
@@ -18,9 +21,9 @@ import { refusalData } from "../../testing/server/refusal-data.ts";
 const test = suite("why a participant's call is refused");
 const minute = 60_000;
 const seen = new Set<RefusalCause>();
-let school: Awaited<ReturnType<typeof openSittingSchool>>;
+let school: Awaited<ReturnType<typeof openAttachmentSchool>>;
 test.before(async () => {
-  school = await openSittingSchool();
+  school = await openAttachmentSchool();
 });
 test.after(() => school.close());
 
@@ -152,6 +155,21 @@ test("a request that is cut off, and one that the database cannot put in order w
     for each row execute function refuse_all()`.execute(server.db);
   isRefusedFor("concurrent-change", await open(exam, token));
   await sql`drop trigger refuse_all on sittings`.execute(server.db);
+});
+
+test("when attachments of an essay are uploaded", async () => {
+  const { server } = school;
+  const exam = await school.addEssayExam("lampiran");
+  const { token } = await enter();
+  await open(exam, token);
+  await start(exam, token);
+  const { questions } = await server.ok(getOwnSitting, { id: exam }, { token });
+  const { id: question_id } = questions.find(({ stem }) => stem.includes("lampiran"))!;
+  const upload = (attachment_id: string, file = photoBytes()) =>
+    server.call(uploadAttachment, { id: exam, attachment_id, question_id }, { token, file });
+  for (let at = 0; at < maxSittingAttachments; at += 1) await upload(`a${at}`);
+  isRefusedFor("too-many-attachments", await upload("more"));
+  isRefusedFor("other-attachment", await upload("a0", photoBytes({ rotation: 1 })));
 });
 
 test("a path that does not exist, and one that is no text", async () => {

@@ -78,6 +78,14 @@ export const refusalCauses = {
     means:
       "The request did not arrive whole or in time, and nothing was stored. Send the same again.",
   },
+  "too-many-attachments": {
+    code: conflict,
+    means: "The sitting has as many attachments as one may have.",
+  },
+  "other-attachment": {
+    code: conflict,
+    means: "`attachment_id` is that of another file. Upload this one under a new id.",
+  },
   "time-over": {
     code: conflict,
     means: "The deadline and the grace after it are over: these answers are not stored.",

@@ -67,6 +67,7 @@ import type {
 import type {
   SittingAnswersTable,
   SittingEventsTable,
+  SittingAttachmentsTable,
   SittingPlaysTable,
   SittingQuestionsTable,
   SittingResultsTable,
@@ -120,6 +121,7 @@ import * as serverAbsences from "./migrations/running/0026-server-absences.ts";
 import * as stoppedExams from "./migrations/running/0027-stopped-exams.ts";
 import * as soundPlays from "./migrations/running/0028-sound-plays.ts";
 import * as answerTimes from "./migrations/running/0029-answer-times.ts";
+import * as sittingAttachments from "./migrations/running/0030-sitting-attachments.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -168,6 +170,7 @@ export type Database = {
   sitting_questions: SittingQuestionsTable;
   sitting_answers: SittingAnswersTable;
   sitting_events: SittingEventsTable;
+  sitting_attachments: SittingAttachmentsTable;
   sitting_plays: SittingPlaysTable;
   sitting_results: SittingResultsTable;
   sitting_extras: SittingExtrasTable;
@@ -227,4 +230,5 @@ export const allMigrations: Record<string, Migration> = {
   "0027-stopped-exams": stoppedExams,
   "0028-sound-plays": soundPlays,
   "0029-answer-times": answerTimes,
+  "0030-sitting-attachments": sittingAttachments,
 };

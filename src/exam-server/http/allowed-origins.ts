@@ -29,7 +29,7 @@ export function createAllowedOrigins(origins: readonly string[]): AllowedOrigins
         status: 204,
         headers: {
           "access-control-allow-origin": origin,
-          "access-control-allow-methods": "GET, POST, DELETE",
+          "access-control-allow-methods": "GET, POST, PUT, DELETE",
           "access-control-allow-headers": "authorization, content-type, range",
           "access-control-max-age": String(preflightSeconds),
           vary: "Origin",

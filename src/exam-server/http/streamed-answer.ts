@@ -1,9 +1,12 @@
 // The bytes of a file as an answer. They leave as fast as the browser takes them, and stop when it goes away.
 import type { StreamedFile } from "../../contract/calls/streamed-file.ts";
+import { mediaSecurityHeaders } from "./security-headers.ts";
 
 export function streamedAnswer({ name, type, length, body }: StreamedFile): Response {
   return new Response(body, {
     headers: {
+      // Much of it was uploaded: opened by itself it runs nothing.
+      ...mediaSecurityHeaders,
       "content-type": type,
       "content-disposition": `attachment; filename*=UTF-8''${encoded(name)}`,
       "cache-control": "no-store",

@@ -15,7 +15,16 @@ export type GivenAnswer = {
 export type AnswerLine = { outcome: "saved" | "older" | "refused"; cause: string | null };
 export type RefusedAnswer = GivenAnswer & { cause: string };
 
-type Kept = { seq: number; waiting: GivenAnswer[]; refused: RefusedAnswer[] };
+/** A file for an essay. Its bytes are in a store of their own (FileStorage). */
+export type KeptFile = { id: string; question_id: string; isUploaded: boolean };
+
+type Kept = {
+  seq: number;
+  waiting: GivenAnswer[];
+  refused: RefusedAnswer[];
+  /** Missing in what an earlier version has stored. */
+  files?: KeptFile[];
+};
 
 const mostPerCall = 50;
 
@@ -58,6 +67,28 @@ export class AnswerQueue {
     const given = { question_id, seq: this.#kept.seq, answer, doubt, given_at };
     const others = this.#kept.waiting.filter((one) => one.question_id !== question_id);
     this.#kept.waiting = [...others, given];
+    this.#store();
+  }
+
+  /** Those that no confirmed answer names yet. */
+  get files(): readonly KeptFile[] {
+    return this.#kept.files ?? [];
+  }
+
+  putFile(id: string, question_id: string): void {
+    this.#kept.files = [...this.files, { id, question_id, isUploaded: false }];
+    this.#store();
+  }
+
+  noteUpload(id: string): void {
+    this.#kept.files = this.files.map((one) =>
+      one.id === id ? { ...one, isUploaded: true } : one,
+    );
+    this.#store();
+  }
+
+  dropFile(id: string): void {
+    this.#kept.files = this.files.filter((one) => one.id !== id);
     this.#store();
   }
 

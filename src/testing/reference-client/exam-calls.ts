@@ -43,9 +43,9 @@ export class ExamCalls {
 
   /** Null: no answer, or one that is not the server's (a proxy's page). */
   async call<Data>(
-    method: "GET" | "POST" | "DELETE",
+    method: "GET" | "POST" | "PUT",
     path: string,
-    body?: object,
+    body?: object | Uint8Array<ArrayBuffer>,
     signal?: AbortSignal,
   ): Promise<Reply<Data> | null> {
     const sentAt = performance.now();
@@ -72,14 +72,21 @@ export class ExamCalls {
     }
   }
 
-  #request(method: string, path: string, signal: AbortSignal, body?: object): Request {
-    const headers: Record<string, string> = { "content-type": "application/json" };
+  #request(
+    method: string,
+    path: string,
+    signal: AbortSignal,
+    body: object | Uint8Array<ArrayBuffer> = {},
+  ): Request {
+    const isFile = body instanceof Uint8Array;
+    const type = isFile ? "application/octet-stream" : "application/json";
+    const headers: Record<string, string> = { "content-type": type };
     if (this.token !== null) headers["authorization"] = `Bearer ${this.token}`;
     return new Request(new URL(`/api/v1/participant/${path}`, this.#server), {
       method,
       headers,
       signal,
-      ...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
+      ...(method === "GET" ? {} : { body: isFile ? body : JSON.stringify(body) }),
     });
   }
 }

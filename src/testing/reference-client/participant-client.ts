@@ -1,6 +1,11 @@
 // A participant's client without a screen: it signs in, keeps answers until they are confirmed, follows the news, and says what it
 // needs from a person. The rules that it keeps are those of /api/v1/openapi.json.
-import { AnswerQueue, type AnswerLine, type DeviceStorage } from "./answer-queue.ts";
+import {
+  AnswerQueue,
+  type AnswerLine,
+  type DeviceStorage,
+  type GivenAnswer,
+} from "./answer-queue.ts";
 import {
   ExamCalls,
   isTransient,
@@ -17,7 +22,7 @@ import { ExamClock } from "./exam-clock.ts";
  */
 export type Need = "sign-in" | "token" | "blocked" | "stopped" | "proctor" | null;
 
-export type Question = { id: string; type: number; answer: unknown; doubt: boolean };
+export type Question = { id: string; type: number; stem: string; answer: unknown; doubt: boolean };
 export type Media = { id: string; path: string; mime: string; size: number };
 type Sitting = SittingState & { questions: Question[]; media: Media[] };
 type News = SittingState & { mark: string; message_seq: number };
@@ -28,8 +33,17 @@ type Options = {
   /** Made once at random, and kept. */
   device: string;
   storage: DeviceStorage;
+  /** Only of clients that show essays with attachments. */
+  files?: FileStorage;
   send?: Send;
   sleep?(ms: number, signal: AbortSignal): Promise<void>;
+};
+
+/** Of files by their id, kept through a power cut: IndexedDB, or a folder. */
+export type FileStorage = {
+  save(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  load(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  remove(id: string): Promise<void>;
 };
 
 const blockedEveryMs = 5_000;
@@ -105,6 +119,15 @@ export class ParticipantClient {
     void this.flush();
   }
 
+  /** Returns the id that an answer to the question names. The file is stored at once, and sent before that answer. */
+  async attach(question: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const id = crypto.randomUUID();
+    await this.#options.files?.save(id, bytes);
+    this.queue.putFile(id, question);
+    void this.flush();
+    return id;
+  }
+
   /** Ends when everything is confirmed, or a person is needed. */
   flush(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => (this.#sending = null));
@@ -130,7 +153,11 @@ export class ParticipantClient {
     return `exams/${encodeURIComponent(this.#options.exam)}/${name}`;
   }
 
-  async #once<Data>(method: "GET" | "POST", path: string, body?: object) {
+  async #once<Data>(
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    body?: object | Uint8Array<ArrayBuffer>,
+  ) {
     const { token } = this.#calls;
     const reply = await this.#calls.call<Data>(method, path, body, this.#closing.signal);
     this.isOffline = reply === null;
@@ -164,9 +191,16 @@ export class ParticipantClient {
   // --- Answers ---
 
   async #sendAll(): Promise<void> {
-    for (let failures = 0; this.queue.size > 0 && !this.#closing.signal.aborted;) {
+    for (let failures = 0; this.#isWaiting && !this.#closing.signal.aborted;) {
       if (this.need === "blocked") await this.#sleep(blockedEveryMs);
       else if (this.need !== null) return;
+      const file = this.queue.files.find(({ isUploaded }) => !isUploaded);
+      if (file) {
+        const uploaded = await this.#upload(file.id, file.question_id);
+        if (isTransient(uploaded)) await this.#sleep(retryDelayMs(uploaded, (failures += 1)));
+        else failures = 0;
+        continue;
+      }
       const answers = this.queue.batch();
       const reply = await this.#once<SittingState & { answers: AnswerLine[] }>(
         "POST",
@@ -176,6 +210,7 @@ export class ParticipantClient {
       if (reply?.status === 200) {
         failures = 0;
         this.queue.settle(answers, reply.data.answers);
+        await this.#dropNamed(answers, reply.data.answers);
         this.state = reply.data;
       } else if (reply?.code === "13") {
         this.queue.shrink();
@@ -186,6 +221,38 @@ export class ParticipantClient {
         return;
       }
     }
+  }
+
+  get #isWaiting(): boolean {
+    return this.queue.size > 0 || this.queue.files.some(({ isUploaded }) => !isUploaded);
+  }
+
+  /** A file that is refused is dropped: the answer that names it is refused as well, and reported. */
+  async #upload(id: string, question: string): Promise<Reply<unknown> | null> {
+    const bytes = (await this.#options.files?.load(id)) ?? null;
+    const query = new URLSearchParams({ attachment_id: id, question_id: question });
+    const reply = await this.#once(
+      "PUT",
+      `${this.#path("attachment")}?${query}`,
+      bytes ?? new Uint8Array(),
+    );
+    if (reply?.status === 200) this.queue.noteUpload(id);
+    else if (!isTransient(reply) && this.need === null) await this.#drop(id);
+    return reply;
+  }
+
+  /** Once a saved answer names it, the server keeps a file. */
+  async #dropNamed(sent: readonly GivenAnswer[], lines: readonly AnswerLine[]): Promise<void> {
+    for (const [at, { answer }] of sent.entries()) {
+      const { attachments = [] } = (answer ?? {}) as { attachments?: string[] };
+      if (lines[at]?.outcome !== "saved") continue;
+      for (const id of attachments) await this.#drop(id);
+    }
+  }
+
+  async #drop(id: string): Promise<void> {
+    this.queue.dropFile(id);
+    await this.#options.files?.remove(id);
   }
 
   // --- News ---

@@ -5,7 +5,9 @@ import { addSittingTime, reopenSittings } from "../../contract/exams/sitting-act
 import { getSittingStory } from "../../contract/exams/sitting-control.ts";
 import { changeParticipants } from "../../contract/participants.ts";
 import { getOwnSitting } from "../../contract/sitting/own-sitting.ts";
-import { openSittingSchool, sitterPassword, type SittingSchool } from "../exams/sitting-school.ts";
+import { photoBytes } from "../exams/attachment-files.ts";
+import { openAttachmentSchool } from "../exams/attachment-school.ts";
+import { sitterPassword } from "../exams/sitting-school.ts";
 import { questionSamples } from "../questions/question-samples.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { DeviceStorage } from "./answer-queue.ts";
@@ -15,9 +17,9 @@ import { ExamClock } from "./exam-clock.ts";
 
 const test = suite("the reference client");
 const minute = 60_000;
-let school: SittingSchool;
+let school: Awaited<ReturnType<typeof openAttachmentSchool>>;
 test.before(async () => {
-  school = await openSittingSchool();
+  school = await openAttachmentSchool();
 });
 test.after(() => school.close());
 
@@ -26,25 +28,42 @@ function memory(): DeviceStorage {
   return { load: () => kept, save: (text) => void (kept = text) };
 }
 
+function fileMemory() {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    kept,
+    save: async (id: string, bytes: Uint8Array<ArrayBuffer>) => void kept.set(id, bytes),
+    load: async (id: string) => kept.get(id) ?? null,
+    remove: async (id: string) => void kept.delete(id),
+  };
+}
+
 /** A participant at a device whose cable can be pulled. */
-async function atDevice(exam: string, no: string, storage = memory(), device = `device-${no}`) {
+async function atDevice(
+  exam: string,
+  no: string,
+  storage = memory(),
+  device = `device-${no}`,
+  files = fileMemory(),
+) {
   const cable = { isOut: false };
   const client = new ParticipantClient({
     server: "http://exam.test",
     exam,
     device,
     storage,
+    files,
     async send(request) {
       if (cable.isOut) throw new TypeError("Failed to fetch");
       return school.server.exam.fetch(request, { address: "10.0.0.9" });
     },
     sleep: () => new Promise((resolve) => setTimeout(resolve, 5)),
   });
-  return { client, cable, storage };
+  return { client, cable, storage, files };
 }
 
-async function atWork(alias: string) {
-  const exam = await school.addExam(alias);
+async function atWork(alias: string, given?: string) {
+  const exam = given ?? (await school.addExam(alias));
   const { no, id } = await school.addSitter();
   const place = await atDevice(exam, no);
   const { client } = place;
@@ -101,6 +120,26 @@ test("answers given without a network are kept through a closed browser, and sen
   await next.close();
   const token = await school.signIn(no);
   assert.is(await stored(exam, token), 0, "not without the exam's token");
+});
+
+test("a photo that was taken without a network is kept through a closed browser, and sent before its answer", async () => {
+  const exam = await school.addEssayExam("lampiran");
+  const { client, cable, storage, files, no, shown } = await atWork("lampiran", exam);
+  const essay = shown.questions.find(({ stem }) => stem.includes("lampiran"))!;
+  const other = shown.questions.find(({ stem }) => !stem.includes("lampiran"))!;
+  cable.isOut = true;
+  const id = await client.attach(essay.id, photoBytes());
+  client.answer(essay.id, { type: 2, html: "", attachments: [id] });
+  const refused = await client.attach(other.id, photoBytes());
+  await client.close();
+  const { client: next } = await atDevice(exam, no, storage, `device-${no}`, files);
+  await next.signIn(no, sitterPassword);
+  await next.enter("");
+  await next.flush();
+  assert.equal([next.queue.size, next.queue.files.length, next.queue.refused.length], [0, 0, 0]);
+  assert.equal([...files.kept.keys()], [], `${refused} is dropped, since its question takes none`);
+  assert.is(await school.stored(exam), 1);
+  await next.close();
 });
 
 test("an answer that is refused is reported once, and holds up none of the others", async () => {

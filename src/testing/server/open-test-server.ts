@@ -231,7 +231,13 @@ function requestFor(
   const common = { method, ...(signal ? { signal } : {}) };
   if (sendsQuery(endpoint)) {
     for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value));
-    return new Request(url, { ...common, headers, ...(file ? { body: file } : {}) });
+    if (!file) return new Request(url, { ...common, headers });
+    const [type = ""] = endpoint.fileTypes ?? [];
+    return new Request(url, {
+      ...common,
+      headers: { ...headers, "content-type": type },
+      body: file,
+    });
   }
   const typed = { ...headers, "content-type": "application/json" };
   return new Request(url, { ...common, headers: typed, body: JSON.stringify(rest) });

@@ -203,5 +203,10 @@ export const participantExamples: {
       is_read: true,
     },
   },
+  uploadAttachment: {
+    input: { id, attachment_id: "a-1", question_id: "q-90bc" },
+    data: { ...working, attachment_id: "a-1", mime: "image/jpeg", size: 412_806 },
+  },
+  getOwnAttachment: { input: { id, attachment_id: "a-1" } },
   getOwnMessagePicture: { input: { id, picture_id: media_id } },
 };

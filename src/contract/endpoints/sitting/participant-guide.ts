@@ -1,5 +1,6 @@
 // What the author of a participants' client must know beside the schemas, in words. The OpenAPI document contains all of it
 // (openapi-participants.ts); tests compare the numbers with the code.
+import type { ownAttachmentEndpoints } from "./own-attachment-endpoints.ts";
 import type { ownChatEndpoints } from "./own-chat-endpoints.ts";
 import type { ownExamEndpoints } from "./own-exam-endpoints.ts";
 import type { ownNewsEndpoints } from "./own-news-endpoints.ts";
@@ -12,6 +13,7 @@ export type ParticipantEndpoints = typeof participantSessionEndpoints &
   typeof ownSittingEndpoints &
   typeof ownNewsEndpoints &
   typeof ownChatEndpoints &
+  typeof ownAttachmentEndpoints &
   typeof soundPlayEndpoints;
 
 /** By heading. Each rule is one point of a list in the document. */
@@ -44,6 +46,12 @@ export const participantRules: Readonly<Record<string, readonly string[]>> = {
     "In matching (type 5) each left part has at most one right part, and each right part belongs to at most one left part. Where one part may have several, the type is 10.",
     "In ordering (type 7) all items are sent, or null. In essays (type 2) only simple HTML is kept; scripts, styles and foreign pictures are removed.",
   ],
+  Attachments: [
+    "An essay (type 2) whose payload has `attachments` true takes photos (JPG, PNG, WebP) and PDFs beside its text: at most 5 in an answer, 30 in a sitting, each of at most 3 MB and 40 megapixels. A client makes photos smaller before it uploads them: 2000 pixels on the longer side are enough to read handwriting.",
+    "The client uploads first (`PUT …/attachment`, the bytes as `application/octet-stream`, with an `attachment_id` that it makes), then sends the answer with these ids in `attachments`. Sent again with the same id and the same bytes, the file is stored once. An answer that names a file that is not there is refused with the cause `unknown-attachment`.",
+    "The client keeps the file on the device until an answer that names it is confirmed: what no answer names is deleted a day later. Uploads are repeated as answers are, before the answers. Code 12 at `file` is for the participant: no photo and no PDF, cut off, or a PDF with scripts, embedded files or a password.",
+    "The server keeps pictures without what the camera wrote into them (place, time, device). Only the participant gets a file back (`GET …/attachment`), to be shown as a picture or offered as a download.",
+  ],
   News: [
     "The client keeps one call for news open during the whole sitting, also in the waiting room. It is answered as soon as something differs from `mark`, otherwise after 27 s. The client calls again at once, and needs no beat beside it. A client that cannot keep a call open makes a beat every 20 s instead.",
     "What wakes the call: added time, an absence of the server, an exam that is stopped or goes on, the end of the sitting by staff or by time, a sitting that was opened again or reset, a message, a block, the end of the session.",
@@ -55,8 +63,8 @@ export const participantRules: Readonly<Record<string, readonly string[]>> = {
     "No answer at all, a status of 500 or more (codes 50, 53 and 57) and the causes `concurrent-change` and `interrupted`: the client sends the same again, after `Retry-After` seconds where the header exists, otherwise after 1, 2, 4 … up to 30 s with a random share, so that a room does not call at one instant. It shows that it is offline and lets the participant continue. After code 53 the call may have been stored; to send it again is safe for every call of participants.",
     "Code 41 (status 401): the session is over, because staff have reset it or another device took its place. The client keeps its queue, asks for number and password, opens the exam with its token, reads the sitting and sends the queue.",
     "Code 43 (status 403) with the cause `blocked`: the client shows `message` and asks again (`GET …/session`) every few seconds. After staff have unblocked, it goes on with the same token. The deadline does not move.",
-    "Code 29 (status 429): too many passwords or messages. The client waits `Retry-After` seconds.",
-    "Code 12 (status 422): `data` has a message for each field. At `token` and `password` it is for the participant, elsewhere it is a fault of the client.",
+    "Code 29 (status 429): too many passwords, messages or uploads at once. The client waits `Retry-After` seconds.",
+    "Code 12 (status 422): `data` has a message for each field. At `token`, `password` and `file` it is for the participant, elsewhere it is a fault of the client.",
   ],
   "Pictures and sounds": [
     "`media` of the sitting lists every file that questions and references name, with `path`, `mime` and `size` in bytes. The client fetches all of them after the start, before it shows the first question, a few at a time, and shows how much is left. The content of a path never changes, needs no token and supports `Range`.",
@@ -105,5 +113,8 @@ export const callDescriptions: Record<keyof ParticipantEndpoints, string> = {
   readOwnMessages: "All messages up to the number `seq` were shown to the participant.",
   answerStaff:
     "`message_id` is made by the client; the same one is written once. At most 20 messages a minute.",
+  uploadAttachment:
+    "The bytes of one photo or PDF for an essay. `attachment_id` is made by the client; the same file sent again is stored once. Refused with the cause `not-found` for a question that takes none.",
+  getOwnAttachment: "The bytes of an attachment that this participant has uploaded.",
   getOwnMessagePicture: "The bytes of a picture that belongs to a message to this participant.",
 };

@@ -24,6 +24,7 @@ import {
   noteOverdueAnswers,
   timesOf,
 } from "./overdue-answers-writing.ts";
+import { attachmentIds, attachmentKey } from "../attachments/attachments-store.ts";
 import { hasNewTime, noteDelivered } from "./sitting-presence-writing.ts";
 import {
   ownSitting,
@@ -135,9 +136,12 @@ async function checkedAnswers(
   const versions = await services.questionVersions.read(keys, db);
   const contents = new Map(keys.map(({ question_id: id }, at) => [id, versions[at]!.content]));
   const latest = new Map<string, Cleaned>();
+  const uploaded = sent.some((each) => attachmentsOf(each).length > 0)
+    ? await attachmentIds(sitting, db)
+    : new Set<string>();
   const judged = sent.map((each) => ({
     ...each,
-    cause: each.cause ?? causeOf(each, contents.get(each.question_id)),
+    cause: each.cause ?? causeOf(each, contents.get(each.question_id), uploaded),
   }));
   for (const each of judged) {
     if (each.cause !== null) continue;
@@ -152,10 +156,20 @@ async function checkedAnswers(
 }
 
 /** Null: the question can be answered so. */
-function causeOf({ answer }: Cleaned, content: QuestionContent | undefined): AnswerCause | null {
+function causeOf(
+  sent: Cleaned,
+  content: QuestionContent | undefined,
+  uploaded: ReadonlySet<string>,
+): AnswerCause | null {
+  const { answer, question_id: question } = sent;
   if (content === undefined) return "unknown-question";
-  return answer === null || isProducible(content, answer) ? null : "impossible";
+  if (answer !== null && !isProducible(content, answer)) return "impossible";
+  const isThere = (id: string) => uploaded.has(attachmentKey(question, id));
+  return attachmentsOf(sent).every(isThere) ? null : "unknown-attachment";
 }
+
+const attachmentsOf = ({ answer }: Cleaned): readonly string[] =>
+  (answer?.type === 2 && answer.attachments) || [];
 
 /** Whether something is in it: an answer of blanks is none. */
 function isGiven(content: QuestionContent, answer: QuestionAnswer | null): boolean {

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
 import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
+import type { AttachmentType } from "../../../../contract/sitting/own-attachments.ts";
 import type { SittingStatus } from "../../../../contract/sitting/own-exams.ts";
 import type { PolicyName } from "../../../../contract/questions/question-fields.ts";
 import { boolean, json, moment, number, orNull, text } from "../../../records/sql-rows.ts";
@@ -117,6 +118,18 @@ export type SittingEventsTable = {
   /** Null: the participant, or by itself. */
   by_name: string | null;
   client_id: string | null;
+};
+
+export type SittingAttachmentsTable = {
+  sitting_id: string;
+  /** Chosen by the device. */
+  id: string;
+  question_id: string;
+  mime: AttachmentType;
+  bytes: Uint8Array;
+  /** Of what was sent; less of it may be stored. */
+  sent_sha256: string;
+  created_at: Moment;
 };
 
 export type SittingPlaysTable = {
