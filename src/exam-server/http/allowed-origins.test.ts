@@ -1,8 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { generateToken } from "../../contract/credentials.ts";
+import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
 import { mediaAddress } from "../../contract/questions/media.ts";
 import { signInParticipant } from "../../contract/sitting/participant-session.ts";
+import { participantPaths } from "../../contract/sitting/refusal-causes.ts";
 import { isOrigin } from "./allowed-origins.ts";
 import { createSite } from "./site.ts";
 
@@ -34,6 +36,14 @@ test("an origin that is named makes the calls of participants and fetches media,
   }
   assert.is(allowedIn(await ask([app], generateToken.path, "OPTIONS", app)), null);
   assert.is(allowedIn(await ask([app], generateToken.path, "POST", app)), null);
+});
+
+test("every method that a call of participants has is allowed", async () => {
+  const own = Object.values(allEndpoints).filter(({ path }) => path.startsWith(participantPaths));
+  const asked = await ask([app], signInParticipant.path, "OPTIONS", app);
+  const methods = asked.headers.get("access-control-allow-methods")!.split(", ");
+  assert.ok(own.some(({ method }) => method === "PUT"));
+  for (const { method, path } of own) assert.ok(methods.includes(method), `${method} ${path}`);
 });
 
 test("another origin is not allowed, and without a list none is", async () => {
