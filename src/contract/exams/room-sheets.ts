@@ -6,7 +6,7 @@ import { idSchema, lineOfText, recordInput } from "../calls/fields.ts";
 import { importCall, importResultCall } from "../calls/import-calls.ts";
 import { importFault, importId, maxImportRows, sheetRowNumber } from "../imports.ts";
 import { participantNumber, session as sessionNumber } from "../participants.ts";
-import { maxRoomName, maxSeats, proctor, roomFields, seatCount } from "./rooms.ts";
+import { maxRoomName, maxSeats, roomFields, roomProctor, seatCount } from "./rooms.ts";
 
 const path = "/api/v1/event-rooms";
 
@@ -115,7 +115,7 @@ export const roomSheet = v.object({
       kode: v.string(),
       nama: v.string(),
       kapasitas: v.number(),
-      pengawas: v.array(proctor),
+      pengawas: v.array(roomProctor),
     }),
   ),
   /** By session and seat. */

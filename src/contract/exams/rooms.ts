@@ -77,20 +77,43 @@ export const updateRoom = updateCall<typeof updateRoomInput, typeof room>(listRo
 /** Refuses rooms in which somebody has a seat; the others leave their events as well. */
 export const deleteRooms = deleteCall(listRooms);
 
+/** As papers have one. */
 export const proctor = v.object({
   nama: requiredLine("Nama pengawas", 100),
   nip: lineOfText("NIP pengawas", 30),
 });
 export type Proctor = v.InferOutput<typeof proctor>;
 
-const eventRoomFields = {
-  /** Null: as many seats as the room has. */
-  own_kapasitas: v.nullable(seatCount),
-  pengawas: v.pipe(
-    v.array(proctor),
-    v.maxLength(maxProctors, `Pengawas paling banyak ${maxProctors} orang.`),
-  ),
-};
+/**
+ * `user_id`: the account that has the rights of a proctor in the room, and whose name is taken from the account. Null: an outside
+ * name, which has no rights.
+ */
+export const namedProctor = v.object({
+  ...proctor.entries,
+  user_id: v.optional(v.nullable(idSchema), null),
+});
+export type NamedProctor = v.InferOutput<typeof namedProctor>;
+
+export const proctorAccount = v.object({ id: idSchema, name: v.string(), email: v.string() });
+export type ProctorAccount = v.InferOutput<typeof proctorAccount>;
+
+export const roomProctor = v.object({
+  ...proctor.entries,
+  user_id: v.nullable(idSchema),
+  /** Of the account; empty for an outside name. */
+  email: v.string(),
+  /** Of an outside name: active accounts that are called the same. */
+  accounts: v.array(proctorAccount),
+});
+export type RoomProctor = v.InferOutput<typeof roomProctor>;
+
+const proctorsInput = v.pipe(
+  v.array(namedProctor),
+  v.maxLength(maxProctors, `Pengawas paling banyak ${maxProctors} orang.`),
+);
+
+/** Null: as many seats as the room has. */
+const ownSeats = v.nullable(seatCount);
 
 export const eventRoom = v.object({
   room_id: idSchema,
@@ -101,7 +124,8 @@ export const eventRoom = v.object({
   /** In this event. */
   kapasitas: v.number(),
   room_kapasitas: v.number(),
-  ...eventRoomFields,
+  own_kapasitas: ownSeats,
+  pengawas: v.array(roomProctor),
   /** Sessions without anybody are not in it. */
   filled: v.array(v.object({ sesi: v.number(), count: v.number() })),
 });
@@ -159,11 +183,15 @@ export const takeEventRooms = httpCall<typeof takeEventRoomsInput, typeof bulkRe
 export const updateEventRoomInput = v.object({
   id: idSchema,
   room_id: idSchema,
-  ...eventRoomFields,
-  was: v.object(eventRoomFields),
+  own_kapasitas: ownSeats,
+  pengawas: proctorsInput,
+  was: v.object({ own_kapasitas: ownSeats, pengawas: v.array(namedProctor) }),
 });
 
-/** `was`: as the person saw it; refused with 409 and the newer one when somebody changed it meanwhile. */
+/**
+ * `was`: as the person saw it; refused with 409 and the newer one when somebody changed it meanwhile. An account that does not
+ * exist, and the person's own one without 0007A, are refused with code 12 on `pengawas`.
+ */
 export const updateEventRoom = httpCall<typeof updateEventRoomInput, typeof eventRoom>(
   "PATCH",
   "/api/v1/events/{id}/rooms/{room_id}",
@@ -180,4 +208,12 @@ export const leaveEventRoomOutput = v.object({ emptied: v.number() });
 export const leaveEventRoom = httpCall<typeof leaveEventRoomInput, typeof leaveEventRoomOutput>(
   "POST",
   "/api/v1/events/{id}/rooms/{room_id}/leave",
+);
+
+export const proctorAccounts = v.array(proctorAccount);
+
+/** The active accounts that a proctor can be chosen from, by name. */
+export const listProctorAccounts = httpCall<typeof nothing, typeof proctorAccounts>(
+  "GET",
+  "/api/v1/proctor-accounts",
 );

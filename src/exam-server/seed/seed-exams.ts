@@ -106,6 +106,8 @@ async function seedExam(
 
 async function seedRooms(db: Db, event: string, stamps: Stamps): Promise<void> {
   const rows = rooms.map((room) => ({ id: randomUUID(), ...room, ...stamps }));
+  const accounts = await db.selectFrom("users").select(["id", "name"]).execute();
+  const idOf = (nama: string) => accounts.find(({ name }) => name === nama)?.id ?? null;
   await db.insertInto("rooms").values(rows).execute();
   await db
     .insertInto("event_rooms")
@@ -114,7 +116,9 @@ async function seedRooms(db: Db, event: string, stamps: Stamps): Promise<void> {
         event_id: event,
         room_id: id,
         kapasitas: null,
-        pengawas: JSON.stringify(proctors[index]),
+        pengawas: JSON.stringify(
+          proctors[index]?.map((one) => ({ ...one, user_id: idOf(one.nama) })),
+        ),
       })),
     )
     .execute();

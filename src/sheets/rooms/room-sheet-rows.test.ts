@@ -121,7 +121,12 @@ test("the template has the columns in their order, numbers as text, and a guide"
 });
 
 test("the export is read as the same rows, with names, groups and proctors beside", () => {
-  const room = { nama: '=Lab "satu"', kapasitas: 32, pengawas: [{ nama: "Sri", nip: "19 80" }] };
+  const outside = { user_id: null, email: "", accounts: [] };
+  const room = {
+    nama: '=Lab "satu"',
+    kapasitas: 32,
+    pengawas: [{ ...outside, nama: "Sri", nip: "19 80" }],
+  };
   const of = {
     rooms: [
       { ...room, room_id: "a", kode: "R-01" },

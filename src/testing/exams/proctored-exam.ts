@@ -2,23 +2,28 @@
 import { newEvent } from "./new-event.ts";
 import type { SittingSchool } from "./sitting-school.ts";
 
-/** An event with two rooms, and somebody in each; in the first the teacher is named as proctor. */
+/** An event with two rooms, and somebody in each; in the first the account of that name is the proctor. */
 export async function addProctoredExam(school: SittingSchool, teacher: string) {
   const { db, now } = school.server;
   const stamp = { created_at: now, updated_at: now };
+  const account = await db
+    .selectFrom("users")
+    .select("id")
+    .where("name", "=", teacher)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto("events")
     .values({ ...newEvent("PAS-R"), id: "pas-r", created_by: null, ...stamp })
     .execute();
-  for (const [kode, nama] of [
-    ["R-01", `  ${teacher.toUpperCase()} `],
-    ["R-02", "Orang lain"],
+  for (const [kode, nama, user_id] of [
+    ["R-01", teacher, account.id],
+    ["R-02", "Orang lain", null],
   ] as const) {
     await db
       .insertInto("rooms")
       .values({ id: kode, kode, nama: kode, kapasitas: 9, kolom: 3, lokasi: "", ...stamp })
       .execute();
-    const pengawas = JSON.stringify([{ nama, nip: "" }]);
+    const pengawas = JSON.stringify([{ nama, nip: "", user_id }]);
     await db
       .insertInto("event_rooms")
       .values({ event_id: "pas-r", room_id: kode, pengawas })

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { Combobox } from "./combobox.tsx";
+import { Combobox, type ComboboxProps } from "./combobox.tsx";
 import { matchesOf } from "./combobox-matches.ts";
 
 const options = [
@@ -12,7 +12,9 @@ const options = [
   { value: "3", label: "Élite", detail: "Khusus" },
 ];
 
-function open(first = "") {
+const asTyped = (text: string) => ({ value: `text ${text}`, label: text, detail: "Teks" });
+
+function open(first = "", more: Partial<ComboboxProps> = {}) {
   const chosen: string[] = [];
   const Screen = () => {
     const [value, setValue] = useState(first);
@@ -21,7 +23,7 @@ function open(first = "") {
       setValue(next);
     };
     const texts = { "aria-label": "Group", emptyText: "Tidak ada yang cocok" };
-    return <Combobox {...texts} options={options} value={value} onChange={choose} />;
+    return <Combobox {...texts} {...more} options={options} value={value} onChange={choose} />;
   };
   render(<Screen />);
   return { chosen, input: screen.getByRole<HTMLInputElement>("combobox", { name: "Group" }) };
@@ -55,6 +57,22 @@ test("arrow keys walk, Enter chooses, and the form is not sent by it", () => {
   assert.equal(chosen, ["2"]);
   assert.is(input.value, "XII IPS 2");
   assert.is(screen.queryByRole("listbox"), null);
+});
+
+test("where the text itself may be chosen, it comes after what matches, and is kept on leaving only alone", () => {
+  const { chosen, input } = open("", { ofText: asTyped });
+  write(input, " xii ");
+  assert.equal(
+    screen.getAllByRole("option").map(({ textContent }) => textContent),
+    ["XII IPA 1Kelas XII", "XII IPS 2Kelas XII", "xiiTeks"],
+  );
+  fireEvent.blur(input);
+  assert.equal(chosen, []);
+  write(input, "Dari luar");
+  fireEvent.blur(input);
+  write(input, "  ");
+  fireEvent.blur(input);
+  assert.equal(chosen, ["text Dari luar"]);
 });
 
 test("a click on an option chooses it and leaves the focus in the input", () => {

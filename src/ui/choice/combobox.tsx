@@ -17,14 +17,16 @@ export type ComboboxProps = Partial<FieldAria> & {
   onChange: (value: string) => void;
   placeholder?: string;
   emptyText: string;
+  /** What the text itself may be chosen as, offered after the options that match. */
+  ofText?: ((text: string) => ComboboxOption) | undefined;
   disabled?: boolean;
   "aria-label"?: string;
 };
 
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, placeholder, emptyText, ...aria } = props;
+  const { options, value, onChange, placeholder, emptyText, ofText, ...aria } = props;
   const input = useRef<HTMLInputElement>(null);
-  const combobox = useCombobox(options, value, onChange);
+  const combobox = useCombobox({ options, value, onChange, ofText });
   const { isOpen, listId, active, matches } = combobox;
   const label = props["aria-label"];
   const hasList = isOpen && matches.length > 0;

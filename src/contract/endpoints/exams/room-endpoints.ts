@@ -37,6 +37,11 @@ export const roomEndpoints = endpoints(["0021A"], {
     input: contract.updateEventRoomInput,
     output: contract.eventRoom,
   }),
+  listProctorAccounts: endpoint(contract.listProctorAccounts, {
+    summary: "Active accounts that a proctor is chosen from",
+    input: nothing,
+    output: contract.proctorAccounts,
+  }),
   leaveEventRoom: endpoint(contract.leaveEventRoom, {
     summary: "Use a room no longer in an event",
     input: contract.leaveEventRoomInput,

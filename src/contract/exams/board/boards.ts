@@ -48,7 +48,12 @@ export const runningBoard = v.object({
 });
 export type RunningBoard = v.InferOutput<typeof runningBoard>;
 
-export const runningBoards = v.object({ items: v.array(runningBoard) });
+export const runningBoards = v.object({
+  items: v.array(runningBoard),
+  /** False for a teacher who has neither a schedule nor a room in any exam that is not over. */
+  is_assigned: v.boolean(),
+});
+export type RunningBoards = v.InferOutput<typeof runningBoards>;
 
 /** A teacher's own schedules and the rooms that name them as proctor; everybody else's are all. */
 export const listRunningBoards = httpCall<typeof nothing, typeof runningBoards>(

@@ -9,8 +9,8 @@ const room = (kode: string, ...names: string[]): ProctoredRoom => ({
   room_id: kode,
   kode,
   pengawas: names.map((name) => {
-    const [nama = "", nip = ""] = name.split("/");
-    return { nama, nip };
+    const [nama = "", nip = "", id] = name.split("/");
+    return { nama, nip, user_id: id ?? null };
   }),
 });
 const use = (room_id: string, mulai = "07:30", more: Partial<RoomUse> = {}): RoomUse => ({
@@ -60,11 +60,27 @@ test("the NIP says who it is; a name does where one of the two has none", () => 
   ]);
 });
 
+test("an account is one person in all rooms, and namesakes with accounts of their own are two", () => {
+  const both = [use("R-1"), use("R-2")];
+  assert.equal(textOf([room("R-1", "Sri//a"), room("R-2", "Sri W.//a")], both), [
+    "Sri: R-1, R-2; 1 07:30",
+  ]);
+  assert.equal(textOf([room("R-1", "Sri//a"), room("R-2", "Sri//b")], both), []);
+  for (const other of ["Sri", "Sri/1980", "Sri W./19 80"]) {
+    const account = other === "Sri W./19 80" ? "Sri/1980/a" : "Sri//a";
+    assert.equal(textOf([room("R-1", account), room("R-2", other)], both), [
+      "Sri: R-1, R-2; 1 07:30",
+    ]);
+  }
+});
+
 const codes = ["R-1", "R-2", "R-3"];
 const anyRooms = fc.tuple(
   ...codes.map((kode) =>
     fc
-      .array(fc.constantFrom("Ani", "Budi", "Citra/7", "Ani/7"), { maxLength: 3 })
+      .array(fc.constantFrom("Ani", "Budi", "Citra/7", "Ani/7", "Ani//a", "Ani/7/b"), {
+        maxLength: 3,
+      })
       .map((names) => room(kode, ...names)),
   ),
 );

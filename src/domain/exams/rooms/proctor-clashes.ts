@@ -1,9 +1,9 @@
 // Proctors who would have to be in two rooms at once. Pure: which rooms are used when is asked elsewhere.
-import type { Proctor, ProctorClash } from "../../../contract/exams/rooms.ts";
+import type { NamedProctor, ProctorClash } from "../../../contract/exams/rooms.ts";
 import { compareNaturally, compareText } from "../number-order.ts";
 import { instantOf } from "../school-time.ts";
 
-export type ProctoredRoom = { room_id: string; kode: string; pengawas: readonly Proctor[] };
+export type ProctoredRoom = { room_id: string; kode: string; pengawas: readonly NamedProctor[] };
 /** Somebody sits there then. By the school's wall clock; `lama` in minutes. */
 export type RoomUse = {
   room_id: string;
@@ -15,24 +15,19 @@ export type RoomUse = {
 type Named = { nama: string; rooms: ProctoredRoom[] };
 
 /**
- * The same person: the same NIP, or the same name where one of the two has none. Each in rooms of which there are at least
- * two, by name.
+ * The same person: the same account, the same NIP, or the same name where one of the two has neither. Each in rooms of which
+ * there are at least two, by name.
  */
 export function sharedProctors(rooms: readonly ProctoredRoom[]): Named[] {
-  const people = new Map<string, Named & { hasNip: boolean }>();
-  const add = (key: string, nama: string, hasNip: boolean, room: ProctoredRoom) => {
-    const person = people.get(key) ?? { nama, hasNip, rooms: [] };
-    people.set(key, person);
-    if (!person.rooms.includes(room)) person.rooms.push(room);
-  };
-  const nips = nipsByName(rooms);
+  const people = new Map<string, Named>();
+  const known = knownPeople(rooms);
   for (const room of rooms) {
-    for (const { nama, nip } of room.pengawas) {
-      const name = nameKey(nama);
-      if (nip !== "") add(nipKey(nip), nama, true, room);
-      else if (!nips.has(name)) add(name, nama, false, room);
-      // Nobody can tell which of two namesakes is meant, so that it may be either.
-      else for (const key of nips.get(name)!) add(key, nama, true, room);
+    for (const proctor of room.pengawas) {
+      for (const key of personKeys(proctor, known)) {
+        const person = people.get(key) ?? { nama: proctor.nama, rooms: [] };
+        people.set(key, person);
+        if (!person.rooms.includes(room)) person.rooms.push(room);
+      }
     }
   }
   return [...people.values()]
@@ -82,12 +77,33 @@ const nameKey = (nama: string): string => nama.replace(/\s+/gu, " ").trim().toLo
 /** Some write the parts of a NIP apart. */
 const nipKey = (nip: string): string => `nip ${nip.replace(/\s/gu, "").toLowerCase()}`;
 
-function nipsByName(rooms: readonly ProctoredRoom[]): Map<string, Set<string>> {
-  const nips = new Map<string, Set<string>>();
-  for (const { nama, nip } of rooms.flatMap(({ pengawas }) => pengawas)) {
-    if (nip === "") continue;
-    const own = nips.get(nameKey(nama)) ?? new Set();
-    nips.set(nameKey(nama), own.add(nipKey(nip)));
+const accountKey = (id: string): string => `account ${id}`;
+
+/** By what surely tells people apart, an account or a NIP: under each name, and under each NIP the account. */
+type KnownPeople = { byName: Map<string, Set<string>>; byNip: Map<string, string> };
+
+function knownPeople(rooms: readonly ProctoredRoom[]): KnownPeople {
+  const proctors = rooms.flatMap(({ pengawas }) => pengawas);
+  const byNip = new Map<string, string>();
+  for (const { nip, user_id: id } of proctors) {
+    if (id !== null && nip !== "") byNip.set(nipKey(nip), accountKey(id));
   }
-  return nips;
+  const byName = new Map<string, Set<string>>();
+  for (const { nama, nip, user_id: id } of proctors) {
+    if (id === null && nip === "") continue;
+    const keys = byName.get(nameKey(nama)) ?? new Set();
+    const key = id === null ? (byNip.get(nipKey(nip)) ?? nipKey(nip)) : accountKey(id);
+    byName.set(nameKey(nama), keys.add(key));
+  }
+  return { byName, byNip };
+}
+
+/** Nobody can tell which of two namesakes a mere name means, so that it may be either. */
+function personKeys({ nama, nip, user_id: id }: NamedProctor, known: KnownPeople): string[] {
+  if (id === null && nip !== "") return [known.byNip.get(nipKey(nip)) ?? nipKey(nip)];
+  const others = [...(known.byName.get(nameKey(nama)) ?? [nameKey(nama)])];
+  if (id === null) return others;
+  // An account without NIP may be who is written elsewhere with one.
+  const written = nip === "" ? others.filter((key) => key.startsWith("nip ")) : [];
+  return [accountKey(id), ...written];
 }

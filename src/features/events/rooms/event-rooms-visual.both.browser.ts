@@ -1,7 +1,12 @@
 // How an event's rooms look: plan, list, dialogs, nothing there, and what cannot be loaded.
 import { createEvent } from "../../../contract/exams/events.ts";
 import { listPlacements } from "../../../contract/exams/placements.ts";
-import { createRoom, takeEventRooms, updateEventRoom } from "../../../contract/exams/rooms.ts";
+import {
+  createRoom,
+  listProctorAccounts,
+  takeEventRooms,
+  updateEventRoom,
+} from "../../../contract/exams/rooms.ts";
 import * as assert from "uvu/assert";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
@@ -21,6 +26,7 @@ test.after(() => exo.close());
 test("axe finds nothing in plan and list, with somebody held, and in the dialogs", async () => {
   const { page, detail } = await openRooms(exo, { size: desktop });
   const [first] = detail.rooms;
+  const teachers = await callBeside(page, listProctorAccounts, {});
   await seat(page, 1).waitFor();
   await visualCheck(page, "plan");
   await seat(page, 2).focus();
@@ -47,8 +53,21 @@ test("axe finds nothing in plan and list, with somebody held, and in the dialogs
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: `Tindakan untuk ruang ${first!.kode}` }).click();
   await page.getByRole("menuitem", { name: "Pengawas dan kursi" }).click();
-  await page.getByLabel("Pengawas 1", { exact: true }).waitFor();
+  const form = dialogOf(page, `Pengawas dan kursi ${first!.kode}`);
+  const picker = form.getByRole("combobox", { name: "Tambah pengawas" });
+  const taken = first!.pengawas.map(({ user_id: id }) => id);
+  const account = teachers.find(({ id }) => !taken.includes(id))!;
+  await picker.fill(account.name);
+  await page.getByRole("option", { name: /sebagai nama luar/u }).click();
+  await picker.fill(account.email.slice(0, 6));
+  await page.getByRole("option", { name: account.email }).waitFor();
+  await visualCheck(page, "proctors offered");
+  await picker.press("Escape");
+  await form.getByText("Guru dengan nama ini punya akun:").waitFor();
   await visualCheck(page, "proctors");
+  await form.getByRole("button", { name: `pakai akun ${account.email}` }).click();
+  await form.getByText("Guru dengan nama ini punya akun:").waitFor({ state: "detached" });
+  await form.getByText(account.email).waitFor();
 });
 
 test("on a phone one room at a time, as a list, with the button at the thumb", async () => {

@@ -131,7 +131,10 @@ test("a room is made, used, given proctors, and leaves with the seats that were 
   await act("Pengawas dan kursi");
   const use = dialogOf(page, "Pengawas dan kursi Z-9");
   await use.getByLabel("Kursi di event ini").fill("4");
-  await use.getByLabel("Pengawas 1", { exact: true }).fill("Bp. Hendra S.");
+  const picker = use.getByRole("combobox", { name: "Tambah pengawas" });
+  await picker.fill("Bp. Hendra S.");
+  await page.getByRole("option", { name: "Bp. Hendra S. sebagai nama luar" }).click();
+  await use.getByText("nama luar", { exact: true }).waitFor();
   await use.getByRole("button", { name: "Simpan" }).click();
   await page.getByText("Bp. Hendra S.").waitFor();
   await soon.is(() => page.locator("[data-seat]").count(), 4);

@@ -95,8 +95,9 @@ test("what is offered is what the server does, and what is not it refuses", asyn
 });
 
 test("a proctor gives back time in the room, follows it, and is told of no orders", async () => {
+  const token = await school.tokenOf("EVAL");
   const { seated, people } = await addProctoredExam(school, "Akun EVAL");
-  const line = connectConsole({ exam: school.server.exam, token: await school.tokenOf("EVAL") });
+  const line = connectConsole({ exam: school.server.exam, token });
   const records = { list: { forget: () => undefined }, changed: async () => undefined };
   model = createSittingActsModel(seated, records, true);
   const { offered, actions, orders } = model;

@@ -6,6 +6,9 @@ export const boardScreenMessages = messages("sittings-board/screen", {
   loading: "Memuat monitor",
   none: "Tidak ada ujian yang berlangsung",
   noneText: "Ujian tampil di sini sejak 30 menit sebelum mulai.",
+  notAssigned: "Anda belum ditugaskan sebagai pengawas",
+  notAssignedText:
+    "Belum ada ujian mendatang dengan akun Anda sebagai pengawas ruang, dan Anda tidak punya jadwal sendiri. Minta panitia memilih akun Anda di Event, bagian Ruang: nama yang hanya ditulis tidak membuka papan ini.",
   pick: "Ujian",
   picked: params("{exam} · {room}"),
 });

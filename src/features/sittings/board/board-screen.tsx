@@ -33,8 +33,8 @@ export default function BoardScreen() {
       <PageHeader title={t.title} />
       {state.status === "failed" && <LoadFailure error={state.error} onRetry={model.load} />}
       {state.status === "ready" && (
-        <EmptyState icon="monitor-dot" title={t.none}>
-          {t.noneText}
+        <EmptyState icon="monitor-dot" title={state.detail.is_assigned ? t.none : t.notAssigned}>
+          {state.detail.is_assigned ? t.noneText : t.notAssignedText}
         </EmptyState>
       )}
       {state.status === "loading" && <Spinner label={t.loading} />}
@@ -46,7 +46,7 @@ function Picker({ model }: { model: RunningModel }) {
   const t = useStore(boardScreenMessages);
   const state = useStore(model.$state);
   const chosen = useStore(model.$chosen);
-  const items = state.status === "ready" ? state.detail : [];
+  const items = state.status === "ready" ? state.detail.items : [];
   const others = items.filter(({ id }) => id !== chosen);
   if (others.length === 0) return null;
   return (

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { releaseToken } from "../../../contract/exams/exam-tokens.ts";
+import { listEvents } from "../../../contract/exams/events.ts";
+import { getEventRooms, updateEventRoom } from "../../../contract/exams/rooms.ts";
 import { answerStaff } from "../../../contract/sitting/own-chat.ts";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { hashToken } from "../../../exam-server/security/tokens.ts";
@@ -51,13 +53,18 @@ async function fill(db: Db): Promise<void> {
     .execute();
   const teacher = await db
     .selectFrom("users")
-    .select("name")
+    .select(["id", "name"])
     .where("role", "=", "EVAL")
     .where("active", "=", true)
     .executeTakeFirstOrThrow();
   await db
+    .updateTable("schedules")
+    .set({ created_by: null })
+    .where("created_by", "=", teacher.id)
+    .execute();
+  await db
     .updateTable("event_rooms")
-    .set({ pengawas: JSON.stringify([{ nama: teacher.name, nip: "" }]) })
+    .set({ pengawas: JSON.stringify([{ nama: teacher.name, nip: "", user_id: teacher.id }]) })
     .where("room_id", "=", "pantau-2")
     .execute();
 }
@@ -401,5 +408,22 @@ const clipped = (place: Locator, tile: string): Promise<string[]> =>
       return isWell ? [] : [`${one.textContent}`];
     });
   });
+
+test("a teacher without a room is told why there is no board", async () => {
+  const head = await exo.signedIn("EVIL");
+  const { items } = await callBeside(head, listEvents, { q: "PANTAU" });
+  for (const { id } of items) {
+    const { rooms } = await callBeside(head, getEventRooms, { id });
+    for (const { room_id, own_kapasitas, pengawas } of rooms) {
+      const was = { own_kapasitas, pengawas };
+      const none = { id, room_id, own_kapasitas, pengawas: [], was };
+      await callBeside(head, updateEventRoom, none);
+    }
+  }
+  const address = addressOf(exo, "monitor.peserta");
+  const page = await exo.signedIn("EVAL", { size: phone, address });
+  await page.getByText("Anda belum ditugaskan sebagai pengawas").waitFor();
+  await visualCheck(page, "no room");
+});
 
 test.run();

@@ -1,6 +1,6 @@
 // Which exams run, and which of them is looked at: the one that the address names, or the first.
 import { atom, computed } from "nanostores";
-import { listRunningBoards, type RunningBoard } from "../../../contract/exams/board/boards.ts";
+import { listRunningBoards, type RunningBoards } from "../../../contract/exams/board/boards.ts";
 import { call } from "../../../core/api.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
@@ -12,8 +12,7 @@ const everyMs = 60_000;
 
 export function createRunningModel() {
   const { $state, retry, exit } = createDetail(
-    async (signal): Promise<readonly RunningBoard[]> =>
-      (await call(listRunningBoards, {}, { signal })).items,
+    (signal): Promise<RunningBoards> => call(listRunningBoards, {}, { signal }),
     { everyMs },
   );
   const $named = atom(readQuery().board ?? null);
@@ -21,7 +20,7 @@ export function createRunningModel() {
   // Nobody is moved to another exam because the one that is looked at is over.
   const $chosen = computed([$state, $named], (state, named): string | null => {
     if (named !== null) return named;
-    return state.status === "ready" ? (state.detail[0]?.id ?? null) : null;
+    return state.status === "ready" ? (state.detail.items[0]?.id ?? null) : null;
   });
   const unbind = $chosen.subscribe((id) => {
     if (id !== null && $named.get() === null) $named.set(id);

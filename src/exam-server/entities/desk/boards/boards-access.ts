@@ -2,11 +2,23 @@
 // else sees all.
 import { sql } from "kysely";
 import { boardPlaceOf } from "../../../../contract/exams/board/boards.ts";
-import type { Call } from "../../../http/handler.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { isProctor, proctorsRoom } from "../../exams/rooms/proctors-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
+import { endsAt } from "../../exams/schedules/schedule-times-query.ts";
+
+/** Whether the person may see a board of an exam that is not over. */
+export async function hasExams(call: Call): Promise<boolean> {
+  if (callerOf(call).role !== "EVAL") return true;
+  const { rows } = await sql`
+    select 1 from schedules s where ${endsAt()} > ${call.at}
+      and (${mayUseSchedule(call)} or ${proctorsRoom(sql`er.room_id`, call)}) limit 1`.execute(
+    call.db,
+  );
+  return rows.length > 0;
+}
 
 /** @throws Refusal, 44 */
 export async function refuseOthersBoard(id: string, call: Call): Promise<void> {

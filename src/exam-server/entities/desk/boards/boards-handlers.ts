@@ -12,7 +12,7 @@ import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-s
 import { countStates } from "../../../../domain/exams/sittings/state-counts.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { sittingEvents } from "../../sittings/sitting-control/sitting-story-query.ts";
-import { refuseOthersBoard } from "./boards-access.ts";
+import { hasExams, refuseOthersBoard } from "./boards-access.ts";
 import { boardOfRoom, refuseNotOnBoard, visibleBoards, type VisibleBoard } from "./boards-query.ts";
 
 export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
@@ -20,7 +20,7 @@ export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
     async read(_input, call) {
       const items: RunningBoard[] = [];
       for (const one of await visibleBoards(call)) items.push(await summaryOf(one, call));
-      return { items };
+      return { items, is_assigned: items.length > 0 || (await hasExams(call)) };
     },
   },
 

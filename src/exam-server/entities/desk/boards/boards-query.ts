@@ -21,6 +21,7 @@ import {
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { sittingRows, sittingRowsQuery } from "../../sittings/sittings/sitting-rows-query.ts";
 import { isProctor } from "../../exams/rooms/proctors-access.ts";
+import { proctorNames } from "../../exams/rooms/proctors-query.ts";
 import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** As the database answers: instants are seconds since 1970, since Dates of thousands of rows a second would be slow. */
@@ -134,7 +135,8 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
   const latest = sessions.rows.at(-1)?.starts_at ?? found.starts_at;
   const lasts = found.ends_at.getTime() - latest.getTime();
   const rooms = await sqlRows(roomRowColumns)`
-    select r.id, r.kode, r.nama, coalesce(er.kapasitas, r.kapasitas) as kapasitas, r.kolom, er.pengawas
+    select r.id, r.kode, r.nama, coalesce(er.kapasitas, r.kapasitas) as kapasitas, r.kolom,
+      ${proctorNames} as pengawas
     from event_rooms er join rooms r on r.id = er.room_id
     where er.event_id = ${found.event_id}
     order by ${caseless("r.kode")}, r.id`.execute(db);

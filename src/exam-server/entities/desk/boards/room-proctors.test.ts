@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { broadcastMessage, countRecipients } from "../../../../contract/chat/broadcasts.ts";
@@ -9,10 +10,19 @@ import {
   openChat,
   sendMessage,
 } from "../../../../contract/chat/chats.ts";
-import { boardTopic, getBoard } from "../../../../contract/exams/board/boards.ts";
+import {
+  boardTopic,
+  getBoard,
+  listRunningBoards,
+} from "../../../../contract/exams/board/boards.ts";
 import { movePlacements } from "../../../../contract/exams/placements.ts";
 import { resetLogins, unblockLogins } from "../../../../contract/exams/participant-logins.ts";
-import { updateEventRoom } from "../../../../contract/exams/rooms.ts";
+import { copyEvent } from "../../../../contract/exams/events.ts";
+import {
+  getEventRooms,
+  listProctorAccounts,
+  updateEventRoom,
+} from "../../../../contract/exams/rooms.ts";
 import {
   addSittingTime,
   moveSittings,
@@ -31,6 +41,7 @@ import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { up } from "../../../database/migrations/running/0030-proctor-accounts.ts";
 import { hashToken } from "../../../security/tokens.ts";
 
 const test = suite("proctors in their rooms");
@@ -265,12 +276,8 @@ test("whoever moves to another room is out of reach at once, also where the conv
 test("whoever is taken off the room loses its board at once, also where it was open", async () => {
   const { server } = school;
   const token = proctor!;
-  const named = [{ nama: (await userOf(token)).name, nip: "" }];
-  await server.db
-    .updateTable("event_rooms")
-    .set({ pengawas: JSON.stringify(named) })
-    .where("room_id", "=", "R-01")
-    .execute();
+  const { id, name } = await userOf(token);
+  const named = [{ nama: name, nip: "", user_id: id }];
   const client = await connectClientAs(school.server.exam.live, token);
   const topic = `${boardTopic.name}:${exam}~R-01`;
   await client.follow(topic);
@@ -299,14 +306,149 @@ test("a seat of another session of the event is no reason to reach somebody", as
   assert.is(outcomes(given), "done refused");
 });
 
-test("nobody becomes a room's proctor by taking the name that the room has", async () => {
+test("whoever has no room and no schedule in an exam to come is told so", async () => {
+  const { server } = school;
+  const answerTo = async (token: string) => {
+    const { items, is_assigned } = await server.ok(listRunningBoards, {}, { token });
+    return `${items.length} ${is_assigned}`;
+  };
+  assert.is(await answerTo(proctor!), "1 true");
+  assert.is(await answerTo(other!), "0 false");
+  await nameInSecond([await userOf(other!)], server.token!);
+  assert.is(await answerTo(other!), "1 true");
+  await server.db.updateTable("schedules").set({ active: false }).execute();
+  assert.is(await answerTo(other!), "0 true");
+  assert.is(await answerTo(server.token!), "0 true");
+});
+
+test("a name that a room has gives no rights, whoever is called so or takes it", async () => {
   const { server } = school;
   const call = { token: other! };
-  const { version, email, name } = await server.ok(getOwnProfile, {}, call);
-  const send = (as: string) =>
-    server.call(updateOwnProfile, { version, name: as, email, picture: "" }, call);
-  assert.equal(Object.keys((await send(" orang LAIN")).data), ["name"]);
-  assert.is((await send(`${name}, S.Pd.`)).code, "00");
+  const { version, email } = await server.ok(getOwnProfile, {}, call);
+  await server.ok(updateOwnProfile, { version, name: "Orang lain", email, picture: "" }, call);
+  assert.is((await server.call(getBoard, { id: `${exam}~R-02` }, call)).status, 404);
+  assert.is((await broadcast("asing", { room_id: "R-02" }, other!)).status, 404);
 });
+
+test("a proctor keeps the room under another name, and namesakes are told apart", async () => {
+  const { server } = school;
+  const call = { token: proctor! };
+  const { id } = await userOf(proctor!);
+  const { version, email, name } = await server.ok(getOwnProfile, {}, call);
+  const otherId = (await userOf(other!)).id;
+  await server.db.updateTable("users").set({ name }).where("id", "=", otherId).execute();
+  assert.is((await server.call(getBoard, { id: `${exam}~R-01` }, { token: other! })).status, 404);
+  await server.ok(updateOwnProfile, { version, name: `${name}, S.Pd.`, email, picture: "" }, call);
+  const board = await server.ok(getBoard, { id: `${exam}~R-01` }, call);
+  assert.equal(board.head.rooms[0]!.pengawas, [`${name}, S.Pd.`]);
+  const proctorsNow = async () =>
+    (await server.ok(getEventRooms, { id: "pas-r" })).rooms[0]!.pengawas;
+  assert.is((await proctorsNow())[0]!.email, email);
+  await server.db
+    .updateTable("event_rooms")
+    .set({ pengawas: JSON.stringify([{ nama: name, nip: "", user_id: "deleted" }]) })
+    .where("room_id", "=", "R-01")
+    .execute();
+  const [left] = await proctorsNow();
+  assert.equal([left!.nama, left!.user_id], [name, null], "a deleted account leaves its name");
+  assert.equal(
+    left!.accounts.map((one) => one.id),
+    [otherId],
+    "which proposes its namesake",
+  );
+  assert.is.not(otherId, id);
+});
+
+/** Names an account as the proctor of R-02 instead of somebody from outside. */
+function nameInSecond(accounts: readonly { id: string; name: string }[], token: string) {
+  const pengawas = accounts.map(({ id, name }) => ({ nama: name, nip: "", user_id: id }));
+  const was = { own_kapasitas: null, pengawas: [{ nama: "Orang lain", nip: "" }] };
+  const room = { id: "pas-r", room_id: "R-02", own_kapasitas: null };
+  return school.server.call(updateEventRoom, { ...room, pengawas, was }, { token });
+}
+const proctorsFaultOf = ({ data }: { data: unknown }) => String(Object(data).pengawas);
+
+test("who holds 0021A alone gives rights to others, and to the own account at no door", async () => {
+  const { server } = school;
+  const [own, another] = [await userOf(proctor!), await userOf(other!)];
+  const refused = await nameInSecond([another], other!);
+  assert.is(refused.code, "12");
+  assert.match(proctorsFaultOf(refused), "Minta Head Master menugaskan Anda: ");
+  assert.is((await server.call(getBoard, { id: `${exam}~R-02` }, { token: other! })).status, 404);
+
+  const copy = { id: "pas-r", kode: "PAS-S", nama: "Salinan", days: 7, with_people: false };
+  const copied = await server.call(copyEvent, copy, { token: proctor! });
+  assert.is(copied.code, "01");
+  assert.match(copied.message, "Di 1 ruang nama Anda disalin tanpa akun.");
+  assert.equal(await proctorsIn(copied.data.event.id), [`${own.name} -`, "Orang lain -"]);
+
+  assert.is((await nameInSecond([another], proctor!)).code, "00", "another one's account");
+  assert.equal(await proctorsIn("pas-r"), [
+    `${own.name} ${own.id}`,
+    `${another.name} ${another.id}`,
+  ]);
+  await server.ok(getBoard, { id: `${exam}~R-02` }, { token: other! });
+  const audited = await server.db.selectFrom("audit_entries").select("after").execute();
+  assert.ok(audited.some(({ after }) => JSON.stringify(after)?.includes(`${another.name} <`)));
+});
+
+test("who also holds 0007A gives the rights to the own account, which exists and is named once", async () => {
+  const { server } = school;
+  const own = await userOf(other!);
+  await server.db
+    .insertInto("user_menus")
+    .values({ user_id: own.id, code: "0007A", effect: "allow" })
+    .execute();
+  assert.match(proctorsFaultOf(await nameInSecond([own, own], other!)), "tertulis dua kali");
+  const gone = await nameInSecond([{ ...own, id: "tidak-ada" }], other!);
+  assert.match(proctorsFaultOf(gone), "sudah dihapus");
+  assert.is((await nameInSecond([own], other!)).code, "00");
+  await server.ok(getBoard, { id: `${exam}~R-02` }, { token: other! });
+});
+
+test("accounts that sign in are offered, and an inactive one is refused", async () => {
+  const { server } = school;
+  const own = await userOf(other!);
+  const offered = () => server.ok(listProctorAccounts, {}, { token: proctor! });
+  const all = await offered();
+  assert.ok(all.some(({ id }) => id === own.id));
+  await server.db.updateTable("users").set({ active: false }).where("id", "=", own.id).execute();
+  assert.equal(
+    await offered(),
+    all.filter(({ id }) => id !== own.id),
+  );
+  assert.match(proctorsFaultOf(await nameInSecond([own], proctor!)), "tidak aktif");
+});
+
+test("names that gave rights become those accounts, and others stay as they are written", async () => {
+  const { server } = school;
+  const [one, two] = [await userOf(proctor!), await userOf(other!)];
+  await server.db.updateTable("users").set({ name: "Sri" }).where("role", "=", "EVAL").execute();
+  const written = [
+    { nama: " SRI ", nip: "7" },
+    { nama: "sri", nip: "" },
+    { nama: "Dari luar", nip: "8" },
+  ];
+  await server.db
+    .updateTable("event_rooms")
+    .set({ pengawas: JSON.stringify(written) })
+    .execute();
+  await up(server.db as unknown as Kysely<unknown>);
+  const { rooms } = await server.ok(getEventRooms, { id: "pas-r" });
+  const named = rooms[0]!.pengawas.map(({ nama, nip, user_id }) => [nama, nip, user_id]);
+  const accounts = named.slice(0, -2).map(([, , id]) => id);
+  assert.ok(accounts.includes(one.id) && accounts.includes(two.id), "each namesake had the rights");
+  assert.equal(named.slice(-2), [
+    ["sri", "", null],
+    ["Dari luar", "8", null],
+  ]);
+});
+
+async function proctorsIn(event: string): Promise<string[]> {
+  const { rooms } = await school.server.ok(getEventRooms, { id: event });
+  return rooms.flatMap(({ pengawas }) =>
+    pengawas.map(({ nama, user_id: id }) => `${nama} ${id ?? "-"}`),
+  );
+}
 
 test.run();

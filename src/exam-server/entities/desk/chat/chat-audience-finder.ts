@@ -21,7 +21,7 @@ export async function audienceOf(
         select 1 from schedules s where s.id = ${schedule_id} and s.created_by = u.id)
         or exists (
           select 1 from schedules s cross join event_rooms er where s.id = ${schedule_id}
-            and er.event_id = s.event_id and er.room_id = ${room} and ${namesProctor(sql`u.name`)}))
+            and er.event_id = s.event_id and er.room_id = ${room} and ${namesProctor(sql`u.id`)}))
       and exists (
         select 1 from unnest(${codesFor(kind)}::text[]) c
         where (exists (select 1 from role_menus r where r.role = u.role and r.code = c)

@@ -1,5 +1,4 @@
 // What people see and change of themself. Every query is about the caller: no id in a call can reach anybody else.
-import { sql } from "kysely";
 import { isNoOwnWord, ownWord } from "../../../../contract/staff/new-passwords.ts";
 import type { CallInput } from "../../../../contract/calls/call.ts";
 import type { preferenceEndpoints } from "../../../../contract/endpoints/staff/preference-endpoints.ts";
@@ -16,7 +15,6 @@ import { isRightPassword } from "../../../security/password-check.ts";
 import { hashPassword } from "../../../security/passwords.ts";
 import { invalidFields, newerVersion } from "../../../http/refusal.ts";
 import { anyOf } from "../../../records/sql-rows.ts";
-import { namesProctor } from "../../exams/rooms/proctors-access.ts";
 import { readOwnActivity } from "./activity-query.ts";
 import { storedPreferences } from "../../people/users/preferences-query.ts";
 import { usersByEmail } from "../../people/users/users-query.ts";
@@ -108,9 +106,6 @@ async function updateProfile(
   if (isOtherEmail(fields.email, before.email) && hash !== proved) throw wrongPassword();
   const owner = (await usersByEmail(call.db, [fields.email])).find((one) => one.id !== id);
   if (owner) throw invalidFields({ email: `E-mail ${fields.email} sudah dipakai.` });
-  if (fields.name !== before.name && (await isNamedProctor(fields.name, call))) {
-    throw invalidFields({ name: `Nama ${fields.name} dipakai pengawas ruang.` });
-  }
   const changes = difference<Record<string, unknown>>({ ...before }, fields);
   if (Object.keys(changes.after).length === 0) return before;
   await call.db
@@ -125,14 +120,6 @@ async function updateProfile(
     after: withoutPicture(changes.after),
   });
   return ownProfile(call);
-}
-
-/** Nobody becomes a room's proctor by calling themself so. */
-async function isNamedProctor(name: string, call: Call): Promise<boolean> {
-  if (callerOf(call).role !== "EVAL") return false;
-  const { rows } = await sql`
-    select 1 from event_rooms er where ${namesProctor(sql`${name}`)} limit 1`.execute(call.db);
-  return rows.length > 0;
 }
 
 async function ownProfile(call: Call): Promise<OwnProfile> {

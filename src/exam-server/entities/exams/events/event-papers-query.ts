@@ -11,6 +11,7 @@ import type { HandlersOf } from "../../../http/handler.ts";
 import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { findRecord } from "../../../records/record-kind.ts";
 import { addressOf } from "../../people/photos/photo-bytes-store.ts";
+import { proctorNames } from "../rooms/proctors-query.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { eventKind } from "./events-writing.ts";
 import { json, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
@@ -75,7 +76,8 @@ const paperRoomColumns = {
 async function roomsOf(event: string, db: Db): Promise<PaperRoom[]> {
   const { rows } = await sqlRows(paperRoomColumns)`
     select r.id, r.kode, r.nama, r.lokasi, r.kolom,
-      coalesce(er.kapasitas, r.kapasitas) as kapasitas, er.pengawas
+      coalesce(er.kapasitas, r.kapasitas) as kapasitas,
+      ${proctorNames} as pengawas
     from event_rooms er join rooms r on r.id = er.room_id
     where er.event_id = ${event}
     order by ${caseless("r.kode")}`.execute(db);

@@ -8,6 +8,10 @@ import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { refuseFaults } from "../../../http/refusal.ts";
 import { takenCode } from "../../../records/coded-rows.ts";
 import { findRecord } from "../../../records/record-kind.ts";
+import { boolean, sqlRows } from "../../../records/sql-rows.ts";
+import { headMasterNames } from "../rooms/proctors-access.ts";
+import { readProctorAudit } from "../rooms/proctors-query.ts";
+import { copiedProctors } from "../rooms/proctors-writing.ts";
 import { eventKind, fieldsOf } from "./events-writing.ts";
 
 export const eventCopying: Pick<HandlersOf<typeof eventEndpoints>, "copyEvent"> = {
@@ -36,7 +40,8 @@ export const eventCopying: Pick<HandlersOf<typeof eventEndpoints>, "copyEvent"> 
       await copyRooms(id, copy.id, call);
       const schedules = await copySchedules(id, copy.id, days, call);
       if (withPeople) await copyPeople(id, copy.id, schedules, call);
-      const after = { kode, nama, copied_from: source.kode };
+      const pengawas = await readProctorAudit(copy.id, db);
+      const after = { kode, nama, copied_from: source.kode, pengawas };
       await call.audit({ action: "event.duplicate", objectId: copy.id, after });
       return { event: await findRecord(eventKind, copy.id, call), schedules: schedules.length };
     },
@@ -49,12 +54,23 @@ type Copies = readonly { old: string; new: string }[];
 const copiesOf = (copies: Copies) =>
   sql`json_to_recordset(${JSON.stringify(copies)}::json) as c (old text, new text)`;
 
-async function copyRooms(from: string, to: string, { db }: Call): Promise<void> {
-  await sql`
+async function copyRooms(from: string, to: string, call: Call): Promise<void> {
+  const pengawas = copiedProctors(call);
+  const { rows } = await sqlRows({ is_less: boolean() })`
     insert into event_rooms (event_id, room_id, kapasitas, pengawas)
-    select ${to}, room_id, kapasitas, pengawas from event_rooms where event_id = ${from}`.execute(
-    db,
+    select ${to}, er.room_id, er.kapasitas, ${pengawas}
+    from event_rooms er where er.event_id = ${from}
+    returning pengawas is distinct from (select er.pengawas from event_rooms er
+      where er.event_id = ${from} and er.room_id = event_rooms.room_id) as is_less`.execute(
+    call.db,
   );
+  const less = rows.filter(({ is_less: isLess }) => isLess).length;
+  if (less > 0) {
+    const heads = await headMasterNames(call);
+    call.warn(
+      `Di ${less} ruang nama Anda disalin tanpa akun. Minta Head Master menugaskan Anda: ${heads}.`,
+    );
+  }
 }
 
 async function copySchedules(from: string, to: string, days: number, call: Call): Promise<Copies> {

@@ -13,6 +13,7 @@ import {
 } from "../../../../domain/exams/rooms/proctor-clashes.ts";
 import type { Db } from "../../../database/database.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { roomProctors } from "./proctors-query.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import { sitsExams } from "../schedules/targets-query.ts";
 import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -104,7 +105,8 @@ async function roomsOf(event: string, room: string | null, db: Db): Promise<Even
       select room_id, sesi, count(*)::int as count from placements
       where event_id = ${event} group by room_id, sesi)
     select r.id as room_id, r.kode, r.nama, r.lokasi, r.kolom, r.kapasitas as room_kapasitas,
-      coalesce(er.kapasitas, r.kapasitas) as kapasitas, er.kapasitas as own_kapasitas, er.pengawas,
+      coalesce(er.kapasitas, r.kapasitas) as kapasitas, er.kapasitas as own_kapasitas,
+      ${roomProctors} as pengawas,
       coalesce((select json_agg(json_build_object('sesi', f.sesi, 'count', f.count) order by f.sesi)
         from filled f where f.room_id = r.id), '[]') as filled
     from event_rooms er join rooms r on r.id = er.room_id

@@ -4,10 +4,12 @@ import type { InferOutput } from "valibot";
 import type { roomEndpoints } from "../../../../contract/endpoints/exams/room-endpoints.ts";
 import type { EventRoom } from "../../../../contract/exams/rooms.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
-import { conflict, newerVersion, refuseFaults } from "../../../http/refusal.ts";
+import { conflict, invalidFields, newerVersion, refuseFaults } from "../../../http/refusal.ts";
 import { done, judgeEach, unchanged } from "../../../records/bulk-results.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { recheckProctors } from "./proctors-access.ts";
+import { auditedProctors, listAccounts } from "./proctors-query.ts";
+import { proctorsFault, storedProctors } from "./proctors-writing.ts";
 import { findEventRoom, readEventRooms } from "./event-rooms-query.ts";
 import { lockEventRooms } from "./event-rooms-lock.ts";
 import { highestSeat } from "./taken-seats-query.ts";
@@ -17,13 +19,16 @@ type Fields = Pick<
   InferOutput<typeof roomEndpoints.updateEventRoom.input>,
   "own_kapasitas" | "pengawas"
 >;
+type Shown = Pick<EventRoom, "own_kapasitas" | "pengawas">;
 
 type Found = { id: string; kode: string; nama: string };
 
 export const eventRoomHandlers: Pick<
   HandlersOf<typeof roomEndpoints>,
-  "getEventRooms" | "takeEventRooms" | "updateEventRoom" | "leaveEventRoom"
+  "getEventRooms" | "takeEventRooms" | "updateEventRoom" | "leaveEventRoom" | "listProctorAccounts"
 > = {
+  listProctorAccounts: { read: (_input, { db }) => listAccounts(db) },
+
   getEventRooms: { read: ({ id }, { db }) => readEventRooms(id, db) },
 
   takeEventRooms: {
@@ -68,19 +73,25 @@ export const eventRoomHandlers: Pick<
       const before = await findEventRoom(id, roomId, db);
       if (!isSame(before, was)) throw newerVersion(`Ruang ${before.kode}`, before);
       if (isSame(before, { own_kapasitas: seats, pengawas })) return before;
-      await recheckProctors(id, call);
+      await recheckProctors(
+        id,
+        call,
+        pengawas.flatMap(({ user_id: user }) => user ?? []),
+      );
       await refuseTooFew(id, before, seats ?? before.room_kapasitas, call);
+      const fault = await proctorsFault(pengawas, before.pengawas, call);
+      if (fault !== null) throw invalidFields({ pengawas: fault });
       await sql`
-        update event_rooms set kapasitas = ${seats}, pengawas = ${JSON.stringify(pengawas)}::jsonb
+        update event_rooms set kapasitas = ${seats}, pengawas = ${storedProctors(pengawas)}::jsonb
         where event_id = ${id} and room_id = ${roomId}`.execute(db);
-      const after = { ruang: before.kode, kapasitas: seats, pengawas };
+      const after = await findEventRoom(id, roomId, db);
       await call.audit({
         action: "event.update",
         objectId: id,
         before: { ruang: before.kode, ...auditedOf(before) },
-        after,
+        after: { ruang: before.kode, ...auditedOf(after) },
       });
-      return findEventRoom(id, roomId, db);
+      return after;
     },
   },
 
@@ -108,14 +119,18 @@ export const eventRoomHandlers: Pick<
   },
 };
 
-const auditedOf = ({ own_kapasitas: kapasitas, pengawas }: Fields) => ({ kapasitas, pengawas });
+const auditedOf = ({ own_kapasitas: kapasitas, pengawas }: Shown) => ({
+  kapasitas,
+  pengawas: auditedProctors(pengawas),
+});
 
 const isSame = (one: Fields, other: Fields): boolean =>
   one.own_kapasitas === other.own_kapasitas &&
   one.pengawas.length === other.pengawas.length &&
-  one.pengawas.every(({ nama, nip }, at) => {
+  one.pengawas.every(({ nama, nip, user_id: user }, at) => {
     const second = other.pengawas[at];
-    return nama === second?.nama && nip === second.nip;
+    if (nip !== second?.nip || user !== second.user_id) return false;
+    return user !== null || nama === second.nama;
   });
 
 async function refuseTooFew(event: string, room: EventRoom, seats: number, { db }: Call) {

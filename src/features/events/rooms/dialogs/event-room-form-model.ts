@@ -1,29 +1,32 @@
-// Seats and proctors of a room in one event. The form has four lines for proctors; empty ones are none.
+// Seats and proctors of a room in one event. A proctor is an account, or an outside name without rights.
+import { computed } from "nanostores";
 import * as v from "valibot";
 import {
-  maxProctors,
+  listProctorAccounts,
   maxSeats,
   updateEventRoom,
+  updateEventRoomInput,
   type EventRoom,
-  type Proctor,
+  type NamedProctor,
+  type ProctorAccount,
+  type RoomProctor,
 } from "../../../../contract/exams/rooms.ts";
-import { lineOfText } from "../../../../contract/calls/fields.ts";
 import { call } from "../../../../core/api.ts";
+import { lookup } from "../../../../core/lookups.ts";
 import { createRecordForm } from "../../../../kit/form/create-record-form.ts";
-import { roomFormMessages } from "./room-form-messages.ts";
 
-/** The numbers of the lines. */
-export const proctorLines = Array.from({ length: maxProctors }, (_none, at) => at + 1);
+export type EventRoomValues = { own_kapasitas: string; pengawas: readonly RoomProctor[] };
+type Saved = { own_kapasitas: number | null; pengawas: NamedProctor[] };
+export type EventRoomFormModel = ReturnType<typeof createEventRoomFormModel>;
 
-type Names = `nama${number}` | `nip${number}`;
-export type EventRoomValues = { own_kapasitas: string } & { [Name in Names]: string };
-type Saved = { own_kapasitas: number | null; pengawas: Proctor[] };
+const $accounts = lookup(listProctorAccounts);
 
 export function createEventRoomFormModel(original: EventRoom, event: string, changed: () => void) {
-  return createRecordForm<EventRoomValues, Saved, EventRoom>({
+  const record = createRecordForm<EventRoomValues, Saved, EventRoom>({
     original,
     blank: valuesOf(original),
     valuesOf,
+    shown: ({ pengawas }) => ({ pengawas: pengawas.map(({ nama }) => nama).join(", ") }),
     schema: valuesSchema(),
     async save(base, values) {
       const { own_kapasitas, pengawas, room_id } = base ?? original;
@@ -36,56 +39,67 @@ export function createEventRoomFormModel(original: EventRoom, event: string, cha
       changed();
     },
   });
+  const { form } = record;
+  const $chosen = computed(form.$values, ({ pengawas }) => pengawas);
+  const set = (pengawas: readonly RoomProctor[]) => form.set("pengawas", pengawas);
+  const change = (at: number, more: Partial<RoomProctor>) =>
+    set($chosen.get().map((one, index) => (index === at ? { ...one, ...more } : one)));
+  return {
+    ...record,
+    $chosen,
+    $accounts,
+    /** Those that are not chosen yet. */
+    $offered: computed([$accounts, $chosen], (accounts, chosen) =>
+      accounts.status === "ready"
+        ? accounts.items.filter(({ id }) => chosen.every(({ user_id: user }) => user !== id))
+        : [],
+    ),
+    addAccount(id: string): void {
+      const account = accountsNow().find((one) => one.id === id);
+      if (account) set([...$chosen.get(), { nip: "", ...ofAccount(account) }]);
+    },
+    addOutside(text: string): void {
+      const nama = text.replace(/\s+/gu, " ").trim();
+      const accounts = accountsNow().filter(({ name }) => nameKey(name) === nameKey(nama));
+      set([...$chosen.get(), { nama, nip: "", user_id: null, email: "", accounts }]);
+    },
+    takeAccount: (at: number, account: ProctorAccount) => change(at, ofAccount(account)),
+    setNip: (at: number, nip: string) => change(at, { nip }),
+    remove: (at: number) => set($chosen.get().filter((_one, index) => index !== at)),
+  };
 }
 
+function accountsNow(): readonly ProctorAccount[] {
+  const accounts = $accounts.get();
+  return accounts.status === "ready" ? accounts.items : [];
+}
+
+const ofAccount = ({ id, name, email }: ProctorAccount) => ({
+  nama: name,
+  user_id: id,
+  email,
+  accounts: [],
+});
+
+const nameKey = (name: string): string => name.trim().toLowerCase();
+
 function valuesOf({ own_kapasitas: own, pengawas }: EventRoom): EventRoomValues {
-  const lines = proctorLines.flatMap((line) => [
-    [`nama${line}`, pengawas[line - 1]?.nama ?? ""],
-    [`nip${line}`, pengawas[line - 1]?.nip ?? ""],
-  ]);
-  return { own_kapasitas: own === null ? "" : String(own), ...Object.fromEntries(lines) };
+  return { own_kapasitas: own === null ? "" : String(own), pengawas };
 }
 
 function valuesSchema(): v.GenericSchema<unknown, Saved> {
-  const t = roomFormMessages.get();
-  const lines: Record<string, v.GenericSchema<string, string>> = Object.fromEntries(
-    proctorLines.flatMap((line) => [
-      [`nama${line}`, lineOfText(t.proctor({ n: line }), 100)],
-      [`nip${line}`, lineOfText(t.nip({ n: line }), 30)],
-    ]),
-  );
-  const seats = v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (text) => text === "" || (/^\d{1,3}$/u.test(text) && isSeatCount(Number(text))),
-      `Kapasitas dari 1 sampai ${maxSeats}.`,
-    ),
-  );
-  const checks = proctorLines.map((line) =>
-    v.forward(
-      v.check<Record<string, string>, string>(
-        (values) => values[`nip${line}`] === "" || values[`nama${line}`] !== "",
-        t.nipAlone,
+  return v.object({
+    own_kapasitas: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (text) => text === "" || (/^\d{1,3}$/u.test(text) && isSeatCount(Number(text))),
+        `Kapasitas dari 1 sampai ${maxSeats}.`,
       ),
-      [`nama${line}`],
+      v.transform((text) => (text === "" ? null : Number(text))),
     ),
-  );
-  const [first, ...others] = checks;
-  let schema: v.GenericSchema<unknown, Record<string, string>> = v.object({
-    own_kapasitas: seats,
-    ...lines,
+    pengawas: updateEventRoomInput.entries.pengawas,
   });
-  for (const check of [first!, ...others]) schema = v.pipe(schema, check);
-  return v.pipe(
-    schema,
-    v.transform((values) => ({
-      own_kapasitas: values["own_kapasitas"] === "" ? null : Number(values["own_kapasitas"]),
-      pengawas: proctorLines
-        .map((line) => ({ nama: values[`nama${line}`] ?? "", nip: values[`nip${line}`] ?? "" }))
-        .filter(({ nama }) => nama !== ""),
-    })),
-  );
 }
 
 const isSeatCount = (count: number): boolean => count >= 1 && count <= maxSeats;

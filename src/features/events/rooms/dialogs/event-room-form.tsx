@@ -8,9 +8,9 @@ import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
 import { FormText } from "../../../../kit/form/form-fields.tsx";
 import { recordMessages } from "../../../../kit/kit-messages.ts";
 import { useModel } from "../../../../kit/use-model.ts";
-import { createEventRoomFormModel, proctorLines } from "./event-room-form-model.ts";
-import css from "./event-room-form.module.css";
+import { createEventRoomFormModel } from "./event-room-form-model.ts";
 import { roomFormMessages } from "./room-form-messages.ts";
+import { RoomProctorsField } from "./room-proctors-field.tsx";
 
 type EventRoomFormProps = {
   event: string;
@@ -28,13 +28,7 @@ export function EventRoomForm({ event, room, changed, onClose }: EventRoomFormPr
       changed();
     }),
   );
-  const labels: Record<string, string> = Object.fromEntries([
-    ["own_kapasitas", t.ownSeats],
-    ...proctorLines.flatMap((n) => [
-      [`nama${n}`, t.proctor({ n })],
-      [`nip${n}`, t.nip({ n })],
-    ]),
-  ]);
+  const labels = { own_kapasitas: t.ownSeats, pengawas: t.proctors };
   return (
     <FormDialog
       title={t.usingTitle({ room: room.kode })}
@@ -51,18 +45,7 @@ export function EventRoomForm({ event, room, changed, onClose }: EventRoomFormPr
         inputMode="numeric"
         maxLength={3}
       />
-      {proctorLines.map((n) => (
-        <div key={n} className={css.proctor}>
-          <FormText
-            form={model.form}
-            name={`nama${n}`}
-            label={t.proctor({ n })}
-            maxLength={100}
-            {...(n === 1 ? { hint: t.proctorHint } : {})}
-          />
-          <FormText form={model.form} name={`nip${n}`} label={t.nip({ n })} maxLength={30} />
-        </div>
-      ))}
+      <RoomProctorsField model={model} />
     </FormDialog>
   );
 }

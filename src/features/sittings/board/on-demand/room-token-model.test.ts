@@ -25,6 +25,7 @@ test.before.each(async () => {
   school = await openSittingSchool();
   connectConsole(school.server);
   setServerClock(school.server.now.toISOString());
+  await school.tokenOf("EVAL");
   schedule = (await addProctoredExam(school, "Akun EVAL")).seated;
   await setMode("global");
 });

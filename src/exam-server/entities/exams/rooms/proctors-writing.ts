@@ -1,0 +1,56 @@
+// What is stored of the proctors that somebody names for a room.
+import { sql } from "kysely";
+import type { NamedProctor, RoomProctor } from "../../../../contract/exams/rooms.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { anyOf } from "../../../records/sql-rows.ts";
+import { headMasterNames, mayGiveRights } from "./proctors-access.ts";
+
+type Known = Pick<RoomProctor, "nama" | "user_id">;
+
+/** Why these proctors cannot be those of a room that has `before` now; null: they can. */
+export async function proctorsFault(
+  proctors: readonly NamedProctor[],
+  before: readonly Known[],
+  call: Call,
+): Promise<string | null> {
+  const ids = proctors.flatMap(({ user_id: id }) => id ?? []);
+  const kept = new Set(before.flatMap(({ user_id: id }) => id ?? []));
+  const found = await call.db
+    .selectFrom("users")
+    .select(["id", "name", "active"])
+    .where("id", "=", anyOf(ids))
+    .execute();
+  const accounts = new Map(found.map((account) => [account.id, account]));
+  const seen = new Set<string>();
+  for (const { nama, user_id: id } of proctors) {
+    if (id === null) continue;
+    const account = accounts.get(id);
+    if (!account) return `Akun pengawas ${nama} sudah dihapus.`;
+    if (seen.has(id)) return `Akun ${account.name} tertulis dua kali.`;
+    seen.add(id);
+    if (kept.has(id)) continue;
+    if (!account.active) return `Akun ${account.name} tidak aktif.`;
+    if (!mayGiveRights(id, call)) {
+      return `Anda tidak dapat menugaskan akun sendiri sebagai pengawas. Minta Head Master menugaskan Anda: ${await headMasterNames(call)}.`;
+    }
+  }
+  return null;
+}
+
+/** As JSON. */
+export const storedProctors = (proctors: readonly NamedProctor[]): string =>
+  JSON.stringify(proctors.map(({ nama, nip, user_id }) => ({ nama, nip, user_id })));
+
+/** The proctors of the room `er` as somebody may copy them: who may not have the rights stays as an outside name. */
+export function copiedProctors(call: Call): Sql {
+  const { id, name } = callerOf(call);
+  if (mayGiveRights(id, call)) return sql`er.pengawas`;
+  return sql`coalesce((
+    select jsonb_agg(
+      case when named.one ->> 'user_id' = ${id}::text
+        then named.one || jsonb_build_object('nama', ${name}::text, 'user_id', null)
+        else named.one end
+      order by named.n)
+    from jsonb_array_elements(er.pengawas) with ordinality named (one, n)), '[]')`;
+}

@@ -1,0 +1,102 @@
+import * as assert from "uvu/assert";
+import {
+  createRoom,
+  getEventRooms,
+  takeEventRooms,
+  updateEventRoom,
+} from "../../../../contract/exams/rooms.ts";
+import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
+import { connectConsole } from "../../../../testing/server/connect-console.ts";
+import { serverSuite } from "../../../../testing/server/server-suite.ts";
+import { until } from "../../../../testing/sheets/sheet-files.ts";
+import { createEventRoomFormModel, type EventRoomFormModel } from "./event-room-form-model.ts";
+
+const { test, server } = serverSuite("proctors and seats of a room, their form");
+let event = "";
+let model: EventRoomFormModel;
+let stop: () => void;
+let made = 0;
+test.before(async () => {
+  const account = { password_hash: "x", created_at: server.now, updated_at: server.now };
+  await server.db
+    .insertInto("users")
+    .values([
+      { ...account, id: "teacher", name: "Akun EVAL", email: "eval@sekolah.contoh", role: "EVAL" },
+      { ...account, id: "operator", name: "Akun OPRA", email: "opra@sekolah.contoh", role: "OPRA" },
+    ])
+    .execute();
+});
+test.before.each(async () => {
+  connectConsole(server);
+  const kode = `F${(made += 1)}`;
+  ({ event } = await addSeatedEvent(server.db, server.now, { kode, sessions: [1] }));
+  const fields = { kode, nama: "Ruang", kapasitas: 3, kolom: 3, lokasi: "" };
+  const room = await server.ok(createRoom, fields);
+  await server.ok(takeEventRooms, { id: event, room_ids: [room.id] });
+  model = createEventRoomFormModel(await roomNow(), event, () => undefined);
+  stop = model.$offered.listen(() => undefined);
+  await until(() => model.$accounts.get().status === "ready");
+});
+test.after.each(() => {
+  stop();
+  model.exit();
+});
+
+const roomNow = async () => (await server.ok(getEventRooms, { id: event })).rooms[0]!;
+const chosen = () =>
+  model.$chosen.get().map(({ nama, email, nip }) => [nama, email, nip].join("/"));
+const accountCalled = (name: string) => model.$offered.get().find((one) => one.name === name)!;
+
+test("an account is offered once, an outside name is kept without rights, and both are saved", async () => {
+  const teacher = accountCalled("Akun EVAL");
+  model.addAccount(teacher.id);
+  model.addOutside("  Bu   Tamu ");
+  assert.is(accountCalled("Akun EVAL"), undefined);
+  model.setNip(1, "19 80");
+  assert.ok(await model.form.save());
+  const { pengawas } = await roomNow();
+  assert.equal(
+    pengawas.map(({ nama, nip, user_id: id }) => [nama, nip, id]),
+    [
+      ["Akun EVAL", "", teacher.id],
+      ["Bu Tamu", "19 80", null],
+    ],
+  );
+});
+
+test("an outside name that an account has proposes it, and taking it keeps the employee number", async () => {
+  model.addOutside("akun OPRA");
+  model.setNip(0, "7");
+  const [proposed] = model.$chosen.get()[0]!.accounts;
+  assert.is(proposed!.name, "Akun OPRA");
+  model.takeAccount(0, proposed!);
+  assert.equal(chosen(), [`Akun OPRA/${proposed!.email}/7`]);
+  assert.equal(model.$chosen.get()[0]!.accounts, []);
+  model.remove(0);
+  assert.equal(chosen(), []);
+});
+
+test("what somebody else has saved meanwhile is told by names, and nothing is written over it", async () => {
+  const { room_id } = await roomNow();
+  const was = { own_kapasitas: null, pengawas: [] };
+  const theirs = [{ nama: "Pak Lain", nip: "" }];
+  await server.ok(updateEventRoom, {
+    id: event,
+    room_id,
+    own_kapasitas: null,
+    pengawas: theirs,
+    was,
+  });
+  model.addOutside("Bu Tamu");
+  assert.not(await model.form.save());
+  assert.equal(
+    model.$conflict.get()!.differences.map(({ name, newer }) => `${name} ${newer}`),
+    ["pengawas Pak Lain"],
+  );
+  assert.equal(
+    (await roomNow()).pengawas.map(({ nama }) => nama),
+    ["Pak Lain"],
+  );
+});
+
+test.run();
