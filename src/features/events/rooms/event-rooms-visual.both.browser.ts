@@ -86,6 +86,11 @@ test("on a phone one room at a time, as a list, with the button at the thumb", a
     .getByRole("button", { name: `Taruh 1 di kursi kosong ${detail.rooms[0]!.kode}` })
     .waitFor();
   await visualCheck(page, "room");
+  await page.getByRole("button", { name: `Tindakan untuk ruang ${detail.rooms[0]!.kode}` }).click();
+  await page.getByRole("menuitem", { name: "Pengawas dan kursi" }).click();
+  await page.getByRole("combobox", { name: "Tambah pengawas" }).fill("Bu Tamu");
+  await page.getByRole("option", { name: "Bu Tamu sebagai nama luar" }).click();
+  await visualCheck(page, "proctors on a phone");
 });
 
 test("the import shows rooms that differ, new ones and seats, and proctors of two rooms are told", async () => {
