@@ -41,7 +41,7 @@ import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import { up } from "../../../database/migrations/running/0030-proctor-accounts.ts";
+import { up } from "../../../database/migrations/running/0031-proctor-accounts.ts";
 import { hashToken } from "../../../security/tokens.ts";
 
 const test = suite("proctors in their rooms");
