@@ -32,6 +32,7 @@ import {
 } from "./entities/sittings/absences/server-heartbeat-store.ts";
 import { heartbeatMs } from "../domain/exams/sittings/server-absence.ts";
 import { carryOutOrders } from "./entities/sittings/sitting-control/sitting-orders-store.ts";
+import { openDueSessions } from "./entities/sittings/exam-tokens/session-openings-store.ts";
 import { closeDueSittings } from "./entities/sittings/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/people/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions/questions-deletion.ts";
@@ -190,6 +191,7 @@ async function prepare(
   await purgeUnsentPictures(db, now());
   await purgeUnnamedAttachments(db, now());
   await heartbeat.beat();
+  await openDueSessions(db, now());
   await closeDueSittings(db, questionVersions, now());
 }
 
@@ -223,7 +225,7 @@ function declareTopics(live: LiveHub, { options, database: { db }, now, during }
     presencePublisher(() => during(presentStaff(db, now())), rests.presence),
   );
   const boards = createBoardPublisher(
-    (schedule) => during(readWholeBoard(schedule, db)),
+    (schedule) => during(readWholeBoard(schedule, db, now())),
     rests.board,
   );
   live.declare(boardTopic, boards.open);
@@ -256,6 +258,8 @@ async function createServices(
 /** How often a server looks for orders: sooner than one that another server has taken can be due. */
 const ordersMs = 5_000;
 const soonestMs = 100;
+/** How often a server looks for sessions whose hour has come. */
+const openingsMs = 5_000;
 
 /** Says that the server is on, ends sittings whose time is over, and carries out what staff have ordered. */
 function repeatSittingWork(
@@ -273,6 +277,12 @@ function repeatSittingWork(
       (error: unknown) => logFault("Closing of sittings failed", error),
     ),
   );
+  const opening = every(openingsMs, () =>
+    during(openDueSessions(db, now())).then(
+      () => undefined,
+      (error: unknown) => logFault("Opening of sessions failed", error),
+    ),
+  );
   const carrying = every(ordersMs, () =>
     during(carryOutOrders({ db, versions, now: now(), wake: sitterNews.wake })).then(
       (due) => (due ? untilDue(due, now()) : ordersMs),
@@ -285,6 +295,7 @@ function repeatSittingWork(
   return {
     stop(): void {
       closing.stop();
+      opening.stop();
       carrying.stop();
     },
   };

@@ -5,6 +5,7 @@ import { httpCall } from "../calls/call.ts";
 import { idSchema, lineOfText, nothing, timestampSchema, version } from "../calls/fields.ts";
 import { listQuery, pageOf } from "../calls/list-fields.ts";
 import { topic } from "../live-protocol.ts";
+import { sessionOpening } from "./sessions/session-opening.ts";
 import { session } from "../participants.ts";
 
 /** Without what is read as something else on a wall: O and 0, I, L and 1. */
@@ -55,7 +56,7 @@ export const scopedToken = v.object({
   last_end: v.nullable(v.picklist(tokenEnds)),
   /** Schedules that are asked for it. */
   schedules: v.number(),
-  /** Participants who have not begun and will be asked for it. */
+  /** Participants who have not begun and will be asked for it, but for those of sessions that have not begun. */
   waiting: v.number(),
 });
 export type ScopedToken = v.InferOutput<typeof scopedToken>;
@@ -63,10 +64,14 @@ export type ScopedToken = v.InferOutput<typeof scopedToken>;
 export const openSessions = v.object({
   schedule_id: idSchema,
   alias: v.string(),
-  /** Whose members may begin. */
-  sesi: v.number(),
+  ...sessionOpening.entries,
   sessions: v.array(
-    v.object({ sesi: v.number(), members: v.number(), starts_at: timestampSchema }),
+    v.object({
+      sesi: v.number(),
+      members: v.number(),
+      starts_at: timestampSchema,
+      ends_at: timestampSchema,
+    }),
   ),
 });
 export type OpenSessions = v.InferOutput<typeof openSessions>;

@@ -80,6 +80,8 @@ const scheduleFields = {
   type_order: typeOrder,
   acak_soal: v.boolean(),
   acak_opsi: v.boolean(),
+  /** Each session opens ten minutes before its hour; false: by somebody's hand. */
+  sesi_auto: v.boolean(),
   token_mode: v.picklist(tokenModes),
   view_result: v.picklist(resultViews),
   /** Results are not shown before that day. */

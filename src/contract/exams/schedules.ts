@@ -61,6 +61,7 @@ export const schedule = v.object({
   type_order: v.array(v.picklist(questionTypeCodes)),
   acak_soal: v.boolean(),
   acak_opsi: v.boolean(),
+  sesi_auto: v.boolean(),
   token_mode: v.picklist(tokenModes),
   view_result: v.picklist(resultViews),
   result_at: v.nullable(v.string()),
@@ -167,6 +168,7 @@ export const scheduleActions = [
   "deactivate",
   "move",
   "duplicate",
+  "open",
 ] as const;
 export type ScheduleAction = (typeof scheduleActions)[number];
 

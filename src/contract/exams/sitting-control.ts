@@ -46,6 +46,7 @@ export const controlStates = [
   "ready",
   "working",
   "finished",
+  "later",
   "overdue",
 ] as const;
 export type ControlState = (typeof controlStates)[number];
@@ -110,6 +111,7 @@ export const sittingCounts = v.object({
     ready: v.number(),
     working: v.number(),
     finished: v.number(),
+    later: v.number(),
     overdue: v.number(),
   } satisfies Record<ControlState, unknown>),
   groups: named,

@@ -28,6 +28,8 @@ export const sittingRow = v.object({
   /** Null before they have come in. */
   status: v.nullable(v.picklist(sittingStatuses)),
   is_signed_in: v.boolean(),
+  /** Of a session that has not begun yet, after the first one; false for whoever has come in. */
+  is_later: v.boolean(),
   /** From another seat they ask for their login to be reset. */
   asks_reset: v.boolean(),
   /** Since when; null: they do not. */

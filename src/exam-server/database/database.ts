@@ -123,6 +123,7 @@ import * as soundPlays from "./migrations/running/0028-sound-plays.ts";
 import * as answerTimes from "./migrations/running/0029-answer-times.ts";
 import * as sittingAttachments from "./migrations/running/0030-sitting-attachments.ts";
 import * as proctorAccounts from "./migrations/running/0031-proctor-accounts.ts";
+import * as sessionOpenings from "./migrations/running/0032-session-openings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -233,4 +234,5 @@ export const allMigrations: Record<string, Migration> = {
   "0029-answer-times": answerTimes,
   "0030-sitting-attachments": sittingAttachments,
   "0031-proctor-accounts": proctorAccounts,
+  "0032-session-openings": sessionOpenings,
 };

@@ -9,6 +9,10 @@ import { generateToken, revokeToken } from "../../contract/credentials.ts";
 import { getTokenBoard, releaseToken, tokenTopic } from "../../contract/exams/exam-tokens.ts";
 import { liveSilenceMs, topic, type ServerFrame } from "../../contract/live-protocol.ts";
 import { nothing } from "../../contract/calls/fields.ts";
+import { openDueSessions } from "../entities/sittings/exam-tokens/session-openings-store.ts";
+import { ownZone } from "../http/server-time.ts";
+import { wallTimeOf } from "../../domain/exams/school-time.ts";
+import { addSeatedEvent } from "../../testing/exams/seated-event.ts";
 import { createExamServer } from "../create-exam-server.ts";
 import { freshDatabase } from "../../testing/server/test-databases.ts";
 import { TestServer } from "../../testing/server/open-test-server.ts";
@@ -156,6 +160,36 @@ test("a broken line is opened again, and whoever may have missed something asks 
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await socket.frame("patch");
+});
+
+test("a session whose hour has come is opened by one of them alone", async () => {
+  const now = new Date();
+  const { event } = await addSeatedEvent(one!.db, now, { kode: "DUA", sessions: [1, 1] });
+  const wallIn = (minutes: number) => wallTimeOf(now.getTime() + minutes * 60_000, ownZone());
+  const { id } = await one!.db
+    .updateTable("schedules")
+    .set({ ...wallIn(-60), active: true, sesi_auto: true })
+    .where("event_id", "=", event)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const [sesi, minutes] of [
+    [1, -60],
+    [2, 0],
+  ] as const) {
+    await one!.db
+      .updateTable("schedule_sessions")
+      .set(wallIn(minutes))
+      .where("schedule_id", "=", id)
+      .where("sesi", "=", sesi)
+      .execute();
+  }
+  await Promise.all([one!, other!, one!, other!].map(({ db }) => openDueSessions(db, now)));
+  const entries = await one!.db
+    .selectFrom("audit_entries")
+    .select("id")
+    .where("action", "=", "session.open")
+    .execute();
+  assert.is(entries.length, 1, "by these or by the servers' own work");
 });
 
 // In memory a database has one server.

@@ -64,12 +64,21 @@ export function difference<Row extends Record<string, unknown>>(
 
 const shownHistory = 20;
 
-/** What has happened to one object, newest first; `object` as in its actions. */
-export async function readHistory<Action extends string>(db: Db, object: AuditObject, id: string) {
+/**
+ * What has happened to one object, newest first; `object` as in its actions.
+ * @param also an action on another kind of object that has the same id
+ */
+export async function readHistory<Action extends string>(
+  db: Db,
+  object: AuditObject,
+  id: string,
+  also: AuditAction | null = null,
+) {
   const entries = await db
     .selectFrom("audit_entries")
     .select(["at", "user_name", "action", "reason"])
-    .where("object_type", "=", object)
+    .where("object_type", "in", also ? [object, also.slice(0, also.indexOf("."))] : [object])
+    .where((is) => is.or([is("object_type", "=", object), is("action", "=", also ?? "")]))
     .where("object_id", "=", id)
     .orderBy("id", "desc")
     .limit(shownHistory)
@@ -77,7 +86,7 @@ export async function readHistory<Action extends string>(db: Db, object: AuditOb
   return entries.map(({ at, user_name: by, action, reason }) => ({
     at: at.toISOString(),
     by,
-    action: action.slice(object.length + 1) as Action,
+    action: action.slice(action.indexOf(".") + 1) as Action,
     reason,
   }));
 }

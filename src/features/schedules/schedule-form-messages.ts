@@ -50,6 +50,9 @@ export const scheduleFormMessages = messages("schedules/form", {
   typeOrder: "Urutan tipe soal",
   shuffleQuestions: "Acak soal",
   shuffleOptions: "Acak pilihan jawaban",
+  opensItself: "Sesi terbuka sendiri",
+  opensItselfHint:
+    "Setiap sesi terbuka 10 menit sebelum jamnya. Tanpa ini, sesi berikutnya dibuka dari Monitor peserta atau Token Ujian.",
   token: "Token",
   tokenOff: "Tanpa token",
   tokenGlobal: "Satu token untuk semua",

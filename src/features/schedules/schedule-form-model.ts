@@ -133,6 +133,7 @@ function blank(): ScheduleValues {
     type_order: [...usualTypeOrder],
     acak_soal: false,
     acak_opsi: false,
+    sesi_auto: true,
     token_mode: "global",
     view_result: "none",
     result_at: "",
@@ -156,7 +157,8 @@ const formSchema = v.pipe(
 
 function valuesOf(schedule: Schedule): ScheduleValues {
   const { event_id, alias, tanggal, mulai, lama, min_test, participant_mode } = schedule;
-  const { type_order, acak_soal, acak_opsi, token_mode, view_result, fullscreen } = schedule;
+  const { type_order, acak_soal, acak_opsi, sesi_auto, token_mode, view_result, fullscreen } =
+    schedule;
   return {
     event_id,
     alias,
@@ -173,6 +175,7 @@ function valuesOf(schedule: Schedule): ScheduleValues {
     type_order: [...type_order],
     acak_soal,
     acak_opsi,
+    sesi_auto,
     token_mode,
     view_result,
     result_at: schedule.result_at ?? "",

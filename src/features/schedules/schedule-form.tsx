@@ -78,6 +78,7 @@ function Notices({ model }: { model: ScheduleFormModel }) {
     type_order: t.typeOrder,
     acak_soal: t.shuffleQuestions,
     acak_opsi: t.shuffleOptions,
+    sesi_auto: t.opensItself,
     token_mode: t.token,
     view_result: t.result,
     result_at: t.resultAt,

@@ -87,6 +87,7 @@ function Questions({ form }: FormProps) {
       {mode === "0" && <TypeOrder form={form} />}
       <FormCheckbox form={form} name="acak_soal" label={t.shuffleQuestions} />
       <FormCheckbox form={form} name="acak_opsi" label={t.shuffleOptions} />
+      <FormCheckbox form={form} name="sesi_auto" label={t.opensItself} hint={t.opensItselfHint} />
     </>
   );
 }

@@ -115,5 +115,6 @@ export const scheduleHistoryMessages = messages("schedules/history", {
   deactivate: "Dinonaktifkan",
   move: "Dipindah hari",
   duplicate: "Disalin",
+  open: "Sesi dibuka",
 });
 export type ScheduleHistoryTexts = ReturnType<typeof scheduleHistoryMessages.get>;

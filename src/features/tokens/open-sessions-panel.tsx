@@ -1,8 +1,12 @@
-// Which session of a schedule may begin.
+// Which session of a schedule may begin, and which should.
 import { useStore } from "@nanostores/react";
-import type { TokenBoard } from "../../contract/exams/exam-tokens.ts";
+import type { OpenSessions, TokenBoard } from "../../contract/exams/exam-tokens.ts";
 import { formatNumber, formatTime } from "../../core/format.ts";
+import { delayedOpening, unopenedSession } from "../../domain/exams/schedules/due-session.ts";
+import { useServerNow } from "../../kit/age/use-server-now.ts";
 import { Chip } from "../../ui/choice/chip.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Button } from "../../ui/input/button.tsx";
 import { tokensMessages } from "./tokens-messages.ts";
 import type { Asked } from "./token-dialog.tsx";
 import css from "./tokens-screen.module.css";
@@ -35,9 +39,33 @@ export function OpenSessionsPanel({ board, ask }: OpenSessionsProps) {
                 </Chip>
               ))}
             </fieldset>
+            <SessionNews one={one} ask={ask} />
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** That another should be open by now, or has opened by itself after its hour. */
+function SessionNews({ one, ask }: { one: OpenSessions; ask: OpenSessionsProps["ask"] }) {
+  const t = useStore(tokensMessages);
+  const now = useServerNow().getTime();
+  const due = unopenedSession(one.sessions, one, now);
+  if (due) {
+    const { sesi } = due;
+    return (
+      <p className={css.due} role="status">
+        <Icon name="triangle-alert" />
+        <b>{t.unopened({ sesi, time: formatTime(due.starts_at) })}</b>
+        <Button size="s" variant="primary" onClick={() => ask({ is: "open", sessions: one, sesi })}>
+          {t.openIt({ sesi })}
+        </Button>
+      </p>
+    );
+  }
+  const late = delayedOpening(one.sessions, one, now);
+  if (late === null || one.opened_at === null) return null;
+  const told = { sesi: late.session.sesi, n: formatNumber(late.minutes) };
+  return <p className={css.due}>{t.openedLate({ ...told, time: formatTime(one.opened_at) })}</p>;
 }

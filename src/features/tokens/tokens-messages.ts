@@ -46,6 +46,9 @@ export const tokensMessages = messages("tokens/screen", {
   shownOf: params("Tampilkan token {scope}"),
   sessions: "Sesi yang dibuka",
   session: params("Sesi {sesi}"),
+  unopened: params("Sesi {sesi} belum dibuka, jamnya {time}"),
+  openIt: params("Buka sesi {sesi}"),
+  openedLate: params("Sesi {sesi} terbuka sendiri pukul {time}, {n} menit setelah jamnya."),
   sessionOf: params("Sesi {sesi} {schedule}, {count} peserta"),
   noSchedules:
     "Tidak ada jadwal aktif hari ini. Token yang dirilis sekarang belum dipakai siapa pun.",

@@ -145,6 +145,7 @@ function changedRow(row: BoardRow, head: BoardHead, turn: number): BoardRow {
   return {
     ...row,
     is_signed_in: true,
+    is_later: false,
     is_blocked: row.answered % 50 === turn % 50,
     answered: (row.answered + 1) % 40,
     answered_at: seen,
@@ -162,6 +163,7 @@ function headOf(people: number): BoardHead {
     ends_at: new Date(starts + 2 * 3_600_000).toISOString(),
     stopped_at: null,
     max_leave: 3,
+    opening: { sesi: 1, auto: true, opened_at: null, opened_by: "" },
     sessions: [],
     rooms: Array.from({ length: Math.ceil(people / seats) }, (_none, n) => ({
       n,
@@ -195,6 +197,7 @@ function rowOf(at: number, head: BoardHead): BoardRow {
     starts_at: instantIn(head, 0),
     status: isIn ? 3 : null,
     is_signed_in: isIn,
+    is_later: false,
     asks_reset: false,
     reset_asked_at: null,
     is_blocked: false,

@@ -18,6 +18,7 @@ export function scheduleFields(alias: string, more: Partial<ScheduleInput> = {})
     type_order: [...usualTypeOrder],
     acak_soal: true,
     acak_opsi: true,
+    sesi_auto: true,
     token_mode: "global",
     view_result: "none",
     result_at: null,

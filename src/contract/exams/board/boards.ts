@@ -5,6 +5,7 @@ import { httpCall } from "../../calls/call.ts";
 import { idSchema, nothing, timestampSchema } from "../../calls/fields.ts";
 import { topic } from "../../live-protocol.ts";
 import { packedRow } from "./live-board-rows.ts";
+import { sessionOpening } from "../sessions/session-opening.ts";
 import { sittingEvent } from "../sitting-events.ts";
 
 /** Between the ids of a schedule and of a room: a board of that room alone. */
@@ -31,6 +32,7 @@ const stateCounts = v.object({
   ready: count,
   working: count,
   finished: count,
+  later: count,
 });
 export type StateCounts = v.InferOutput<typeof stateCounts>;
 
@@ -43,6 +45,8 @@ export const runningBoard = v.object({
   starts_at: timestampSchema,
   ends_at: timestampSchema,
   counts: stateCounts,
+  /** The session that somebody should open now; null: none. */
+  due_session: v.nullable(v.number()),
   /** How many need a hand: causes in rooms, not people. */
   incidents: count,
 });
@@ -73,6 +77,7 @@ export const boardHead = v.object({
   stopped_at: v.nullable(timestampSchema),
   /** How often one may leave; null: nobody is blocked for it. */
   max_leave: v.nullable(v.number()),
+  opening: sessionOpening,
   /** By their starts. */
   sessions: v.array(
     v.object({ sesi: v.number(), starts_at: timestampSchema, ends_at: timestampSchema }),

@@ -27,6 +27,7 @@ function atWork(more: Partial<BoardRow> = {}): BoardRow {
     starts_at: now - 60 * minute,
     status: 3,
     is_signed_in: true,
+    is_later: false,
     asks_reset: false,
     reset_asked_at: null,
     is_blocked: false,

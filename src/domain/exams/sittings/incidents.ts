@@ -79,7 +79,7 @@ export function causesOf(
     causes.push({ kind: "clock", since: began });
   }
   const isOutside = state === "absent" || state === "signed-in";
-  if (isOutside && now - row.starts_at > overdueAfterMs) {
+  if (isOutside && !row.is_later && now - row.starts_at > overdueAfterMs) {
     causes.push({ kind: "late", since: row.starts_at });
   }
   return causes;

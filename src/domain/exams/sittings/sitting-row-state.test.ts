@@ -10,6 +10,7 @@ const working = {
   status: 3 as const,
   is_blocked: false,
   is_signed_in: true,
+  is_later: false,
   away_since: null,
   last_seen_at: ago(5_000),
 };
@@ -18,6 +19,13 @@ test("whoever has not come in is absent, or signed in", () => {
   const outside = { ...working, status: null, last_seen_at: null };
   assert.is(sittingRowState(outside, now), "signed-in");
   assert.is(sittingRowState({ ...outside, is_signed_in: false }, now), "absent");
+});
+
+test("whoever belongs to a later session is not absent, and signed in once they have", () => {
+  const outside = { ...working, status: null, last_seen_at: null, is_later: true };
+  assert.is(sittingRowState({ ...outside, is_signed_in: false }, now), "later");
+  assert.is(sittingRowState(outside, now), "signed-in");
+  assert.is(sittingRowState({ ...outside, is_blocked: true }, now), "blocked");
 });
 
 test("one who waits is ready, one at work is working until a minute goes by without a sign", () => {

@@ -12,6 +12,7 @@ export const sittingRowStates = [
   "ready",
   "working",
   "finished",
+  "later",
 ] as const;
 export type SittingRowState = (typeof sittingRowStates)[number];
 
@@ -19,13 +20,13 @@ export type SittingRowState = (typeof sittingRowStates)[number];
 export const offlineAfterMs = 60_000;
 
 /** Moments as they are sent, or as ms since 1970. */
-type Facts = Pick<SittingRow, "status" | "is_blocked" | "is_signed_in"> &
+type Facts = Pick<SittingRow, "status" | "is_blocked" | "is_signed_in" | "is_later"> &
   Record<"away_since" | "last_seen_at", string | number | null>;
 
 export function sittingRowState(row: Facts, now: number): SittingRowState {
   if (row.status === 1) return "finished";
   if (row.is_blocked) return "blocked";
-  if (row.status === null) return row.is_signed_in ? "signed-in" : "absent";
+  if (row.status === null) return stateOutside(row);
   const { last_seen_at: last } = row;
   const seen = typeof last === "string" ? Date.parse(last) : last;
   const isOffline = seen === null || now - seen > offlineAfterMs;
@@ -33,4 +34,10 @@ export function sittingRowState(row: Facts, now: number): SittingRowState {
   if (row.status === 0) return "ready";
   if (isOffline) return "offline";
   return row.away_since === null ? "working" : "away";
+}
+
+/** Nobody misses those whose session has not begun yet. */
+function stateOutside({ is_signed_in: isSignedIn, is_later: isLater }: Facts): SittingRowState {
+  if (isSignedIn) return "signed-in";
+  return isLater ? "later" : "absent";
 }

@@ -69,6 +69,7 @@ function RunningCard({ one, at }: { one: RunningBoard; at: Date | null }) {
   const counts = shownCounts
     .filter((state) => one.counts[state] > 0)
     .map((state) => t[state]({ n: formatNumber(one.counts[state]) }));
+  const sesi = one.due_session;
   return (
     <li>
       <div>
@@ -80,8 +81,16 @@ function RunningCard({ one, at }: { one: RunningBoard; at: Date | null }) {
           {t.incidents({ n: formatNumber(one.incidents) })}
         </Tag>
       )}
-      <RouteLink to={href("monitor.peserta", {}, { board: one.id })} aria-label={t.watch({ name })}>
-        {t.open}
+      {sesi !== null && (
+        <Tag tone="warn" icon="triangle-alert">
+          {t.unopened({ sesi })}
+        </Tag>
+      )}
+      <RouteLink
+        to={href("monitor.peserta", {}, { board: one.id })}
+        aria-label={sesi === null ? t.watch({ name }) : t.openOf({ sesi, name })}
+      >
+        {sesi === null ? t.open : t.openSession({ sesi })}
       </RouteLink>
     </li>
   );

@@ -12,6 +12,9 @@ export const runningMessages = messages("home/running", {
   blocked: params("{n} diblokir"),
   away: params("{n} keluar halaman"),
   incidents: params("{n} perlu tindakan"),
+  unopened: params("Sesi {sesi} belum dibuka"),
+  openSession: params("Buka sesi {sesi}"),
+  openOf: params("Buka sesi {sesi} {name}"),
   open: "Monitor",
   watch: params("Monitor {name}"),
 });

@@ -86,6 +86,7 @@ function columnsOf(): Column[] {
     text(scheduleFormT.questionOrder, 24, (one) => orderingModes[one.order_mode]),
     text(scheduleFormT.shuffleQuestions, 12, (one) => yesNo(one.acak_soal)),
     text(scheduleFormT.shuffleOptions, 12, (one) => yesNo(one.acak_opsi)),
+    text(scheduleFormT.opensItself, 12, (one) => yesNo(one.sesi_auto)),
     text(scheduleFormT.token, 24, (one) => tokens[one.token_mode]),
     text(scheduleFormT.result, 24, (one) => results[one.view_result]),
     text(schedulesT.author, 24, (one) => one.author?.name ?? ""),

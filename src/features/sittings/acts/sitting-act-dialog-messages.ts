@@ -5,6 +5,7 @@ export const sittingActDialogMessages = messages("sittings/act-dialogs", {
   people: params("{count} peserta: {names}"),
   peopleMore: params("{count} peserta: {names}, dan {more} lainnya"),
   unfit: params("{count} di antaranya tidak dapat dikenai dan dilewati."),
+  later: params("{count} dari sesi yang belum mulai dilewati."),
   timeText:
     "Batas waktunya mundur dan langsung tampil di perangkat. Yang belum mulai mendapatkannya saat mulai; yang sudah selesai tidak berubah.",
   reopenText:

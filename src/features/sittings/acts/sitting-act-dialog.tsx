@@ -84,7 +84,7 @@ export function SittingActDialog({
       <div className={css.form}>
         <div className={css.wide}>
           <p>{t[`${kind}Text`]}</p>
-          <People schedule_id={schedule_id} kind={kind} ids={target.ids} />
+          <People {...{ schedule_id, kind }} ids={target.ids} extra={input.kind} />
           {kind === "time" && <p>{added}</p>}
         </div>
         {kind === "reopen" && times && <LeftTime times={times} input={input} set={set} />}
@@ -197,10 +197,15 @@ function Reason({ input, set, required }: InputProps & { required: boolean }) {
 
 const namesShown = 10;
 
-type PeopleProps = { schedule_id: string; kind: SittingAct; ids: readonly string[] };
+type PeopleProps = {
+  schedule_id: string;
+  kind: SittingAct;
+  ids: readonly string[];
+  extra: ExtraKind;
+};
 
 /** As the server knows them now, on whatever page they are. */
-function People({ schedule_id, kind, ids }: PeopleProps) {
+function People({ schedule_id, kind, ids, extra }: PeopleProps) {
   const t = useStore(sittingActDialogMessages);
   const model = useModel(() =>
     createDetail<ControlRow[]>((signal) =>
@@ -218,6 +223,8 @@ function People({ schedule_id, kind, ids }: PeopleProps) {
         const names = rows.slice(0, namesShown).map(namedParticipant).join(", ");
         const more = rows.length - namesShown;
         const unfit = rows.filter((row) => !actFits[kind](row)).length;
+        const isIncident = kind === "time" && extra === "incident";
+        const later = isIncident ? rows.filter((row) => row.is_later).length : 0;
         return (
           <>
             <p className={actCss.people}>
@@ -226,6 +233,7 @@ function People({ schedule_id, kind, ids }: PeopleProps) {
                 : t.people({ count, names })}
             </p>
             {unfit > 0 && <p>{t.unfit({ count: formatNumber(unfit) })}</p>}
+            {later > 0 && <p>{t.later({ count: formatNumber(later) })}</p>}
           </>
         );
       }}

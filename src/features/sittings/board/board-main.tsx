@@ -40,6 +40,7 @@ import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
 const loadStopped = lazy(() => import("../stops/stopped-notices.tsx"), "StoppedNotice");
+const loadSessions = lazy(() => import("../openings/session-notices.tsx"), "SessionNotices");
 const loadAbsences = lazy(
   () => import("../absences/server-absences-notices.tsx"),
   "ServerAbsences",
@@ -115,6 +116,7 @@ function Board({ model, picker }: BoardProps) {
       <StaleNotice model={model} />
       <LazyComponent load={loadAbsences} props={{}} isOptional />
       <Stopped model={model} />
+      <Sessions model={model} />
       {acts.bar}
       <PhoneToken model={model} />
       <StateCounts model={model} />
@@ -130,6 +132,13 @@ function Stopped({ model }: { model: BoardModel }) {
   const state = useStore(model.$state);
   const since = state.status === "ready" ? state.head.stopped_at : null;
   return since === null ? null : <LazyComponent load={loadStopped} props={{ since }} isOptional />;
+}
+
+/** Fetched where there is more than one session to open. */
+function Sessions({ model }: { model: BoardModel }) {
+  const state = useStore(model.$state);
+  const isParted = state.status === "ready" && state.head.sessions.length > 1;
+  return isParted ? <LazyComponent load={loadSessions} props={{ model }} isOptional /> : null;
 }
 
 /** Without incidents their panel is one line beside the filters, and the rows have the whole width. */

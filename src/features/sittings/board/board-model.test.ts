@@ -164,6 +164,7 @@ const head: LiveBoard["head"] = {
   ends_at: "2026-11-24T03:00:00Z",
   stopped_at: null,
   max_leave: 3,
+  opening: { sesi: 1, auto: true, opened_at: null, opened_by: "" },
   sessions: [],
   rooms: [0, 1, 2].map((n) => ({
     n,

@@ -23,6 +23,7 @@ const order: readonly SittingRowState[] = [
   "blocked",
   "away",
   "finished",
+  "later",
 ];
 const onPhone: readonly SittingRowState[] = ["blocked", "offline", "absent", "working", "finished"];
 
@@ -33,7 +34,9 @@ export function StateCounts({ model }: { model: BoardModel }) {
   const { view, isStale } = useShown(model);
   const isPhone = usePhone();
   const unsure = isStale ? "?" : "";
-  const states = isPhone ? sittingRowStates.filter((one) => onPhone.includes(one)) : order;
+  const states = (isPhone ? sittingRowStates.filter((one) => onPhone.includes(one)) : order).filter(
+    (one) => one !== "later" || view.counts.later > 0 || chosen === "later",
+  );
   return (
     <div className={css.counts} role="group" aria-label={t.byState}>
       {!isPhone && (

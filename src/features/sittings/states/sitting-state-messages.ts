@@ -10,6 +10,7 @@ export const sittingStateMessages = messages("sittings/states", {
   ready: "Siap",
   working: "Mengerjakan",
   finished: "Selesai",
+  later: "Sesi berikutnya",
 });
 
 /** How a sitting ended. */

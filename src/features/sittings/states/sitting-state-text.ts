@@ -11,6 +11,7 @@ export const stateIcons: Record<SittingRowState, IconName> = {
   ready: "pause",
   working: "play",
   finished: "circle-check",
+  later: "calendar-clock",
 };
 /** What is out of the usual is coloured, the rest is not. */
 export const stateTones: Partial<Record<SittingRowState, "bad" | "warn">> = {

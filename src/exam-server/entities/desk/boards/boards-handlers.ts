@@ -3,8 +3,10 @@ import type { boardEndpoints } from "../../../../contract/endpoints/exams/board-
 import {
   boardIdOf,
   boardPlaceOf,
+  type BoardHead,
   type RunningBoard,
 } from "../../../../contract/exams/board/boards.ts";
+import { unopenedSession } from "../../../../domain/exams/schedules/due-session.ts";
 import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import { incidentsOf } from "../../../../domain/exams/sittings/incidents.ts";
 import { packBoard } from "../../../../domain/exams/sittings/live-board.ts";
@@ -36,7 +38,7 @@ export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
     async read({ id, participant_id: participant }, call) {
       await refuseOthersBoard(id, call);
       const place = { ...boardPlaceOf(id), participant };
-      await refuseNotOnBoard(place, call.db);
+      await refuseNotOnBoard(place, call);
       return { items: await sittingEvents(place, call.db) };
     },
   },
@@ -52,7 +54,13 @@ async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<Run
     room: one.room,
     starts_at: span.starts_at,
     ends_at: span.ends_at,
+    due_session: dueSessionOf(head, now),
     counts: countStates(rows.map((row) => sittingRowState(row, now))),
     incidents: incidentsOf(rows, { now, maxLeave: head.max_leave }).length,
   };
+}
+
+/** A stopped exam lets nobody in. */
+function dueSessionOf({ stopped_at, sessions, opening }: BoardHead, now: number): number | null {
+  return stopped_at === null ? (unopenedSession(sessions, opening, now)?.sesi ?? null) : null;
 }

@@ -22,7 +22,7 @@ import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { sittingRows, sittingRowsQuery } from "../../sittings/sittings/sitting-rows-query.ts";
 import { isProctor } from "../../exams/rooms/proctors-access.ts";
 import { proctorNames } from "../../exams/rooms/proctors-query.ts";
-import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** As the database answers: instants are seconds since 1970, since Dates of thousands of rows a second would be slow. */
 type FoundRow = Omit<BoardRow, "room" | "room_n" | "browser"> & {
@@ -33,9 +33,9 @@ type FoundRow = Omit<BoardRow, "room" | "room_n" | "browser"> & {
 const seconds = (at: Sql) => sql`floor(extract(epoch from ${at}))::integer`;
 
 /** @throws Refusal, 44 */
-export async function readWholeBoard(schedule: string, db: Db): Promise<LiveBoard> {
+export async function readWholeBoard(schedule: string, db: Db, at: Date): Promise<LiveBoard> {
   const found = await readHead(schedule, db);
-  const { rows } = (await sittingRowsQuery({ schedule }, seconds).execute(db)) as {
+  const { rows } = (await sittingRowsQuery({ schedule, at }, seconds).execute(db)) as {
     rows: FoundRow[];
   };
   const rooms = withRoomsOf(rows, found.rooms);
@@ -67,6 +67,7 @@ function rowMaker(rooms: BoardHead["rooms"]): (found: FoundRow) => BoardRow {
     starts_at: found.starts_at * 1000,
     status: found.status,
     is_signed_in: found.is_signed_in,
+    is_later: found.is_later,
     asks_reset: found.asks_reset,
     reset_asked_at: instant(found.reset_asked_at),
     is_blocked: found.is_blocked,
@@ -105,6 +106,10 @@ const headRowColumns = {
   ends_at: moment(),
   stopped_at: orNull(moment()),
   max_leave: orNull(number()),
+  sesi_open: number(),
+  sesi_auto: boolean(),
+  sesi_opened_at: orNull(moment()),
+  sesi_opened_by: text(),
 };
 type RoomRow = Omit<BoardHead["rooms"][number], "n" | "pengawas"> & {
   pengawas: { nama: string }[];
@@ -122,7 +127,7 @@ const roomRowColumns = {
 async function readHead(schedule: string, db: Db): Promise<BoardHead> {
   const { rows } = await sqlRows(headRowColumns)`
     select s.id, s.alias, s.event_id, ${startsAt()} as starts_at, ${endsAt()} as ends_at,
-      s.stopped_at, s.max_leave
+      s.stopped_at, s.max_leave, s.sesi_open, s.sesi_auto, s.sesi_opened_at, s.sesi_opened_by
     from schedules s where s.id = ${schedule}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound(nounOf({ object: "schedule" }));
@@ -148,6 +153,12 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
     ends_at: found.ends_at.toISOString(),
     stopped_at: found.stopped_at?.toISOString() ?? null,
     max_leave: maxLeave === null ? null : (found.max_leave ?? maxLeave),
+    opening: {
+      sesi: found.sesi_open,
+      auto: found.sesi_auto,
+      opened_at: found.sesi_opened_at?.toISOString() ?? null,
+      opened_by: found.sesi_opened_by,
+    },
     sessions: sessions.rows.map(({ sesi, starts_at: at }) => ({
       sesi,
       starts_at: at.toISOString(),
@@ -225,9 +236,9 @@ const maxRunning = 50;
 /** @throws Refusal, 44, for somebody who is not on the board */
 export async function refuseNotOnBoard(
   { schedule, room, participant }: { schedule: string; room: string; participant: string },
-  db: Db,
+  { db, at }: Pick<Call, "db" | "at">,
 ): Promise<void> {
-  const [row] = await sittingRows({ schedule, ids: [participant] }, db);
+  const [row] = await sittingRows({ schedule, at, ids: [participant] }, db);
   if (!row || (room !== "" && row.room_id !== room)) {
     throw notFound(nounOf({ object: "participant" }));
   }

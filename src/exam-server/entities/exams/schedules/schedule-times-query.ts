@@ -28,6 +28,13 @@ export const lostMinutes = (start: Sql) => sql`(
   where (a.schedule_id is null or a.schedule_id = s.id) and a.to_at > ${start}
     and a.from_at < ${start} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
 
+/** The instants at which the session `z` begins and is over. */
+export const sessionStartsAt = () => instantOf(wall);
+export const sessionEndsAt = () => {
+  const start = sessionStartsAt();
+  return sql`(${start} + make_interval(mins => coalesce(s.tutup, s.lama) + ${lostMinutes(start)}))`;
+};
+
 export const startsAt = () => instantOf(firstStart);
 export const endsAt = () => {
   const last = instantOf(lastStart);
@@ -49,3 +56,16 @@ export const stateBetween = (now: Date, starts: Sql, ends: Sql, begun: Sql) => s
   when ${now}::timestamptz < ${ends} then 'berlangsung'
   when ${begun} then 'selesai'
   else 'terlewat' end`;
+
+/** A join on the schedule `s`: the wall clock at the start of its first session and of the one that is open, as `turn`. */
+export const sessionTurns = sql`left join (
+  select z.schedule_id, min(${wall}) as first, max(${wall}) filter (where z.sesi = own.sesi_open) as open
+  from schedule_sessions z join schedules own on own.id = z.schedule_id
+  group by z.schedule_id) turn on turn.schedule_id = s.id`;
+
+/**
+ * Whether the session `z` after the first one has not begun yet: its hour has not come, or nobody has opened it. Beside
+ * `sessionTurns`. Nobody of such a session is absent or late.
+ */
+export const isLaterSession = (now: Date) => sql`(z.sesi is not null and ${wall} > turn.first
+  and (${wall} > coalesce(turn.open, turn.first) or ${instantOf(wall)} > ${now}::timestamptz))`;

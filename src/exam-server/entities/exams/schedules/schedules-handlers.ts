@@ -40,7 +40,7 @@ export const schedulesHandlers: Omit<HandlersOf<typeof scheduleEndpoints>, "chan
       return {
         ...schedule,
         sessions: await sessionsOf(id, call),
-        history: await readHistory<ScheduleAction>(call.db, "schedule", id),
+        history: await readHistory<ScheduleAction>(call.db, "schedule", id, "session.open"),
       };
     },
   },

@@ -52,6 +52,7 @@ const rowColumns = {
   type_order: json<Row["type_order"]>(),
   acak_soal: boolean(),
   acak_opsi: boolean(),
+  sesi_auto: boolean(),
   token_mode: text<Row["token_mode"]>(),
   view_result: text<Row["view_result"]>(),
   result_at: orNull(text()),
@@ -77,7 +78,7 @@ async function schedulesById(ids: readonly string[], call: Call): Promise<Schedu
   const { rows } = await sqlRows(rowColumns)`
     select s.id, s.event_id, e.nama as event_nama, s.alias, s.tanggal, s.mulai, s.lama,
       s.masuk_sampai, s.tutup, s.min_test, s.participant_mode, ${groups} as groups,
-      ${banks} as banks, s.order_mode, s.type_order, s.acak_soal, s.acak_opsi, s.token_mode,
+      ${banks} as banks, s.order_mode, s.type_order, s.acak_soal, s.acak_opsi, s.sesi_auto, s.token_mode,
       s.view_result, s.result_at, s.max_leave, s.fullscreen, s.active, s.stopped_at,
       ${stateAt(call.at)} as state, ${startsAt()} as starts_at, ${endsAt()} as ends_at,
       (select count(*) from schedule_sessions z where z.schedule_id = s.id) as session_count,

@@ -26,6 +26,12 @@ export type SchedulesTable = {
   result_at: string | null;
   /** The session that may start now. */
   sesi_open: Generated<number>;
+  /** Sessions open by themselves when their hour comes. */
+  sesi_auto: Generated<boolean>;
+  /** Null: nobody has opened another than the first. */
+  sesi_opened_at: MaybeMoment;
+  /** Empty: by itself. */
+  sesi_opened_by: Generated<string>;
   /** Null: as the school's security says, as is `fullscreen`. */
   max_leave: number | null;
   fullscreen: boolean | null;

@@ -48,7 +48,7 @@ export const scheduleVerbs = recordVerbs<ScheduleQuery, Schedule, ScheduleInput>
 
 export function fieldsOf(schedule: Schedule): ScheduleInput {
   const { event_id, alias, tanggal, mulai, lama, masuk_sampai, tutup, min_test } = schedule;
-  const { participant_mode, order_mode, type_order, acak_soal, acak_opsi } = schedule;
+  const { participant_mode, order_mode, type_order, acak_soal, acak_opsi, sesi_auto } = schedule;
   const { token_mode, view_result, result_at, max_leave, fullscreen } = schedule;
   return {
     event_id,
@@ -66,6 +66,7 @@ export function fieldsOf(schedule: Schedule): ScheduleInput {
     type_order,
     acak_soal,
     acak_opsi,
+    sesi_auto,
     token_mode,
     view_result,
     result_at,

@@ -259,12 +259,17 @@ async function openSessionOf(
       `Sesi ${schedule.sesi_open} jadwal ini sudah dibuka oleh orang lain. Periksa dulu, lalu pilih lagi.`,
     );
   }
-  await call.db.updateTable("schedules").set({ sesi_open: sesi }).where("id", "=", id).execute();
+  await call.db
+    .updateTable("schedules")
+    .set({ sesi_open: sesi, sesi_opened_at: call.at, sesi_opened_by: callerOf(call).name })
+    .where("id", "=", id)
+    .execute();
   await call.audit({
     action: "session.open",
     objectId: id,
     before: { sesi: expected },
     after: { jadwal: schedule.alias, sesi },
+    reason: `Sesi ${sesi}`,
   });
   return publishedBoard(call);
 }

@@ -17,11 +17,22 @@ import { caseless } from "../../../records/list-sql.ts";
 import {
   endsAt,
   firstStart,
-  instantOf,
+  isLaterSession,
+  sessionEndsAt,
+  sessionStartsAt,
+  sessionTurns,
   startsAt,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
-import { boolean, moment, number, sqlRows, text, type RowOf } from "../../../records/sql-rows.ts";
+import {
+  boolean,
+  moment,
+  number,
+  orNull,
+  sqlRows,
+  text,
+  type RowOf,
+} from "../../../records/sql-rows.ts";
 
 type TodaySchedule = {
   id: string;
@@ -65,7 +76,7 @@ export async function readTokenBoard({ db, at }: Pick<Call, "db" | "at">): Promi
     schedules,
     ownSchedules,
     ownRooms,
-    asked: await askedFor(schedules, ownSchedules, ownRooms, db),
+    asked: await askedFor({ schedules, ownSchedules, ownRooms }, db, at),
     tokens: await currentTokens(db),
   };
   return {
@@ -168,12 +179,11 @@ const askedColumns = {
   schedules: number(),
 };
 
-/** For each token that counts, how many are still to be asked for it. Whoever sits in a room with its own is asked for that. */
+/** For each token that counts, how many are still to be asked for it, but for sessions that have not begun. Whoever sits in a room with its own is asked for that. */
 async function askedFor(
-  schedules: readonly TodaySchedule[],
-  ownSchedules: readonly TodaySchedule[],
-  ownRooms: readonly TodayRoom[],
+  { schedules, ownSchedules, ownRooms }: Omit<Scopes, "asked" | "tokens">,
   db: Db,
+  at: Date,
 ): Promise<Asked[]> {
   const chosen = schedules.filter(({ token_mode: mode }) => mode !== "off").map(({ id }) => id);
   const { rows } = await sqlRows(askedColumns)`
@@ -187,9 +197,11 @@ async function askedFor(
       join schedules s on s.id = t.schedule_id
       left join session_members m
         on m.schedule_id = t.schedule_id and m.participant_id = t.participant_id
+      left join schedule_sessions z on z.schedule_id = t.schedule_id and z.sesi = m.sesi
+      ${sessionTurns}
       left join placements pl on pl.event_id = s.event_id and pl.participant_id = t.participant_id
         and pl.sesi = m.sesi and pl.room_id = any(${ownRooms.map(({ id }) => id)})
-      where not exists (
+      where not ${isLaterSession(at)} and not exists (
         select 1 from sittings si
         where si.schedule_id = t.schedule_id and si.participant_id = t.participant_id))
     select scope, case scope when 'room' then room_id when 'schedule' then schedule_id else '' end as id,
@@ -246,13 +258,18 @@ async function sessionsOf(schedules: readonly TodaySchedule[], db: Db): Promise<
     schedule_id: text(),
     alias: text(),
     open: number(),
+    auto: boolean(),
+    opened_at: orNull(moment()),
+    opened_by: text(),
     sesi: number(),
     members: number(),
     starts_at: moment(),
+    ends_at: moment(),
   })`
-    select s.id as schedule_id, s.alias, s.sesi_open as open, z.sesi,
+    select s.id as schedule_id, s.alias, s.sesi_open as open, s.sesi_auto as auto,
+      s.sesi_opened_at as opened_at, s.sesi_opened_by as opened_by, z.sesi,
       (select count(*) from session_members m where m.schedule_id = s.id and m.sesi = z.sesi) as members,
-      ${instantOf(sql`z.tanggal || ' ' || z.mulai`)} as starts_at
+      ${sessionStartsAt()} as starts_at, ${sessionEndsAt()} as ends_at
     from schedules s join schedule_sessions z on z.schedule_id = s.id
     where s.id = any(${schedules.map(({ id }) => id)})
     order by z.sesi`.execute(db);
@@ -260,11 +277,14 @@ async function sessionsOf(schedules: readonly TodaySchedule[], db: Db): Promise<
     const own = rows.filter((row) => row.schedule_id === id);
     const [first] = own;
     if (!first || own.length < 2) return [];
-    const sessions = own.map(({ sesi, members, starts_at }) => ({
+    const sessions = own.map(({ sesi, members, starts_at, ends_at }) => ({
       sesi,
       members,
       starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
     }));
-    return [{ schedule_id: id, alias: first.alias, sesi: first.open, sessions }];
+    const { alias, open: sesi, auto, opened_by } = first;
+    const opened_at = first.opened_at?.toISOString() ?? null;
+    return [{ schedule_id: id, alias, sesi, auto, opened_at, opened_by, sessions }];
   });
 }

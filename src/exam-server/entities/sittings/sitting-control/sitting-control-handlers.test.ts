@@ -32,8 +32,13 @@ import {
   reportScreen,
 } from "../../../../contract/sitting/own-sitting.ts";
 import { getOwnSession } from "../../../../contract/sitting/participant-session.ts";
+import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
 import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
-import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import {
+  openSittingSchool,
+  schoolZone,
+  type SittingSchool,
+} from "../../../../testing/exams/sitting-school.ts";
 import { closeDueSittings } from "../sittings/sitting-closing-store.ts";
 import { createQuestionVersions } from "../sittings/question-contents-query.ts";
 import { carryOutOrders } from "./sitting-orders-store.ts";
@@ -105,6 +110,21 @@ const story = (schedule_id: string, id: string) =>
 const own = (exam: string, token: string) =>
   school.server.ok(getOwnSitting, { id: exam }, { token });
 
+/** Sessions 1, 2 … that begin so many minutes from now. */
+async function addSessions(schedule_id: string, minutes: readonly number[]): Promise<void> {
+  const { db, now } = school.server;
+  const rows = minutes.map((from, at) => {
+    const start = wallTimeOf(now.getTime() + from * minute, schoolZone);
+    return { schedule_id, sesi: at + 1, ...start };
+  });
+  await db.insertInto("schedule_sessions").values(rows).execute();
+}
+const joinSession = (schedule_id: string, participant_id: string, sesi: number) =>
+  school.server.db
+    .insertInto("session_members")
+    .values({ schedule_id, participant_id, sesi })
+    .execute();
+
 test("each is in the state that the board tells of them, found and counted by it", async () => {
   const { server } = school;
   const exam = await school.addExam("daftar");
@@ -129,6 +149,9 @@ test("each is in the state that the board tells of them, found and counted by it
   await server.ok(openSitting, { id: exam }, { token: await school.signIn(waiting.no) });
   await school.signIn((await school.addSitter()).no);
   await school.addSitter();
+  const afternoon = await school.addSitter();
+  await addSessions(exam, [-11, 60]);
+  await joinSession(exam, afternoon.id, 2);
 
   const rows = await list(exam, { per_page: 200 });
   const { counts } = await server.ok(getSittingCounts, { schedule_id: exam });
@@ -152,6 +175,36 @@ test("each is in the state that the board tells of them, found and counted by it
     items.map(({ id }) => id),
     [gone.id, done.id],
   );
+});
+
+test("whoever belongs to a session that has not begun is neither absent nor given what an incident has cost", async () => {
+  const { server } = school;
+  const exam = await school.addExam("bersesi");
+  await addSessions(exam, [-11, 5]);
+  const [first, second] = [await school.addSitter(), await school.addSitter()];
+  await joinSession(exam, first.id, 1);
+  await joinSession(exam, second.id, 2);
+  const states = async () => {
+    const rows = await list(exam, { per_page: 200 });
+    const of = (wanted: string) => rows.find(({ id }) => id === wanted)!;
+    return [first, second].map(({ id }) => sittingRowState(of(id), server.now.getTime())).join(" ");
+  };
+  const incident = async () => {
+    const given = await add(exam, [first.id, second.id], { kind: "incident" });
+    return given.results.map(({ outcome, reason }) => reason ?? outcome);
+  };
+  assert.is(await states(), "absent later");
+  assert.equal(await incident(), ["done", "Sesi 2 belum mulai. Tidak ada waktu yang hilang."]);
+  assert.is(
+    outcomes(await add(exam, [second.id])),
+    "done",
+    "what is planned is theirs at any time",
+  );
+  server.wait(6 * minute);
+  assert.is(await states(), "absent later", "its hour has come, and nobody has opened it");
+  await server.db.updateTable("schedules").set({ sesi_open: 2 }).where("id", "=", exam).execute();
+  assert.is(await states(), "absent absent");
+  assert.equal(await incident(), ["done", "done"]);
 });
 
 test("who may not see results sees a score only where participants see their own", async () => {

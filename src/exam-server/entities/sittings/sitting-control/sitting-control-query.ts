@@ -26,7 +26,13 @@ import { stoppedAt } from "../exam-stops/exam-stops-query.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { endsAt, isSat, startsAt } from "../../exams/schedules/schedule-times-query.ts";
-import { joined, keptSeconds, seenIn, sittingRows } from "../sittings/sitting-rows-query.ts";
+import {
+  isLater,
+  joined,
+  keptSeconds,
+  seenIn,
+  sittingRows,
+} from "../sittings/sitting-rows-query.ts";
 import { boolean, moment, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof sittingControlEndpoints.listSittings.input>;
@@ -43,7 +49,8 @@ function stateAt(now: Date): Sql {
   return sql`(case
     when si.status = 1 then 'finished'
     when p.status = 'blocked' then 'blocked'
-    when si.status is null then case when t.participant_id is null then 'absent' else 'signed-in' end
+    when si.status is null then case when t.participant_id is not null then 'signed-in'
+      when ${isLater(now)} then 'later' else 'absent' end
     when si.status = 0 then 'ready'
     when si.last_seen_at is null or si.last_seen_at < ${offline}::timestamptz then 'offline'
     when si.away_since is null then 'working' else 'away' end)`;
@@ -118,7 +125,7 @@ export async function controlRows(
 ): Promise<ControlRow[]> {
   if (ids.length === 0) return [];
   const stopped = await stoppedAt(schedule, call);
-  const rows = await sittingRows({ schedule, ids }, call.db);
+  const rows = await sittingRows({ schedule, at: call.at, ids }, call.db);
   const scores = await scoresOf(schedule, ids, call);
   const hidden = { score: null, pending: 0 };
   return inOrder(
@@ -177,6 +184,7 @@ export async function sittingCounts(
     away: number(),
     blocked: number(),
     finished: number(),
+    later: number(),
     offline: number(),
     overdue: number(),
     ready: number(),

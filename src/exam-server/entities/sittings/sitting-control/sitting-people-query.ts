@@ -1,11 +1,12 @@
 // Whom an act on a schedule's sittings is about. Their sittings are locked, so that answers, the deadline, handing in and other
 // operators come one after the other.
 import type { Db } from "../../../database/database.ts";
+import type { Call } from "../../../http/handler.ts";
 import { lockRows } from "../../../records/record-kind.ts";
-import { seenIn } from "../sittings/sitting-rows-query.ts";
+import { isLater, joined, seenIn } from "../sittings/sitting-rows-query.ts";
 import type { Sitting } from "../sittings/sitting-state-query.ts";
 import { sittingColumns } from "../sittings/sittings-table.ts";
-import { text, sqlRows } from "../../../records/sql-rows.ts";
+import { number, text, sqlRows } from "../../../records/sql-rows.ts";
 
 /** `sitting` is undefined for somebody who has not come in. */
 export type Person = { id: string; nama: string; no_ujian: string; sitting: Sitting | undefined };
@@ -51,4 +52,16 @@ export async function lockedSittings(
     select * from sittings where schedule_id = ${schedule} and participant_id = any(${ids})
     order by id for update`.execute(db);
   return new Map(rows.map((row) => [row.participant_id, row]));
+}
+
+/** Of these, whoever belongs to a session that has not begun yet, with its number. */
+export async function laterSessionsOf(
+  schedule: string,
+  ids: readonly string[],
+  { db, at }: Pick<Call, "db" | "at">,
+): Promise<Map<string, number>> {
+  const { rows } = await sqlRows({ id: text(), sesi: number() })`
+    select p.id, m.sesi from participants p join schedules s on s.id = ${schedule} ${joined}
+    where p.id = any(${ids}) and ${isLater(at)}`.execute(db);
+  return new Map(rows.map(({ id, sesi }) => [id, sesi]));
 }

@@ -13,7 +13,7 @@ import { withinReach } from "../sittings/sitter-access.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import type { Sitting } from "../sittings/sitting-state-query.ts";
-import { lockedPeople, type Person } from "./sitting-people-query.ts";
+import { laterSessionsOf, lockedPeople, type Person } from "./sitting-people-query.ts";
 import { givableLeft } from "./sitting-story-query.ts";
 import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
@@ -28,7 +28,8 @@ const named = (people: ReadonlyMap<string, Person>) => ({
 type Added = InferOutput<typeof sittingActEndpoints.addSittingTime.input>;
 
 /**
- * A proctor gives back in the room what an incident has cost; what is planned is the schedule's. A few statements, however
+ * A proctor gives back in the room what an incident has cost; what is planned is the schedule's. An incident has cost nothing
+ * to whoever belongs to a session that has not begun yet. A few statements, however
  * many they are: nobody at work waits long for their answers.
  */
 export async function addTime(input: Added, call: Call) {
@@ -37,10 +38,14 @@ export async function addTime(input: Added, call: Call) {
   if (input.kind === "planned") await refuseOthersSchedule(schedule, call);
   const people = await lockedPeople(schedule, reached, call.db);
   const before = await earlierExtras(schedule, ids, act, call);
+  const later = input.kind === "incident" ? await laterSessionsOf(schedule, reached, call) : null;
   const given: Person[] = [];
   const results = await judgeEach(ids, named(people), (person): Outcome => {
     if (before.get(person.id)?.has_act) return done;
     if (person.sitting?.status === 1) return refused("Sudah selesai. Buka lagi ujiannya saja.");
+    const sesi = later?.get(person.id);
+    if (sesi !== undefined)
+      return refused(`Sesi ${sesi} belum mulai. Tidak ada waktu yang hilang.`);
     given.push(person);
     return done;
   });

@@ -66,7 +66,7 @@ test("another call of the same participant ends the one that waits", async () =>
 test("waiting counts as being there, and staff see it", async () => {
   const { id, token } = await school.begin(exam);
   const rowNow = async () =>
-    (await sittingRows({ schedule: exam, ids: [id] }, school.server.db))[0]!;
+    (await sittingRows({ schedule: exam, at: school.server.now, ids: [id] }, school.server.db))[0]!;
   const before = (await rowNow()).last_seen_at;
   school.server.wait(11_000);
   await ask(token, "");

@@ -5,7 +5,11 @@ import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, type Sql } from "../../../records/list-sql.ts";
 import { number, sqlValue } from "../../../records/sql-rows.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
-import { instantOf } from "../../exams/schedules/schedule-times-query.ts";
+import {
+  instantOf,
+  isLaterSession,
+  sessionTurns,
+} from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
 
 /** What was added for somebody before they came in. */
@@ -15,6 +19,7 @@ export const keptSeconds = (schedule: Sql, participant: Sql) => sqlValue(number(
 
 type Chosen = {
   schedule: string;
+  at: Date;
   /** Of participants; without it all of them. */
   ids?: readonly string[];
   room?: string;
@@ -30,6 +35,7 @@ export const joined = sql`
   left join sittings si on si.schedule_id = s.id and si.participant_id = p.id
   left join session_members m on m.schedule_id = s.id and m.participant_id = p.id
   left join schedule_sessions z on z.schedule_id = s.id and z.sesi = m.sesi
+  ${sessionTurns}
   left join placements pl on pl.event_id = s.event_id and pl.participant_id = p.id
     and pl.sesi = m.sesi
   left join rooms r on r.id = coalesce(pl.room_id, si.room_id)
@@ -51,14 +57,17 @@ const moments = [
 type Row = Omit<SittingRow, (typeof moments)[number] | "room"> &
   Record<(typeof moments)[number], Date | null> & { kode: string | null; room_nama: string | null };
 
+/** Whoever has not come in, and belongs to a session that has not begun yet. */
+export const isLater = (at: Date) => sql`(si.status is null and ${isLaterSession(at)})`;
+
 /** By room, seat and number, with each moment as `moment` has it. */
-export function sittingRowsQuery({ schedule, ids, room }: Chosen, moment: (at: Sql) => Sql) {
+export function sittingRowsQuery({ schedule, at, ids, room }: Chosen, moment: (at: Sql) => Sql) {
   return sql`
     with seen as ${seenIn(schedule)}
     select p.id, p.no_ujian, p.nama, coalesce(g.path, '') as group_path, m.sesi,
       r.id as room_id, r.kode, r.nama as room_nama, coalesce(pl.seat, 0) as seat,
       ${moment(instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`))} as starts_at,
-      si.status, t.participant_id is not null as is_signed_in,
+      si.status, t.participant_id is not null as is_signed_in, ${isLater(at)} as is_later,
       rr.participant_id is not null as asks_reset, ${moment(sql`rr.asked_at`)} as reset_asked_at,
       p.status = 'blocked' as is_blocked, p.block_reason, ${moment(sql`p.blocked_at`)} as blocked_at,
       ${moment(sql`si.started_at`)} as started_at, ${moment(sql`si.deadline_at`)} as deadline_at,
@@ -81,7 +90,9 @@ export function sittingRowsQuery({ schedule, ids, room }: Chosen, moment: (at: S
 }
 
 export async function sittingRows(chosen: Chosen, db: Db): Promise<SittingRow[]> {
-  const { rows } = (await sittingRowsQuery(chosen, (at) => at).execute(db)) as { rows: Row[] };
+  const { rows } = (await sittingRowsQuery(chosen, (moment) => moment).execute(db)) as {
+    rows: Row[];
+  };
   return rows.map(shownRow);
 }
 

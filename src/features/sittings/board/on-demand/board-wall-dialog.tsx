@@ -80,6 +80,7 @@ function Rooms({ shown }: { shown: Shown }) {
   const people = new Map<string, { all: number; done: number }>();
   for (const { row, state } of view.all.values()) {
     const one = people.get(row.room_id ?? "") ?? { all: 0, done: 0 };
+    if (state === "later") continue;
     one.all += 1;
     if (state === "working" || state === "finished") one.done += 1;
     people.set(row.room_id ?? "", one);
