@@ -72,6 +72,7 @@ export const auditVerbs = {
   "dismiss-reset": "Menolak permintaan reset",
   broadcast: "Menyiarkan",
   "add-time": "Menambah waktu",
+  "reduce-time": "Mengurangi waktu",
   confirm: "Menetapkan",
   "force-finish": "Menutup paksa",
   reset: "Mereset",

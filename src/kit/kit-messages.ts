@@ -124,6 +124,11 @@ export const bulkMessages = messages("kit/bulk", {
   stopped: "Dihentikan",
   rest: params("{rest} belum diproses."),
   resume: "Lanjutkan",
+  sentIn: params("Dijalankan dalam {n} detik"),
+  notSentYet:
+    "Belum ada yang berubah. Menutup dialog atau meninggalkan halaman ini membatalkannya.",
+  waiting: "Yang akan dijalankan",
+  sendNow: "Jalankan sekarang",
   done: params("{n} berhasil"),
   unchanged: params("{n} tidak berubah"),
   refused: params("{n} ditolak"),

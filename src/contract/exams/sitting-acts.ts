@@ -20,6 +20,8 @@ const minutes = v.pipe(
 
 export const listSittingTimesInput = v.object(people);
 export const sittingTimes = v.object({
+  /** The schedule's name. */
+  alias: v.string(),
   /** How long the exam takes, in minutes. */
   lama: v.number(),
   items: v.array(
@@ -27,7 +29,7 @@ export const sittingTimes = v.object({
       id: idSchema,
       /** Minutes that the participant had left when they finished, at most maxExtraMinutes; 0 for who has not finished. */
       left_minutes: v.number(),
-      /** All that was added, in minutes. */
+      /** All that was added, in minutes, less what was taken back. */
       extra_minutes: v.number(),
       /** Who added time last, and when; empty and null without any. */
       extra_by: v.string(),
@@ -60,6 +62,15 @@ export const addSittingTimeInput = v.object({
 export const addSittingTime = httpCall<typeof addSittingTimeInput, typeof bulkResults>(
   "POST",
   `${controlPath}/add-time`,
+);
+
+/**
+ * Takes back so much of what was added of that kind: for whoever is at work no more than what leaves a minute. Who has had less
+ * added, or would be left with less, is refused and keeps everything. `act_id` as for added time.
+ */
+export const reduceSittingTime = httpCall<typeof addSittingTimeInput, typeof bulkResults>(
+  "POST",
+  `${controlPath}/reduce-time`,
 );
 
 export const reopenSittingsInput = v.object({

@@ -33,7 +33,7 @@ export const sittingEvent = v.object({
   reason: v.string(),
   /** How it ended; of an ending alone. */
   finish_kind: v.nullable(v.picklist(finishKinds)),
-  /** Minutes that were given; 0: none. */
+  /** Minutes that were given; below 0: taken back; 0: none. */
   minutes: v.number(),
   /** How long one was away; 0: unknown. */
   seconds: v.number(),

@@ -124,6 +124,7 @@ import * as answerTimes from "./migrations/running/0029-answer-times.ts";
 import * as sittingAttachments from "./migrations/running/0030-sitting-attachments.ts";
 import * as proctorAccounts from "./migrations/running/0031-proctor-accounts.ts";
 import * as sessionOpenings from "./migrations/running/0032-session-openings.ts";
+import * as reducedTime from "./migrations/running/0033-reduced-time.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -235,4 +236,5 @@ export const allMigrations: Record<string, Migration> = {
   "0030-sitting-attachments": sittingAttachments,
   "0031-proctor-accounts": proctorAccounts,
   "0032-session-openings": sessionOpenings,
+  "0033-reduced-time": reducedTime,
 };

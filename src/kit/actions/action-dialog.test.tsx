@@ -30,7 +30,7 @@ const usedMajor = async () =>
   (await server.ok(listMajors, { sort: "-participant_count" })).items[0]!;
 
 /** Asks to delete them; answers how often it was closed, and with what done. */
-function open(rows: readonly CodedName[], missing: string | null = null) {
+function open(rows: readonly CodedName[], missing: string | null = null, delaySeconds = 0) {
   const closed: string[][] = [];
   const actions = createRowActions<"remove", CodedName>({
     actions: () => ({
@@ -48,6 +48,7 @@ function open(rows: readonly CodedName[], missing: string | null = null) {
       target={target}
       input={null}
       missing={missing}
+      delaySeconds={delaySeconds}
       changed={(results) => (done = results.map(({ id }) => id))}
       onClose={() => closed.push(done)}
     />,
@@ -118,6 +119,41 @@ test("while something is missing it says what, and nothing is sent", async () =>
   start();
   await screen.findByText("Alasan wajib diisi.");
   assert.is(line.requests.length, 0);
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const isThere = async ({ kode }: CodedName) =>
+  (await server.ok(listMajors, { q: kode })).items.length === 1;
+
+test("what waits is sent once its seconds are over, and not twice", async () => {
+  const rows = [await addMajor(), await addMajor()];
+  const { start, closed } = open(rows, null, 1);
+  const before = line.requests.length;
+  start();
+  start();
+  screen.getByText("Dijalankan dalam 1 detik");
+  assert.is(line.requests.length, before, "nothing is sent yet");
+  await waitFor(() => assert.is(closed.length, 1), { timeout: 5_000 });
+  assert.is(line.requests.length, before + 1);
+  assert.not(await isThere(rows[0]!));
+});
+
+test("what waits can be done at once, or cancelled; closing the dialog cancels it as well", async () => {
+  const [one, other] = [await addMajor(), await addMajor()];
+  const first = open([one, await addMajor()], null, 1);
+  first.start();
+  press("Batal");
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  assert.ok(await isThere(one));
+  first.start();
+  press("Jalankan sekarang");
+  await waitFor(() => assert.is(first.closed.length, 1));
+  assert.not(await isThere(one));
+  cleanup();
+  open([other, await addMajor()], null, 1).start();
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  assert.ok(await isThere(other), "whoever leaves has cancelled it");
 });
 
 test.run();

@@ -20,6 +20,8 @@ export type ActionDialogProps<Kind extends string, Result extends BulkResult, In
   missing?: string | null;
   /** Something was filled in: closing before it has started asks first. */
   dirty?: boolean;
+  /** See `BulkDialog`. */
+  delaySeconds?: number;
   /** Another way for those that were refused. */
   renderRefused?: (ids: readonly string[], close: () => void) => ReactNode;
   onClose(): void;

@@ -5,11 +5,13 @@ import { atom } from "nanostores";
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { BulkBody } from "./bulk-body.tsx";
 import { useClosing } from "../dialogs/confirm-dialog.tsx";
 import type { BulkRun, BulkState } from "./create-bulk.ts";
+import { useStartDelay } from "./use-start-delay.ts";
 import css from "../dialogs/dialogs.module.css";
 import { bulkMessages, confirmMessages } from "../kit-messages.ts";
 
@@ -28,6 +30,8 @@ export type BulkDialogProps<Result extends BulkResult> = {
   missing?: string | null;
   /** Something was filled in: closing before it has started asks first. */
   dirty?: boolean;
+  /** So many seconds pass before anything is sent, in which it can be cancelled or sent at once; 0: none. */
+  delaySeconds?: number;
   /** More about the results than their count. */
   renderResults?: (results: readonly Result[]) => ReactNode;
   /** Null when nothing was sent. */
@@ -35,24 +39,28 @@ export type BulkDialogProps<Result extends BulkResult> = {
 };
 
 export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Result>) {
-  const { title, onClose } = props;
+  const { title, onClose, delaySeconds = 0 } = props;
   const t = useStore(confirmMessages);
   const { run, state, start, resume } = useBulkRun(props);
+  const delay = useStartDelay(delaySeconds, start);
   const formId = useId();
   const { close, question } = useClosing(
     () => !run && props.dirty === true,
     () => onClose(run ? run.results : null),
   );
-  const footer = (
-    <BulkFooter
-      {...props}
-      state={state}
-      formId={formId}
-      onResume={resume}
-      onStop={() => run?.cancel()}
-      onClose={close}
-    />
-  );
+  const footer =
+    delay.left !== null ? (
+      <DelayFooter onStop={delay.stop} onStart={delay.startNow} />
+    ) : (
+      <BulkFooter
+        {...props}
+        state={state}
+        formId={formId}
+        onResume={resume}
+        onStop={() => run?.cancel()}
+        onClose={close}
+      />
+    );
   return (
     <>
       {question}
@@ -65,7 +73,7 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
       >
         <div className={css.stack}>
           {state.status === "ready" ? (
-            <BulkQuestion {...props} formId={formId} onStart={start} />
+            <BulkQuestion {...props} formId={formId} onStart={delay.begin} left={delay.left} />
           ) : (
             <BulkBody {...props} state={state} />
           )}
@@ -78,11 +86,14 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
 type BulkQuestionProps = Pick<BulkDialogProps<BulkResult>, "children" | "canStart" | "missing"> & {
   formId: string;
   onStart: () => void;
+  /** Seconds until it is sent, while nothing can be filled in; null: it has not been pressed. */
+  left: number | null;
 };
 
 /** A form, so that Enter in an input starts it as the button does. */
 function BulkQuestion(props: BulkQuestionProps) {
-  const { children, canStart = true, missing = null, formId, onStart } = props;
+  const { children, canStart = true, missing = null, formId, onStart, left } = props;
+  const t = useStore(bulkMessages);
   const [hasTried, setTried] = useState(false);
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
@@ -92,8 +103,29 @@ function BulkQuestion(props: BulkQuestionProps) {
   return (
     <form id={formId} className={css.stack} noValidate onSubmit={submit}>
       {hasTried && missing !== null && <Banner tone="bad">{missing}</Banner>}
-      {children}
+      <Fields left={left}>{children}</Fields>
+      {/* Not each second that is left. */}
+      <LiveRegion>{left !== null && t.notSentYet}</LiveRegion>
     </form>
+  );
+}
+
+/** While it waits, to be read, also with the keyboard, and not to be changed. */
+function Fields({ left, children }: { left: number | null; children: ReactNode }) {
+  const t = useStore(bulkMessages);
+  const isWaiting = left !== null;
+  const scrollable = isWaiting && { role: "region", "aria-label": t.waiting, tabIndex: 0 };
+  return (
+    <div className={css.stack} {...scrollable}>
+      {isWaiting && (
+        <Banner tone="warn" title={t.sentIn({ n: left })}>
+          {t.notSentYet}
+        </Banner>
+      )}
+      <fieldset className={css.stack} disabled={isWaiting}>
+        {children}
+      </fieldset>
+    </div>
   );
 }
 
@@ -134,6 +166,24 @@ function useNextButton({ status }: BulkState<BulkResult>) {
     if (isAtRest) next.current?.focus();
   }, [isAtRest]);
   return next;
+}
+
+function DelayFooter({ onStop, onStart }: { onStop(): void; onStart(): void }) {
+  const t = useStore(bulkMessages);
+  const { cancel } = useStore(confirmMessages);
+  const first = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useLayoutEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      <Button ref={first} icon="undo-2" onClick={onStop}>
+        {cancel}
+      </Button>
+      <Button variant="primary" onClick={onStart}>
+        {t.sendNow}
+      </Button>
+    </>
+  );
 }
 
 type BulkFooterProps = {

@@ -15,6 +15,11 @@ export const sittingActEndpoints = endpoints(["0014A", "0013A"], {
     input: contract.addSittingTimeInput,
     output: bulkResults,
   }),
+  reduceSittingTime: endpoint(contract.reduceSittingTime, {
+    summary: "Take back time that was added",
+    input: contract.addSittingTimeInput,
+    output: bulkResults,
+  }),
   reopenSittings: endpoint(contract.reopenSittings, {
     summary: "Let participants who have finished go on",
     input: contract.reopenSittingsInput,

@@ -6,6 +6,7 @@ import {
   earliestFinish,
   entryHindrance,
   takesAnswers,
+  takeableMinutes,
 } from "./sitting-times.ts";
 
 const test = suite("times of a sitting");
@@ -51,6 +52,20 @@ test("nobody hands in before the minimum, unless their time is over earlier", ()
   assert.is(earliestFinish(start, start + 120 * minute, 60), start + 60 * minute);
   assert.is(earliestFinish(start, start + 20 * minute, 60), start + 20 * minute);
   assert.is(earliestFinish(start, start + 120 * minute, 0), start);
+});
+
+test("added time is taken back down to what leaves a minute, and never more than was added", () => {
+  const now = Date.parse("2026-11-24T02:00:00Z");
+  const left = (minutes: number) => now + minutes * 60_000;
+  assert.is(takeableMinutes(600, left(30), now), 10);
+  assert.is(takeableMinutes(600, left(11), now), 10);
+  assert.is(takeableMinutes(600, left(10), now), 9);
+  assert.is(takeableMinutes(600, left(10) - 1, now), 8, "a whole minute stays");
+  assert.is(takeableMinutes(600, left(1), now), 0);
+  assert.is(takeableMinutes(600, left(-5), now), 0);
+  assert.is(takeableMinutes(600, null, now), 10);
+  assert.is(takeableMinutes(0, left(30), now), 0);
+  assert.is(takeableMinutes(-60, null, now), 0);
 });
 
 test.run();

@@ -41,6 +41,16 @@ export function earliestFinish(begun: number, deadline: number, minTest: number)
   return Math.min(begun + minTest * minuteMs, deadline);
 }
 
+/**
+ * Whole minutes of added time that can be taken back: no more than was added, and so many that at least one minute is left.
+ * @param deadline of whoever is at work; null: their time has not begun
+ */
+export function takeableMinutes(addedSeconds: number, deadline: number | null, now: number) {
+  const added = Math.floor(addedSeconds / 60);
+  const left = deadline === null ? added : Math.floor((deadline - now) / minuteMs) - 1;
+  return Math.max(0, Math.min(added, left));
+}
+
 /** Whole minutes, begun ones counted, that somebody had left who finished at `finished`. */
 export function minutesLeft(deadline: number, finished: number): number {
   return Math.max(0, Math.ceil((deadline - finished) / minuteMs));

@@ -16,13 +16,15 @@ const one = (more: Partial<Item> = {}): Item => ({
   extra_at: null,
   ...more,
 });
-const of = (...items: Item[]): SittingTimes => ({ lama: 90, items });
+const of = (...items: Item[]): SittingTimes => ({ alias: "Kimia", lama: 90, items });
 const added = (minutes: number, at: string, by: string) =>
   one({ extra_minutes: minutes, extra_at: `2026-11-28T0${at}:00.000Z`, extra_by: by });
 
 test("quick choices are minutes and parts of the exam, none of them twice or beyond what may be given", () => {
   const offered = (lama: number) =>
-    quickMinutes({ lama, items: [] }).map(({ minutes, percent }) => `${minutes}/${percent}`);
+    quickMinutes({ alias: "Kimia", lama, items: [] }).map(
+      ({ minutes, percent }) => `${minutes}/${percent}`,
+    );
   assert.equal(offered(90), ["5/null", "10/null", "15/null", "23/25", "45/50"]);
   assert.equal(offered(60), ["5/null", "10/null", "15/null", "30/50"]);
   assert.equal(offered(600), ["5/null", "10/null", "15/null", "150/25"]);

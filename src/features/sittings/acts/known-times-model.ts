@@ -13,21 +13,29 @@ import type { SittingAct, SittingActInput } from "./sitting-row-actions.ts";
 
 export function createKnownTimesModel(schedule_id: string, ids: readonly string[]) {
   return createDetail<SittingTimes>(async (signal) => {
-    let lama = 0;
+    let [alias, lama] = ["", 0];
     const items = await inBatches(ids, async (batch) => {
       const answer = await call(listSittingTimes, { schedule_id, ids: batch }, { signal });
-      lama = answer.lama;
+      ({ alias, lama } = answer);
       return answer.items;
     });
-    return { lama, items };
+    return { alias, lama, items };
   });
 }
 
-/** What is filled in before anybody changes it: who is let on again gets what they had left. */
+/**
+ * What is filled in before anybody changes it: who is let on again gets what they had left; what was added is taken back as a
+ * whole where it is the same for all.
+ */
 export function proposedInput(
   kind: SittingAct,
   times: SittingTimes | null,
 ): Partial<SittingActInput> {
+  if (kind === "less") {
+    const added = new Set(times?.items.map((one) => one.extra_minutes));
+    const [minutes = 0] = added;
+    return added.size === 1 && minutes > 0 ? { minutes: Math.min(minutes, maxExtraMinutes) } : {};
+  }
   const left = times?.items.map((one) => one.left_minutes).filter((minutes) => minutes > 0) ?? [];
   if (kind !== "reopen" || left.length === 0) return {};
   return times!.items.length === 1 ? { minutes: left[0]! } : { givesLeft: true };

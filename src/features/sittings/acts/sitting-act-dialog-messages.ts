@@ -4,10 +4,14 @@ import { messages, params } from "../../../core/i18n.ts";
 export const sittingActDialogMessages = messages("sittings/act-dialogs", {
   people: params("{count} peserta: {names}"),
   peopleMore: params("{count} peserta: {names}, dan {more} lainnya"),
+  whoSessions: params("Sesi {sessions}"),
+  whoCounts: params("{working} sedang mengerjakan, {outside} belum login"),
   unfit: params("{count} di antaranya tidak dapat dikenai dan dilewati."),
   later: params("{count} dari sesi yang belum mulai dilewati."),
   timeText:
     "Batas waktunya mundur dan langsung tampil di perangkat. Yang belum mulai mendapatkannya saat mulai; yang sudah selesai tidak berubah.",
+  lessText:
+    "Batas waktunya maju dan langsung tampil di perangkat. Hanya tambahan waktu yang dapat dikurangi, dan setidaknya satu menit tersisa; yang tidak dapat disebutkan namanya dan tidak berubah.",
   reopenText:
     "Peserta melanjutkan dengan jawabannya sendiri selama menit ini, dihitung dari sekarang. Nilainya dihitung ulang saat selesai.",
   moveText:

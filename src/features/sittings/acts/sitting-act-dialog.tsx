@@ -24,12 +24,16 @@ import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import {
   actFits,
+  delaySecondsOf,
   newActInput,
   type SittingAct,
   type SittingActInput,
   type SittingActs,
 } from "./sitting-row-actions.ts";
-import { sittingActDialogMessages } from "./sitting-act-dialog-messages.ts";
+import {
+  sittingActDialogMessages,
+  type SittingActDialogTexts,
+} from "./sitting-act-dialog-messages.ts";
 import { sittingProofMessages } from "./sitting-proof-messages.ts";
 import {
   addedText,
@@ -52,7 +56,8 @@ type SittingActDialogProps = {
   changed(act: string): void;
 };
 
-const takesMinutes = (kind: SittingAct) => kind === "time" || kind === "reopen";
+const changesTime = (kind: SittingAct) => kind === "time" || kind === "less";
+const takesMinutes = (kind: SittingAct) => changesTime(kind) || kind === "reopen";
 const takesReason = (kind: SittingAct) => kind !== "move";
 const isInRange = (minutes: number) =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= maxExtraMinutes;
@@ -78,20 +83,26 @@ export function SittingActDialog({
       {...props}
       input={{ ...input, reason }}
       dirty={reason !== ""}
+      delaySeconds={delaySecondsOf(kind, target.ids.length)}
       missing={minutesFault ?? (isMissing ? t.reasonMissing : null)}
       changed={(done) => done.length > 0 && changed(input.id)}
     >
       <div className={css.form}>
         <div className={css.wide}>
           <p>{t[`${kind}Text`]}</p>
-          <People {...{ schedule_id, kind }} ids={target.ids} extra={input.kind} />
-          {kind === "time" && <p>{added}</p>}
+          <People
+            {...{ schedule_id, kind }}
+            ids={target.ids}
+            extra={input.kind}
+            alias={times?.alias ?? ""}
+          />
+          {changesTime(kind) && <p>{added}</p>}
         </div>
         {kind === "reopen" && times && <LeftTime times={times} input={input} set={set} />}
         {takesMinutes(kind) && !input.givesLeft && (
           <Minutes input={input} set={set} fault={minutesFault} times={times} />
         )}
-        {kind === "time" && !isRoom && (
+        {changesTime(kind) && !isRoom && (
           <RadioGroup
             legend={t.kind}
             value={input.kind}
@@ -202,10 +213,12 @@ type PeopleProps = {
   kind: SittingAct;
   ids: readonly string[];
   extra: ExtraKind;
+  /** Of the exam; empty: not known yet. */
+  alias: string;
 };
 
 /** As the server knows them now, on whatever page they are. */
-function People({ schedule_id, kind, ids, extra }: PeopleProps) {
+function People({ schedule_id, kind, ids, extra, alias }: PeopleProps) {
   const t = useStore(sittingActDialogMessages);
   const model = useModel(() =>
     createDetail<ControlRow[]>((signal) =>
@@ -232,6 +245,7 @@ function People({ schedule_id, kind, ids, extra }: PeopleProps) {
                 ? t.peopleMore({ count, names, more: formatNumber(more) })
                 : t.people({ count, names })}
             </p>
+            {more > 0 && <p>{whoText(rows, alias, t)}</p>}
             {unfit > 0 && <p>{t.unfit({ count: formatNumber(unfit) })}</p>}
             {later > 0 && <p>{t.later({ count: formatNumber(later) })}</p>}
           </>
@@ -239,4 +253,16 @@ function People({ schedule_id, kind, ids, extra }: PeopleProps) {
       }}
     </DetailView>
   );
+}
+
+/** In which exam and sessions they are, how many work, and how many are not signed in yet. */
+function whoText(rows: readonly ControlRow[], alias: string, t: SittingActDialogTexts): string {
+  const sessions = [...new Set(rows.flatMap(({ sesi }) => (sesi === null ? [] : [sesi])))];
+  const working = formatNumber(rows.filter(({ status }) => status === 3).length);
+  const isOutside = (row: ControlRow) => row.status === null && !row.is_signed_in;
+  const outside = formatNumber(rows.filter(isOutside).length);
+  const counts = t.whoCounts({ working, outside });
+  const numbers = sessions.sort((one, other) => one - other).join(", ");
+  const parted = numbers === "" ? "" : t.whoSessions({ sessions: numbers });
+  return [alias, parted, counts].filter(Boolean).join(" · ");
 }

@@ -95,7 +95,7 @@ function ProofLine({ proof: { id, extras }, orders, onProof }: ProofLineProps) {
   const count = (isIt: (extra: (typeof extras)[number]) => boolean) =>
     formatNumber(extras.filter(isIt).length);
   const said = {
-    minutes: extras[0]!.minutes,
+    minutes: Math.abs(extras[0]!.minutes),
     count: formatNumber(extras.length),
     delivered: count(({ delivered_at: at }) => at !== null),
     seen: count(({ seen_at: at }) => at !== null),
@@ -103,7 +103,9 @@ function ProofLine({ proof: { id, extras }, orders, onProof }: ProofLineProps) {
   return (
     <li className={css.line}>
       <Icon name="clock" />
-      <span className={css.text}>{t.proofBar(said)}</span>
+      <span className={css.text}>
+        {extras[0]!.minutes < 0 ? t.reducedBar(said) : t.proofBar(said)}
+      </span>
       <Button size="s" onClick={() => onProof(id)}>
         {t.view}
       </Button>

@@ -6,6 +6,8 @@ export const sittingActsMessages = messages("sittings/acts", {
 
   time: "Tambah waktu",
   timeDone: params("Waktu {name} sudah ditambah."),
+  less: "Kurangi tambahan waktu",
+  lessDone: params("Tambahan waktu {name} sudah dikurangi."),
   reopen: "Buka lagi",
   reopenDone: params("Ujian {name} sudah dibuka lagi."),
   move: "Pindah perangkat",
@@ -28,6 +30,7 @@ export const sittingActsMessages = messages("sittings/acts", {
   view: "Lihat",
   hide: "Tutup",
 
+  reducedBar: params("−{minutes} menit untuk {count} peserta: {delivered} diterima, {seen} tampil"),
   proofBar: params("+{minutes} menit untuk {count} peserta: {delivered} diterima, {seen} tampil"),
 });
 export type SittingActTexts = ReturnType<typeof sittingActsMessages.get>;

@@ -101,7 +101,7 @@ test("a proctor gives back time in the room, follows it, and is told of no order
   const records = { list: { forget: () => undefined }, changed: async () => undefined };
   model = createSittingActsModel(seated, records, true);
   const { offered, actions, orders } = model;
-  assert.equal(offered, ["time"]);
+  assert.equal(offered, ["time", "less"]);
   const ids = people.map(({ id }) => id);
   const run = actions.createRun("time", { ids, name: null }, input("Listrik padam"));
   await run.start();

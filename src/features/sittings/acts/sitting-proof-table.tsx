@@ -35,7 +35,8 @@ export function ProofTable({ extras }: { extras: readonly SittingExtra[] }) {
 }
 
 function extraText({ minutes, kind, reason, by }: SittingExtra, t: SittingProofTexts): string {
-  return `+${t.quickMinutes({ n: minutes })} · ${t[kind]} · ${reason} · ${by}`;
+  const sign = minutes < 0 ? "−" : "+";
+  return `${sign}${t.quickMinutes({ n: Math.abs(minutes) })} · ${t[kind]} · ${reason} · ${by}`;
 }
 
 function proofText(at: string | null, { is_waiting }: SittingExtra, t: SittingProofTexts): string {

@@ -3,7 +3,9 @@ import type { SittingRow } from "../../../contract/exams/sitting-rows.ts";
 import {
   addSittingTime,
   moveSittings,
+  orderDelayMs,
   orderSittings,
+  reduceSittingTime,
   reopenSittings,
   type OrderKind,
 } from "../../../contract/exams/sitting-acts.ts";
@@ -18,11 +20,12 @@ import {
 import type { RowAction } from "../../../kit/actions/row-action.ts";
 import { sittingActsMessages } from "./sitting-acts-messages.ts";
 
-export type SittingAct = "time" | "reopen" | "move" | OrderKind;
+export type SittingAct = "time" | "less" | "reopen" | "move" | OrderKind;
 export const sittingActOrder: readonly (SittingAct | "line")[] = [
   "time",
   "reopen",
   "move",
+  "less",
   "line",
   "force",
   "reset",
@@ -41,7 +44,7 @@ export type SittingActInput = {
 /** What is known of a sitting wherever it can be acted on. */
 export type ActedSitting = Pick<
   SittingRow,
-  "id" | "nama" | "no_ujian" | "status" | "is_signed_in" | "asks_reset"
+  "id" | "nama" | "no_ujian" | "status" | "is_signed_in" | "asks_reset" | "extra_seconds"
 >;
 export type SittingActs = RowActions<SittingAct, ActedSitting, BulkResult, SittingActInput>;
 
@@ -59,11 +62,21 @@ function newActId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** An act on so many, which is a room or the whole exam, waits before it is sent. */
+const manyPeople = 10;
+
+/** Those that are ordered wait on the server. */
+const sentAtOnce: readonly SittingAct[] = ["time", "less", "reopen", "move"];
+
+export const delaySecondsOf = (kind: SittingAct, count: number): number =>
+  sentAtOnce.includes(kind) && count >= manyPeople ? orderDelayMs / 1000 : 0;
+
 type Action = RowAction<ActedSitting, BulkResult, SittingActInput>;
 
 /** Whether it can be done to a sitting as it is. */
 export const actFits: Record<SittingAct, (row: ActedSitting) => boolean> = {
   time: ({ status }) => status !== 1,
+  less: ({ status, extra_seconds: extra }) => status !== 1 && extra > 0,
   reopen: ({ status }) => status === 1,
   move: ({ is_signed_in: isIn, asks_reset: asks }) => isIn || asks,
   force: ({ status }) => status === 3,
@@ -94,6 +107,15 @@ export function createSittingActs(schedule_id: string, records: ActedRecords): S
             (await call(addSittingTime, { schedule_id, ids, act_id, minutes, kind, reason }))
               .results,
           doneText: (name) => t.timeDone({ name }),
+        },
+        less: {
+          label: t.less,
+          icon: "undo-2",
+          fits: actFits.less,
+          send: async (ids, { id: act_id, minutes, kind, reason }) =>
+            (await call(reduceSittingTime, { schedule_id, ids, act_id, minutes, kind, reason }))
+              .results,
+          doneText: (name) => t.lessDone({ name }),
         },
         reopen: {
           label: t.reopen,

@@ -37,7 +37,7 @@ export function useSittingActs({
   const { open, dialogs } = useDialogs(sittingDialogs, { schedule_id });
   const begin = (kind: SittingAct, target: Target) => {
     const changed = (act: string) => {
-      if (kind === "time") orders.follow(act);
+      if (kind === "time" || kind === "less") orders.follow(act);
       else void orders.refresh();
     };
     open("act", { actions, kind, target, changed, isRoom });

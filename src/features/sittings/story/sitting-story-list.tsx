@@ -37,7 +37,7 @@ function whatText(event: SittingEvent, t: StoryTexts): string {
   }
   if (kind === "overdue-answers") return overdueText(event, t);
   if (kind === "finish") return finishKindMessages.get()[finish_kind ?? "self"];
-  if (kind === "add-time") return t.eventAddTime({ n });
+  if (kind === "add-time") return n < 0 ? t.eventReduceTime({ n: -n }) : t.eventAddTime({ n });
   if (kind === "reopen") return t.eventReopen({ n });
   const texts = {
     open: t.eventOpen,

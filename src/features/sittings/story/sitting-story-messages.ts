@@ -17,6 +17,7 @@ export const sittingStoryMessages = messages("sittings/story", {
   eventUnblock: "Blokir dibuka",
   eventResetLogin: "Login direset",
   eventAddTime: params("Waktu ditambah {n} menit"),
+  eventReduceTime: params("Waktu dikurangi {n} menit"),
   eventReopen: params("Dibuka lagi {n} menit"),
   eventDelayedAnswers: params(
     "{n} jawaban diberikan {given} menurut perangkat, diterima {received}",

@@ -10,6 +10,7 @@ import {
   orderDelayMs,
   orderPatienceMs,
   orderSittings,
+  reduceSittingTime,
   reopenSittings,
 } from "../../../../contract/exams/sitting-acts.ts";
 import {
@@ -280,6 +281,86 @@ test("added time reaches who waits for news, and it is known when it came and wh
     ],
   );
   assert.is(extras.length, 2);
+});
+
+test("added time is taken back down to a minute, told of at once, and only once", async () => {
+  const { server } = school;
+  const exam = await school.addExam("kurangi", { lama: 60 });
+  const { id, no, token } = await school.begin(exam);
+  const { id: outside } = await school.addSitter();
+  const reduce = (minutes: number, more: Partial<Time> = {}, ids = [id]) =>
+    server.ok(reduceSittingTime, {
+      schedule_id: exam,
+      ids,
+      act_id: randomUUID(),
+      minutes,
+      kind: "incident",
+      reason: "Salah tekan",
+      ...more,
+    });
+  const reasonsOf = async (...given: Parameters<typeof reduce>) =>
+    (await reduce(...given)).results.map(({ outcome, reason }) => reason ?? outcome);
+  assert.equal(await reasonsOf(1), ["Tidak ada tambahan waktu jenis ini."]);
+  await add(exam, [id, outside], { kind: "incident" });
+  await server.ok(beat, { id: exam, shown_extra: 600 }, { token });
+  const { deadline_at: before } = await own(exam, token);
+  const { mark } = await server.ok(awaitNews, { id: exam }, { token });
+  const news = server.ok(awaitNews, { id: exam, mark }, { token });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  server.wait(1_000);
+  const act_id = randomUUID();
+  assert.equal(await reasonsOf(4, { act_id }), ["done"]);
+  const heard = await news;
+  assert.equal(
+    [heard.extra_seconds, Date.parse(heard.deadline_at!) - Date.parse(before!)],
+    [360, -4 * minute],
+  );
+  assert.equal(await reasonsOf(4, { act_id }), ["done"], "the answer was lost");
+  assert.is((await own(exam, token)).extra_seconds, 360);
+  const seen = async () => (await story(exam, id)).extras[0]!.seen_at !== null;
+  assert.not(await seen());
+  await server.ok(beat, { id: exam, shown_extra: 360 }, { token });
+  assert.ok(await seen());
+  assert.equal(await reasonsOf(7), ["Tambahannya hanya 6 menit."]);
+  assert.equal(await reasonsOf(7, {}, [outside]), ["done"], "whoever has not begun can lose all");
+  server.wait(Date.parse(heard.deadline_at!) - server.now.getTime() - 4 * minute);
+  assert.equal(await reasonsOf(5), ["Paling banyak 3 menit. Satu menit harus tersisa."]);
+  assert.equal(await reasonsOf(3), ["done"]);
+  assert.equal(await reasonsOf(1), ["Tidak dapat dikurangi. Satu menit harus tersisa."]);
+  const { events } = await story(exam, id);
+  assert.equal(
+    [events[0]!.kind, events[0]!.minutes, events[0]!.reason],
+    ["add-time", -3, "Salah tekan"],
+  );
+  const [row] = await list(exam, { q: no });
+  assert.is(row!.extra_seconds, 180);
+  await server.ok(finishSitting, { id: exam }, { token });
+  assert.equal(await reasonsOf(1), ["Sudah selesai."]);
+});
+
+test("time that still shows on the device when it is taken back proves nothing", async () => {
+  const { server } = school;
+  const exam = await school.addExam("kurangi lama");
+  const { id, token } = await school.begin(exam);
+  await add(exam, [id]);
+  await server.ok(beat, { id: exam, shown_extra: 600 }, { token });
+  server.wait(1_000);
+  await server.ok(reduceSittingTime, {
+    schedule_id: exam,
+    ids: [id],
+    act_id: randomUUID(),
+    minutes: 10,
+    kind: "planned",
+    reason: "Keliru",
+  });
+  await server.ok(beat, { id: exam, shown_extra: 600 }, { token });
+  const [latest] = (await story(exam, id)).extras;
+  assert.equal(
+    [latest!.minutes, latest!.delivered_at !== null, latest!.seen_at],
+    [-10, true, null],
+  );
+  await server.ok(beat, { id: exam, shown_extra: 0 }, { token });
+  assert.ok((await story(exam, id)).extras[0]!.seen_at);
 });
 
 test("a device that is not at work proves nothing", async () => {

@@ -16,6 +16,7 @@ import {
 } from "./sitting-control-query.ts";
 import { cancelOrder, listOrders, makeOrder } from "./sitting-orders-writing.ts";
 import { namesIn } from "./sitting-people-query.ts";
+import { reduceTime } from "./reduced-time-writing.ts";
 import { sittingEvents, sittingExtras, sittingTimes } from "./sitting-story-query.ts";
 import { addTime, noun, reopen } from "./sitting-time-writing.ts";
 
@@ -69,6 +70,7 @@ export const sittingActsHandlers: HandlersOf<typeof sittingActEndpoints> = {
     },
   },
   addSittingTime: { write: addTime },
+  reduceSittingTime: { write: reduceTime },
   reopenSittings: { write: reopen },
   moveSittings: {
     async write({ schedule_id: schedule, ids }, call) {

@@ -70,9 +70,9 @@ export async function sittingTimes(
   ids: readonly string[],
   db: Db,
 ): Promise<SittingTimes> {
-  const { lama } = await db
+  const { alias, lama } = await db
     .selectFrom("schedules")
-    .select("lama")
+    .select(["alias", "lama"])
     .where("id", "=", schedule)
     .executeTakeFirstOrThrow();
   const { rows } = await sqlRows({
@@ -97,7 +97,7 @@ export async function sittingTimes(
     left_minutes: deadline && finished ? givableLeft(deadline, finished) : 0,
     extra_at: extra_at?.toISOString() ?? null,
   }));
-  return { lama, items: inOrder(ids, items) };
+  return { alias, lama, items: inOrder(ids, items) };
 }
 
 /** No act gives more. */

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
+import type { ExtraKind } from "../../../../contract/exams/sitting-control.ts";
 import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { done, judgeEach, refused, type Outcome } from "../../../records/bulk-results.ts";
@@ -19,13 +20,13 @@ import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const minuteMs = 60_000;
 export const noun = nounOf({ object: "participant" });
-const named = (people: ReadonlyMap<string, Person>) => ({
+export const named = (people: ReadonlyMap<string, Person>) => ({
   noun,
   find: (id: string) => people.get(id),
   label: (person: Person) => namedParticipant(person),
 });
 
-type Added = InferOutput<typeof sittingActEndpoints.addSittingTime.input>;
+export type Added = InferOutput<typeof sittingActEndpoints.addSittingTime.input>;
 
 /**
  * A proctor gives back in the room what an incident has cost; what is planned is the schedule's. An incident has cost nothing
@@ -49,13 +50,7 @@ export async function addTime(input: Added, call: Call) {
     given.push(person);
     return done;
   });
-  const extras = given.map(({ id, sitting }) => ({
-    id: randomUUID(),
-    participant_id: id,
-    sitting_id: sitting?.id ?? null,
-    total: (sitting?.extra_seconds ?? before.get(id)?.seconds ?? 0) + input.minutes * 60,
-  }));
-  if (extras.length > 0) await storeExtras(input, extras, call);
+  await storeExtras(input, given, before, call);
   await call.audit(
     given.map(({ id, nama, no_ujian }) => ({
       action: "sitting.add-time" as const,
@@ -68,9 +63,27 @@ export async function addTime(input: Added, call: Call) {
   return { results };
 }
 
-async function earlierExtras(schedule: string, ids: readonly string[], act: string, { db }: Call) {
-  const { rows } = await sqlRows({ id: text(), seconds: number(), has_act: boolean() })`
+export type Earlier = Awaited<ReturnType<typeof earlierExtras>>;
+
+/** By participant: all that was added so far, of each kind, and whether this act has been done to them. */
+export async function earlierExtras(
+  schedule: string,
+  ids: readonly string[],
+  act: string,
+  { db }: Call,
+) {
+  const secondsOf = (kind: ExtraKind) =>
+    sql`coalesce(sum(minutes) filter (where kind = ${kind}), 0)::integer * 60`;
+  const columns = {
+    id: text(),
+    seconds: number(),
+    planned: number(),
+    incident: number(),
+    has_act: boolean(),
+  };
+  const { rows } = await sqlRows(columns)`
     select participant_id as id, sum(minutes)::integer * 60 as seconds,
+      ${secondsOf("planned")} as planned, ${secondsOf("incident")} as incident,
       bool_or(act_id = ${act}) as has_act
     from sitting_extras where schedule_id = ${schedule} and participant_id = any(${ids})
     group by participant_id`.execute(db);
@@ -83,13 +96,20 @@ export const runningTotals = (ofSittings: Sql) => sql`
     order by x.sent_at, x.id)::integer * 60 as total
   from sitting_extras x where ${ofSittings}`;
 
-type Extra = { id: string; participant_id: string; sitting_id: string | null; total: number };
-
-async function storeExtras(
+/** @param given `minutes` below zero are taken back; the device has to confirm what is left then */
+export async function storeExtras(
   { schedule_id: schedule, act_id: act, minutes, kind, reason }: Added,
-  extras: readonly Extra[],
+  given: readonly Person[],
+  before: Earlier,
   call: Call,
 ): Promise<void> {
+  if (given.length === 0) return;
+  const extras = given.map(({ id, sitting }) => ({
+    id: randomUUID(),
+    participant_id: id,
+    sitting_id: sitting?.id ?? null,
+    total: (sitting?.extra_seconds ?? before.get(id)?.seconds ?? 0) + minutes * 60,
+  }));
   const { db, at } = call;
   const by = callerOf(call).name;
   const rows = sql`json_to_recordset(${JSON.stringify(extras)}::json)
@@ -101,6 +121,9 @@ async function storeExtras(
       ${at}::timestamptz, total from ${rows}`.execute(db);
   await sql`
     update sittings si set extra_seconds = new.total,
+      extra_delivered = least(si.extra_delivered, new.total - 1),
+      extra_seen = least(si.extra_seen, new.total - 1),
+      finish_from = least(si.finish_from, si.deadline_at + make_interval(mins => ${minutes}::integer)),
       deadline_at = si.deadline_at + make_interval(mins => ${minutes}::integer)
     from ${rows} where si.id = new.sitting_id`.execute(db);
   const detail = JSON.stringify({ minutes, kind, reason });

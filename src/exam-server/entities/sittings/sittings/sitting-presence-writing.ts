@@ -48,10 +48,13 @@ export async function noteDelivered(
 
 /** @param shown seconds of it that the device says it shows; it cannot show more than there are */
 export async function noteShown(
-  { sitting }: OwnSitting,
+  own: OwnSitting,
   shown: number | undefined,
   call: Pick<Call, "db" | "at" | "sitter">,
 ): Promise<void> {
+  const { sitting } = own;
+  // It still shows what has been taken back meanwhile.
+  if (shown !== undefined && shown > sitting.extra_seconds && hasNewTime(own)) return;
   const told = Math.min(shown ?? 0, sitting.extra_seconds);
   if (told <= sitting.extra_seen) return;
   if (told > sitting.extra_delivered) await noteExtra("delivered", sitting, told, call);

@@ -1,0 +1,58 @@
+// Time for many: who is meant is said, it waits ten seconds, and what was added is taken back again.
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
+import {
+  addressOf,
+  chooseForSelected,
+  dialogOf,
+  tickRows,
+} from "../../../testing/browser/list-screen.ts";
+import type { Db } from "../../../exam-server/database/database.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
+import { addWatchedExam } from "../../../testing/exams/watched-exam.ts";
+
+const test = suite("acts on many");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open({ fill });
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+async function fill(db: Db): Promise<void> {
+  await addWatchedExam(db, new Date(), 40);
+}
+
+test("time for all waits, is cancelled, is given at once, and is taken back", async () => {
+  const page = await exo.signedIn("OPRA", { address: addressOf(exo, "ujian.peserta") });
+  await page.getByRole("row", { name: /Peserta 1\.4\b/u }).waitFor();
+  await tickRows(page);
+  await chooseForSelected(page, "Tambah waktu");
+  const dialog = dialogOf(page, /^Tambah waktu/u);
+  await dialog.getByText(/ · Sesi 1 · \d+ sedang mengerjakan, \d+ belum login$/u).waitFor();
+  await dialog.getByLabel(/^Alasan/u).fill("Listrik padam");
+  await dialog.getByRole("button", { name: /^Tambah waktu/u }).click();
+  await dialog.getByText(/^Dijalankan dalam \d+ detik$/u).waitFor();
+  // The whole check of a screen takes longer than it waits.
+  await screenshot(page, "time-for-many-waits");
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await soon.is(() => dialog.getByText(/^Dijalankan dalam/u).count(), 0);
+  await dialog.getByRole("button", { name: /^Tambah waktu/u }).click();
+  await dialog.getByRole("button", { name: "Jalankan sekarang" }).click();
+  await page.getByText(/^\+10 menit untuk \d+ peserta/u).waitFor();
+
+  const onPhone = await exo.signedIn("OPRA", {
+    size: phone,
+    address: addressOf(exo, "ujian.peserta"),
+  });
+  await onPhone.getByRole("button", { name: /^Tindakan untuk Peserta 1\.4\b/u }).click();
+  await onPhone.getByRole("menuitem", { name: "Kurangi tambahan waktu" }).click();
+  const less = dialogOf(onPhone, /^Kurangi tambahan waktu/u);
+  await less.getByLabel(/^Alasan/u).fill("Salah tekan");
+  await visualCheck(onPhone, "taking time back");
+  await less.getByRole("button", { name: /^Kurangi tambahan waktu/u }).click();
+  await onPhone.getByText(/^−10 menit untuk 1 peserta/u).waitFor();
+});
+
+test.run();
