@@ -211,6 +211,47 @@ test("an answer that was lost is found again", async () => {
   assert.is((await stored()).length, 1);
 });
 
+test("cancelled while the browser reads a file, no worker is left alive and no further file is read", async () => {
+  let [started, ended] = [0, 0];
+  const bank = await school.newBank({});
+  const model = createQuestionImportModel({
+    bank,
+    createWorker() {
+      const worker = createLocalWorker(questionReadingAnswerers);
+      const { terminate } = worker;
+      started += 1;
+      worker.terminate = () => {
+        ended += 1;
+        terminate.call(worker);
+      };
+      return worker;
+    },
+  });
+  let hasRead = (): void => undefined;
+  const slow = textFile(choice("Lambat?"));
+  const reading = new Promise<void>((resolve) => (hasRead = resolve));
+  slow.arrayBuffer = async () => {
+    await reading;
+    return new TextEncoder().encode(choice("Lambat?")).buffer;
+  };
+  const next = textFile(choice("Berikutnya?"), "lain.txt");
+  let isNextRead = false;
+  next.arrayBuffer = async () => {
+    isNextRead = true;
+    return new ArrayBuffer(0);
+  };
+  const chosen = model.choose([slow, next]);
+  while (model.$state.get().step !== "reading") await new Promise(setImmediate);
+  model.cancel();
+  hasRead();
+  await chosen;
+  assert.equal([started - ended, isNextRead], [0, false]);
+  await model.choose([textFile(choice("Lagi?"))]);
+  assert.is(model.$state.get().step, "review", "a further choice has a worker of its own");
+  model.exit();
+  assert.is(started, ended);
+});
+
 test("a text taken for the wrong format is read as the other one", async () => {
   const { model, at } = await openImport(textFile("Pilih {=ya ~tidak}\n"));
   assert.is(at("review").files[0]?.format, "gift");

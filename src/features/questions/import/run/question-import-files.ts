@@ -47,6 +47,7 @@ export function createImportFiles(options: ImportFilesOptions) {
     async read(files: readonly File[], onProgress: OnProgress): Promise<void> {
       await fetchFaults("question-files");
       for (const [at, file] of files.entries()) {
+        if (reader.isClosed()) return;
         const progress = (done: number) => onProgress(file.name, (at + done) / files.length);
         progress(0);
         const reading = await reader.read(file, null, progress);
@@ -81,14 +82,19 @@ function createFileReader({
   convert = convertSheet,
 }: ImportFilesOptions) {
   let link: WorkerLink<ReadingAsks> | null = null;
+  let isClosed = false;
 
-  function close(): void {
+  function endWorker(): void {
     link?.close();
     link = null;
   }
 
   return {
-    close,
+    isClosed: (): boolean => isClosed,
+    close(): void {
+      isClosed = true;
+      endWorker();
+    },
     /** Returns the reading, or why there is none. */
     async read(
       file: File,
@@ -97,13 +103,15 @@ function createFileReader({
     ): Promise<QuestionReading | string> {
       try {
         const bytes = await sheetOrOther(file, convert);
+        // Cancelled while the browser read the file: a worker that starts now would be ended by nobody.
+        if (isClosed) return "";
         link ??= new WorkerLink(createWorker());
         const asks = { fileName: file.name, textFormat, plan, bytes };
         const answer = await link.ask("read", asks, { transfer: [bytes], progress });
         return answer.is === "read" ? answer : questionFileFaultText(answer);
       } catch (error) {
         // The next file gets a worker of its own.
-        close();
+        endWorker();
         return error instanceof FileFault ? questionFileFaultText(error) : freshFailureText(error);
       }
     },
