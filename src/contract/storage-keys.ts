@@ -13,5 +13,11 @@ export const bottomBarStorageKey = "exo.adm.bar";
 export const sideStripStorageKey = "exo.adm.strip";
 /** Followed by person, bank and question: what of a question is written and not saved. */
 export const questionDraftStoragePrefix = "exo.adm.draft.";
+/** Followed by the person: what is typed in conversations and not sent. */
+export const chatDraftsStoragePrefix = "exo.adm.chat-drafts.";
+/** Followed by the person: what was written and not sent when the tab was closed. */
+export const leftMessagesStoragePrefix = "exo.adm.left-messages.";
+/** In the tab's session storage: a dialog or an action was waited for when the page was left. */
+export const lostWishStorageKey = "exo.adm.lost-wish";
 /** In the tab's session storage, followed by the person: messages that are written and not sent. */
 export const unsentMessagesStoragePrefix = "exo.adm.unsent.";

@@ -15,6 +15,8 @@ import { eventsHandlers } from "./entities/exams/events/events-handlers.ts";
 import { groupMembersHandlers } from "./entities/people/groups/group-members-handlers.ts";
 import { chatBroadcastsHandlers } from "./entities/desk/chat/chat-broadcasts-handlers.ts";
 import { chatsHandlers } from "./entities/desk/chat/chats-handlers.ts";
+import { messageChangesHandlers } from "./entities/desk/chat/message-changes-handlers.ts";
+import { messageSearchHandlers } from "./entities/desk/chat/message-search-handlers.ts";
 import { messageTemplatesHandlers } from "./entities/desk/chat/message-templates-handlers.ts";
 import { soundPlaysHandlers } from "./entities/sittings/sittings/sound-plays-handlers.ts";
 import { ownChatHandlers } from "./entities/desk/chat/own-chat-handlers.ts";
@@ -95,6 +97,8 @@ export const allHandlers = {
   ...profileHandlers,
   ...chatsHandlers,
   ...chatBroadcastsHandlers,
+  ...messageChangesHandlers,
+  ...messageSearchHandlers,
   ...messageTemplatesHandlers,
   ...tasksHandlers,
   ...participantLoginsHandlers,

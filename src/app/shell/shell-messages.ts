@@ -18,6 +18,8 @@ export const placeMessages = messages("app/place", {
 
 export const shellMessages = messages("app/shell", {
   unread: "belum dibaca",
+  reloaded: "Halaman dimuat ulang",
+  reloadedHint: "Yang tadi Anda pilih belum terbuka. Pilih lagi.",
   skip: "Langsung ke isi",
   skipToMenu: "Langsung ke menu",
   fold: "Lipat bilah samping",

@@ -39,6 +39,13 @@ export const chatMessage = v.object({
   sent: v.number(),
   delivered: v.number(),
   read: v.number(),
+  /** Another one after each correction and after the deletion. */
+  version: v.number(),
+  corrected_at: v.nullable(timestampSchema),
+  /** Then it has neither text nor picture. */
+  deleted_at: v.nullable(timestampSchema),
+  /** The name of who deleted it; empty: nobody did. */
+  deleted_by: v.string(),
 });
 export type ChatMessage = v.InferOutput<typeof chatMessage>;
 
@@ -48,6 +55,8 @@ const lastMessage = v.object({
   /** Its beginning, on one line; empty: a picture alone. */
   text: v.string(),
   at: timestampSchema,
+  version: v.number(),
+  is_deleted: v.boolean(),
 });
 
 const shownChat = {
@@ -109,6 +118,8 @@ export const openedChat = v.object({
   messages: v.array(chatMessage),
   /** There are older ones. */
   more: v.boolean(),
+  /** How many corrections and deletions there were: messages that were read at another number may be out of date. */
+  changes: v.number(),
   marks: v.array(chatMark),
 });
 export type OpenedChat = v.InferOutput<typeof openedChat>;
@@ -120,6 +131,8 @@ export const chatTopic = topic({
   snapshot: getChat,
   patch: v.variant("t", [
     v.object({ t: v.literal("message"), message: chatMessage }),
+    /** One that was written earlier was corrected or deleted. */
+    v.object({ t: v.literal("changed"), message: chatMessage, changes: v.number() }),
     v.object({ t: v.literal("mark"), mark: chatMark }),
     /** Participants have fetched or seen something: `getReceiptCounts` says how many. */
     v.object({ t: v.literal("receipts") }),
@@ -133,6 +146,17 @@ export const listMessagesOutput = v.object({ messages: v.array(chatMessage), mor
 export const listMessages = httpCall<typeof listMessagesInput, typeof listMessagesOutput>(
   "GET",
   "/api/v1/chats/{id}/messages",
+);
+
+export const listLaterMessagesInput = v.object({
+  id: idSchema,
+  after: queryInteger(1, 2_000_000_000),
+});
+
+/** Those after `after`, oldest first; `more`: there are later ones. */
+export const listLaterMessages = httpCall<typeof listLaterMessagesInput, typeof listMessagesOutput>(
+  "GET",
+  "/api/v1/chats/{id}/messages/later",
 );
 
 export const sendMessageInput = v.object({

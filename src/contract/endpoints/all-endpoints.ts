@@ -2,6 +2,8 @@
 // The console never imports this file: each screen takes only the calls that it makes.
 import { broadcastEndpoints } from "./chat/broadcast-endpoints.ts";
 import { chatEndpoints } from "./chat/chat-endpoints.ts";
+import { messageChangeEndpoints } from "./chat/message-change-endpoints.ts";
+import { messageSearchEndpoints } from "./chat/message-search-endpoints.ts";
 import { messageTemplateEndpoints } from "./chat/message-template-endpoints.ts";
 import { competenceEndpoints } from "./competence-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
@@ -103,6 +105,8 @@ const sections = {
   profile: profileEndpoints,
   chats: chatEndpoints,
   chatBroadcasts: broadcastEndpoints,
+  messageChanges: messageChangeEndpoints,
+  messageSearch: messageSearchEndpoints,
   messageTemplates: messageTemplateEndpoints,
   tasks: taskEndpoints,
   participantSession: participantSessionEndpoints,

@@ -9,17 +9,23 @@ import { serverTimeField } from "./server-time-field.ts";
 export const ownMessagesPerCall = 100;
 
 export const ownMessage = v.object({
-  /** Increases within the exam; not one by one. */
+  /** Increases within the exam; not one by one. A message that is corrected or deleted is listed again, under a new one. */
   seq: v.number(),
+  /** The number under which it was listed first: it stays, so a client keeps one message for each, in their order. */
+  first_seq: v.number(),
   /** As the device of whoever wrote it called it. */
   id: idSchema,
   is_own: v.boolean(),
   name: v.string(),
   /** To many at once. */
   is_broadcast: v.boolean(),
+  /** Of a deleted message a sentence that says so. */
   text: v.string(),
   picture_id: v.nullable(idSchema),
+  /** When it was written: an announcement that was made before the participant came has its own time. */
   at: timestampSchema,
+  corrected_at: v.nullable(timestampSchema),
+  deleted_at: v.nullable(timestampSchema),
   /** This device has said that it was seen. */
   is_read: v.boolean(),
 });

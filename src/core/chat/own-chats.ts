@@ -42,6 +42,12 @@ export function unreadIn(chats: readonly Chat[]): number {
   );
 }
 
+/** A further message, or another version of the last one. */
+function isLater(chat: Pick<Chat, "last_seq" | "last">, known: Chat): boolean {
+  if (chat.last_seq !== known.last_seq) return chat.last_seq > known.last_seq;
+  return (chat.last?.version ?? 0) > (known.last?.version ?? 0);
+}
+
 export function withPatch({ items }: OwnChats, patch: OwnChatsPatch, userId: string): OwnChats {
   if (patch.t === "mark") {
     const { id, read_seq, muted } = patch;
@@ -54,7 +60,11 @@ export function withPatch({ items }: OwnChats, patch: OwnChatsPatch, userId: str
   const { chat } = patch;
   const known = items.find(({ id }) => id === chat.id);
   // Two servers may tell of two messages in another order than they were written in.
-  if (known && known.last_seq >= chat.last_seq) return { items };
+  if (known && !isLater(chat, known)) return { items };
+  if (known && known.last_seq === chat.last_seq) {
+    // The last message was corrected or deleted: nothing is new.
+    return { items: items.map((one) => (one === known ? { ...one, last: chat.last } : one)) };
+  }
   const isOwn = chat.last?.author_id === userId;
   const read_seq = isOwn ? chat.last_seq : (known?.read_seq ?? chat.last_seq - 1);
   const shown = { ...chat, read_seq, muted: known?.muted ?? false };

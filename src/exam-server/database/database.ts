@@ -15,6 +15,7 @@ import type {
   ChatMarksTable,
   ChatMessagesTable,
   ChatPicturesTable,
+  ChatVersionsTable,
   ChatsTable,
   MessageTemplatesTable,
 } from "../entities/desk/chat/chats-table.ts";
@@ -125,6 +126,7 @@ import * as sittingAttachments from "./migrations/running/0030-sitting-attachmen
 import * as proctorAccounts from "./migrations/running/0031-proctor-accounts.ts";
 import * as sessionOpenings from "./migrations/running/0032-session-openings.ts";
 import * as reducedTime from "./migrations/running/0033-reduced-time.ts";
+import * as chatChanges from "./migrations/running/0034-chat-changes.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -190,6 +192,7 @@ export type Database = {
   chat_marks: ChatMarksTable;
   chat_pictures: ChatPicturesTable;
   chat_messages: ChatMessagesTable;
+  chat_versions: ChatVersionsTable;
   chat_inboxes: ChatInboxesTable;
   chat_deliveries: ChatDeliveriesTable;
   message_templates: MessageTemplatesTable;
@@ -237,4 +240,5 @@ export const allMigrations: Record<string, Migration> = {
   "0031-proctor-accounts": proctorAccounts,
   "0032-session-openings": sessionOpenings,
   "0033-reduced-time": reducedTime,
+  "0034-chat-changes": chatChanges,
 };

@@ -17,7 +17,7 @@ import type { ChatModel } from "./chat-model.ts";
 import { ChatPicturePreview } from "./chat-picture-preview.tsx";
 import type { ThreadModel } from "./chat-thread-model.ts";
 
-const loadSendPicture = lazy(() => import("./chat-picture-sending.ts"), "sendPicture");
+const loadSendPicture = lazy(() => import("./sending/chat-picture-sending.ts"), "sendPicture");
 
 type ChatComposerFormProps = {
   thread: ThreadModel;

@@ -56,7 +56,7 @@ function ChatEntry({ chat, isOpen, isHere, me, onOpen }: ChatEntryProps) {
           {last &&
             t.said({
               name: last.author_id === me ? t.own : last.name,
-              text: last.text || t.picture,
+              text: last.is_deleted ? t.deleted : last.text || t.picture,
             })}
         </span>
         {muted && <span className={css.muted}>{t.muted}</span>}

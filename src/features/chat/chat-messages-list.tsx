@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { formatDate, formatNumber } from "../../core/format.ts";
 import { Button } from "../../ui/input/button.tsx";
-import { ChatMessageCard, UnsentCard } from "./chat-message-card.tsx";
+import { ChatMessageCard, UnsentCard, type MessageActs } from "./chat-message-card.tsx";
 import css from "./chat-messages-list.module.css";
 import { chatMessages } from "./chat-messages.ts";
 import { byDay, stateOf } from "./chat-rows.ts";
@@ -16,13 +16,14 @@ type ChatMessagesListProps = {
   thread: ThreadModel;
   state: ReadyThread;
   me: string;
-  onReceipts(seq: number): void;
+  acts: MessageActs;
 };
 
-export function ChatMessagesList({ thread, state, me, onReceipts }: ChatMessagesListProps) {
+export function ChatMessagesList({ thread, state, me, acts }: ChatMessagesListProps) {
   const t = useStore(chatMessages);
   const unsent = useStore(thread.$unsent);
   const isLoadingOlder = useStore(thread.$loadingOlder);
+  const marked = useStore(thread.$marked);
   const { chat, held } = state;
   const known = new Set(held.messages.map(({ id }) => id));
   const waiting = unsent.filter(({ message_id: id }) => !known.has(id));
@@ -30,6 +31,8 @@ export function ChatMessagesList({ thread, state, me, onReceipts }: ChatMessages
   const place = useReadingPlace(thread, {
     first: held.messages[0]?.seq ?? 0,
     last: held.messages.at(-1)?.seq ?? 0,
+    marked,
+    later: held.later === true,
   });
   const fresh = others.filter(({ seq }) => seq > place.seenSeq).length;
   return (
@@ -51,7 +54,8 @@ export function ChatMessagesList({ thread, state, me, onReceipts }: ChatMessages
             </Button>
           )}
           {held.messages.length === 0 && waiting.length === 0 && <p>{t.noMessages}</p>}
-          <Days state={state} me={me} onReceipts={onReceipts} />
+          <Days state={state} me={me} marked={marked} acts={acts} />
+          {held.later === true && <LaterMessages thread={thread} />}
           <ol>
             {waiting.map((message) => (
               <UnsentCard key={message.message_id} message={message} thread={thread} />
@@ -68,7 +72,19 @@ export function ChatMessagesList({ thread, state, me, onReceipts }: ChatMessages
   );
 }
 
-function Days({ state, me, onReceipts }: Omit<ChatMessagesListProps, "thread">) {
+function LaterMessages({ thread }: Pick<ChatMessagesListProps, "thread">) {
+  const t = useStore(chatMessages);
+  const isLoading = useStore(thread.$loadingLater);
+  return (
+    <Button size="s" busy={isLoading} onClick={() => void thread.loadLater()}>
+      {t.later}
+    </Button>
+  );
+}
+
+type DaysProps = Omit<ChatMessagesListProps, "thread"> & { marked: number | null };
+
+function Days({ state, me, marked, acts }: DaysProps) {
   const t = useStore(chatMessages);
   const { chat, marks, held } = state;
   const today = formatDate(serverNow());
@@ -84,8 +100,9 @@ function Days({ state, me, onReceipts }: Omit<ChatMessagesListProps, "thread">) 
                 chatId={chat.id}
                 message={message}
                 isOwn={message.author_id === me}
+                isMarked={message.seq === marked}
                 state={stateOf(message, chat.kind, marks, me)}
-                onReceipts={() => onReceipts(message.seq)}
+                acts={acts}
               />
             ))}
           </ol>
@@ -98,13 +115,19 @@ function Days({ state, me, onReceipts }: Omit<ChatMessagesListProps, "thread">) 
 /** As near to the end as counts as being there. */
 const endPixels = 40;
 
-type Extent = { first: number; last: number };
+type Extent = { first: number; last: number; marked: number | null; later: boolean };
 
-function useReadingPlace(thread: ThreadModel, { first, last }: Extent) {
+function useReadingPlace(thread: ThreadModel, { first, last, marked, later }: Extent) {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [seenSeq, setSeenSeq] = useState(last);
   const before = useRef({ first, height: 0 });
+  /** Ahead of the state: sizes are observed before the next drawing. */
+  const keepsEnd = useRef(true);
+  const setPlace = (atEnd: boolean) => {
+    keepsEnd.current = atEnd;
+    setAtEnd(atEnd);
+  };
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -114,8 +137,15 @@ function useReadingPlace(thread: ThreadModel, { first, last }: Extent) {
     else if (first < wasFirst) element.scrollTop += element.scrollHeight - height;
     before.current = { first, height: element.scrollHeight };
   });
+  // After the effect before, which would keep the end in view.
+  useLayoutEffect(() => {
+    if (marked === null) return;
+    keepsEnd.current = false;
+    setAtEnd(false);
+    box.current?.querySelector('[data-marked="true"]')?.scrollIntoView({ block: "center" });
+  }, [marked]);
   useEffect(() => {
-    if (!isAtEnd) return;
+    if (!isAtEnd || later) return;
     setSeenSeq(last);
     const markSeen = () => {
       if (document.visibilityState === "visible") thread.seen();
@@ -123,13 +153,13 @@ function useReadingPlace(thread: ThreadModel, { first, last }: Extent) {
     markSeen();
     document.addEventListener("visibilitychange", markSeen);
     return () => document.removeEventListener("visibilitychange", markSeen);
-  }, [thread, last, isAtEnd]);
+  }, [thread, last, isAtEnd, later]);
   useEffect(() => {
     const element = box.current;
     const content = element?.firstElementChild;
     if (!content || !isAtEnd) return;
     // A picture that has come, or a window that was made lower.
-    const sizes = new ResizeObserver(() => scrollToEnd(element));
+    const sizes = new ResizeObserver(() => keepsEnd.current && scrollToEnd(element));
     sizes.observe(element);
     sizes.observe(content);
     return () => sizes.disconnect();
@@ -138,10 +168,14 @@ function useReadingPlace(thread: ThreadModel, { first, last }: Extent) {
     const element = box.current;
     if (!element) return;
     const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-    setAtEnd(left <= endPixels);
+    setPlace(left <= endPixels);
   };
-  const toEnd = () => box.current && scrollToEnd(box.current);
-  return { box, isAtEnd, seenSeq, onScroll, toEnd };
+  const toEnd = () => {
+    thread.toLatest();
+    setPlace(true);
+    if (box.current) scrollToEnd(box.current);
+  };
+  return { box, isAtEnd: isAtEnd && !later, seenSeq, onScroll, toEnd };
 }
 
 function scrollToEnd(element: HTMLElement): void {

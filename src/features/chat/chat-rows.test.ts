@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ChatMark, ChatMessage } from "../../contract/chat/chats.ts";
-import { byDay, heldBefore, heldWith, stateOf, type Held } from "./chat-rows.ts";
+import {
+  byDay,
+  heldAfter,
+  heldBefore,
+  heldChanged,
+  heldSince,
+  heldWith,
+  stateOf,
+  type Held,
+} from "./chat-rows.ts";
 
 const test = suite("what a thread shows");
 
@@ -18,6 +27,10 @@ const messageOf = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage =>
   sent: 0,
   delivered: 0,
   read: 0,
+  version: 1,
+  corrected_at: null,
+  deleted_at: null,
+  deleted_by: "",
   ...more,
 });
 const range = (from: number, to: number) =>
@@ -103,6 +116,45 @@ test("each day stands once above its messages", () => {
     days.map(({ day, messages }) => `${day} ${messages.length}`),
     ["2026-11-19 1", "2026-11-20 2"],
   );
+});
+
+test("a place further back stays when more is written, goes on page by page, and joins the end", () => {
+  const place: Held = { messages: range(10, 20), more: true, later: true };
+  const latest = { messages: range(71, 120), more: true };
+  assert.is(heldWith(place, latest), place);
+  const further = heldAfter(place, { messages: range(21, 70), more: true });
+  assert.equal([further.later, further.messages.length], [true, 61]);
+  const joined = heldAfter(further, latest);
+  assert.equal([joined.later, seqs(joined).at(-1), joined.more], [true, 120, true]);
+  const end = heldAfter(further, { ...latest, more: false });
+  assert.equal([end.later, seqs(end).at(-1)], [undefined, 120]);
+  assert.equal(heldWith(further, latest).later, undefined, "it reaches what is written now");
+});
+
+test("a correction takes the place of what it corrects, and an older answer does not bring it back", () => {
+  const held: Held = { messages: range(1, 3), more: false };
+  const corrected = messageOf(2, { text: "Benar", version: 2, delivered: 0 });
+  const changed = heldChanged(held, corrected);
+  assert.equal(
+    changed.messages.map(({ text }) => text),
+    ["Pesan 1", "Benar", "Pesan 3"],
+  );
+  const counted = messageOf(2, { delivered: 5, read: 5 });
+  assert.equal(heldWith(changed, { messages: [counted], more: true }).messages[1], corrected);
+  assert.equal(heldChanged(held, messageOf(9, { version: 2 })).messages, held.messages);
+});
+
+test("a change that was missed lets go of what may be out of date, a change that was received does not", () => {
+  const held: Held = { messages: range(1, 60), more: false };
+  const latest = { messages: range(20, 61), more: true, changes: 4 };
+  assert.is(heldSince(held, latest, 4).messages.length, 61);
+  const fresh = heldSince(held, latest, 3);
+  assert.equal([seqs(fresh)[0], fresh.more], [20, true]);
+});
+
+test("of a deleted message it is not said how far it came", () => {
+  const gone = messageOf(1, { deleted_at: "2026-11-20T00:42:00.000Z", sent: 3 });
+  assert.is(stateOf(gone, "broadcast", [], "me"), null);
 });
 
 test.run();

@@ -17,6 +17,7 @@ export function stateOf(
   me: string,
 ): MessageState | null {
   const { sent, delivered, read, seq, author_id: author } = message;
+  if (message.deleted_at !== null) return null;
   if (sent > 1) {
     return { tick: tickFor(delivered === sent, read === sent), counts: { sent, delivered, read } };
   }
@@ -52,7 +53,8 @@ export function byDay(
   return days;
 }
 
-export type Held = { messages: readonly ChatMessage[]; more: boolean };
+/** `later`: what is held ends before the latest message, because a message further back was looked for. */
+export type Held = { messages: readonly ChatMessage[]; more: boolean; later?: boolean };
 
 /**
  * What is held with what has come, each number once. Where messages between are missing, since
@@ -62,9 +64,22 @@ export function heldWith(held: Held, latest: Pick<OpenedChat, "messages" | "more
   const first = latest.messages[0];
   const last = held.messages.at(-1);
   if (!first || !last) return latest.messages.length > 0 ? latest : held;
-  if (first.seq > last.seq + 1) return latest;
+  if (first.seq > last.seq + 1) return held.later === true ? held : latest;
   const more = first.seq < (held.messages[0]?.seq ?? 0) ? latest.more : held.more;
   return { messages: merged(held.messages, latest.messages), more };
+}
+
+/**
+ * `known`: how many corrections and deletions are in what is held. When one was missed, for example without a connection, what
+ * is held may be out of date: then only what has come is kept.
+ */
+export function heldSince(
+  held: Held,
+  latest: Pick<OpenedChat, "messages" | "more" | "changes">,
+  known: number | null,
+): Held {
+  const { messages, more, changes } = latest;
+  return changes === known ? heldWith(held, { messages, more }) : { messages, more };
 }
 
 /** Further back. */
@@ -72,17 +87,32 @@ export function heldBefore(held: Held, page: Pick<OpenedChat, "messages" | "more
   return { messages: merged(page.messages, held.messages), more: page.more };
 }
 
+/** Further on, from a place further back. */
+export function heldAfter(held: Held, page: Pick<OpenedChat, "messages" | "more">): Held {
+  const messages = merged(held.messages, page.messages);
+  return { messages, more: held.more, ...(page.more && { later: true }) };
+}
+
+/** A message that was corrected or deleted, where it is held. */
+export function heldChanged(held: Held, message: ChatMessage): Held {
+  const messages = held.messages.map((one) =>
+    one.seq === message.seq ? newerOf(message, one) : one,
+  );
+  return { ...held, messages };
+}
+
 function merged(older: readonly ChatMessage[], newer: readonly ChatMessage[]): ChatMessage[] {
   const bySeq = new Map<number, ChatMessage>();
   for (const message of [...older, ...newer]) {
-    bySeq.set(message.seq, furthest(message, bySeq.get(message.seq)));
+    bySeq.set(message.seq, newerOf(message, bySeq.get(message.seq)));
   }
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
 }
 
-/** Whom it has reached it has reached, whichever was counted earlier. */
-function furthest(message: ChatMessage, known: ChatMessage | undefined): ChatMessage {
-  if (!known) return message;
+/** Of one version: whom it has reached it has reached, whichever was counted earlier. */
+function newerOf(message: ChatMessage, known: ChatMessage | undefined): ChatMessage {
+  if (!known || message.version > known.version) return message;
+  if (message.version < known.version) return known;
   const delivered = Math.max(message.delivered, known.delivered);
   return { ...message, delivered, read: Math.max(message.read, known.read) };
 }

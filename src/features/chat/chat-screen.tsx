@@ -14,6 +14,8 @@ import { SearchInput } from "../../ui/input/search-input.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import hiddenCss from "../../ui/visually-hidden.module.css";
 import { usePhone } from "../../ui/use-phone.ts";
+import { ChatFoundList } from "./chat-found-list.tsx";
+import listCss from "./chat-list.module.css";
 import { ChatList } from "./chat-list.tsx";
 import { chatMessages } from "./chat-messages.ts";
 import { createChatModel, type ChatModel } from "./chat-model.ts";
@@ -28,6 +30,15 @@ const table = {
   },
   receipts: {
     onDemand: lazy(() => import("./dialogs/chat-receipts-dialog.tsx"), "ChatReceiptsDialog"),
+  },
+  versions: {
+    onDemand: lazy(() => import("./dialogs/message-versions-dialog.tsx"), "MessageVersionsDialog"),
+  },
+  correct: {
+    onDemand: lazy(() => import("./dialogs/correct-message-dialog.tsx"), "CorrectMessageDialog"),
+  },
+  remove: {
+    onDemand: lazy(() => import("./dialogs/correct-message-dialog.tsx"), "RemoveMessageDialog"),
   },
 };
 
@@ -67,7 +78,12 @@ function ChatPage({ user, onRetry }: { user: UserProfile; onRetry(): void }) {
             user={user}
             onRetry={onRetry}
             onTemplates={() => open("templates", { model })}
-            onReceipts={(seq) => open("receipts", { id: opened, seq })}
+            open={{
+              receipts: (seq) => open("receipts", { id: opened, seq }),
+              versions: (seq) => open("versions", { id: opened, seq }),
+              correct: (thread, message) => open("correct", { thread, message }),
+              remove: (thread, message) => open("remove", { thread, message }),
+            }}
           />
         )}
         {opened === null && !isPhone && (
@@ -85,6 +101,7 @@ function ListPane({ model, onRetry }: { model: ChatModel; onRetry(): void }) {
   const t = useStore(chatMessages);
   const list = useStore(model.$list);
   const searched = useStore(model.$searched);
+  const isSearching = useStore(model.found.$found).status !== "idle";
   return (
     <nav className={css.list} aria-label={t.list}>
       <div className={css.search}>
@@ -98,14 +115,20 @@ function ListPane({ model, onRetry }: { model: ChatModel; onRetry(): void }) {
       </div>
       {list.status === "loading" && <Spinner label={t.loading} />}
       {list.status === "failed" && <LoadFailure error={list.error} onRetry={onRetry} />}
-      {list.status === "ready" && list.chats.length > 0 && (
-        <ChatList chats={list.chats} model={model} />
-      )}
-      {list.status === "ready" && list.chats.length === 0 && (
-        <EmptyState icon="message-circle" title={list.isEmpty ? t.none : t.nothingFound}>
-          {list.isEmpty && t.noneHint}
-        </EmptyState>
-      )}
+      <div className={listCss.scrolled}>
+        {list.status === "ready" && list.chats.length > 0 && (
+          <>
+            {isSearching && <h2 className={listCss.group}>{t.chatsHead}</h2>}
+            <ChatList chats={list.chats} model={model} />
+          </>
+        )}
+        {list.status === "ready" && list.chats.length === 0 && !isSearching && (
+          <EmptyState icon="message-circle" title={list.isEmpty ? t.none : t.nothingFound}>
+            {list.isEmpty && t.noneHint}
+          </EmptyState>
+        )}
+        <ChatFoundList model={model} />
+      </div>
     </nav>
   );
 }

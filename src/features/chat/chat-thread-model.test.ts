@@ -7,6 +7,7 @@ import {
   openChat,
   readChat,
   sendMessage,
+  type ChatMessage,
 } from "../../contract/chat/chats.ts";
 import { unreadIn, withPatch, type OwnChats } from "../../core/chat/own-chats.ts";
 import type { ServerError } from "../../core/answers/server-error.ts";
@@ -17,7 +18,7 @@ import { freshServerSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createChatModel } from "./chat-model.ts";
-import { createSendQueue, type SendQueue } from "./chat-queue-sending.ts";
+import { createSendQueue, type SendQueue } from "./sending/chat-queue-sending.ts";
 import { createThreadModel, withPatch as withMessage } from "./chat-thread-model.ts";
 
 const { test, server } = freshServerSuite("an open conversation");
@@ -29,6 +30,7 @@ const threads: { exit(): void }[] = [];
 let settings = $settings.get();
 test.before.each(async () => {
   sessionStorage.clear();
+  localStorage.clear();
   // By calls: nobody waits for a socket.
   settings = $settings.get();
   $settings.set({ ...settings, [settingCodes.socketActive]: "N" });
@@ -184,6 +186,102 @@ test("a message that is told twice stands there once, and a mark takes the place
     again.filter(({ user_id: user }) => user === other).map(({ read_seq: seq }) => seq),
     [1],
   );
+});
+
+test("a message that was found far back is shown with what is around it, and the way leads on to the end", async () => {
+  const count = messagesPerPage * 2 + 30;
+  for (let at = 1; at <= count; at += 1) {
+    if (at % 19 === 0) server.wait(61_000);
+    await receive(`nomor ${at}`);
+  }
+  const { thread, ready } = openThread();
+  await Promise.all([thread.jumpTo(20), until(ready)]);
+  const state = await until(() => {
+    const now = ready();
+    return now && now.held.later === true && now;
+  });
+  const seqs = state.held.messages.map(({ seq }) => seq);
+  assert.equal([seqs[0], seqs.at(-1), state.held.more], [1, 70, false]);
+  assert.is(thread.$marked.get(), 20);
+  await receive("lagi");
+  thread.seen();
+  await thread.loadLater();
+  await thread.loadLater();
+  const end = await until(ready);
+  assert.equal([end.held.later, end.held.messages.length], [undefined, count + 1]);
+  await thread.jumpTo(5);
+  assert.is(thread.$marked.get(), 5);
+  thread.toLatest();
+  assert.is(thread.$marked.get(), null);
+});
+
+test("from a place further back one call leads to the latest messages", async () => {
+  for (let at = 1; at <= messagesPerPage + 60; at += 1) {
+    if (at % 19 === 0) server.wait(61_000);
+    await receive(`nomor ${at}`);
+  }
+  const { thread, ready } = openThread();
+  await until(ready);
+  await thread.jumpTo(3);
+  assert.is((await until(ready)).held.later, true);
+  thread.toLatest();
+  const { held } = await until(ready);
+  assert.equal(
+    [held.later, held.messages.at(-1)!.seq, held.messages.length],
+    [undefined, messagesPerPage + 60, messagesPerPage],
+  );
+});
+
+test("an own message is corrected and deleted, and a tab that knows an older version is told", async () => {
+  const { thread, ready } = openThread();
+  await until(ready);
+  thread.draft({ text: "Mulai 07.30" });
+  thread.sendDraft();
+  const first = await until(() => {
+    const state = ready();
+    return state && state.held.messages[0];
+  });
+  await thread.correct(first, "Mulai 08.00");
+  const shown = async () => (await until(ready)).held.messages[0]!;
+  assert.equal([(await shown()).text, (await shown()).version], ["Mulai 08.00", 2]);
+  const refusal = await thread.correct(first, "Mulai 09.00").catch((error: unknown) => error);
+  assert.is((refusal as ServerError).code, "49");
+  const newer = (refusal as ServerError).data as ChatMessage;
+  await thread.remove(newer);
+  assert.equal([(await shown()).text, (await shown()).deleted_at !== null], ["", true]);
+});
+
+test("the search in messages waits for the end of typing, and the latest answer wins", async () => {
+  await receive("Kunci ruang tiga");
+  const { found } = createChatModel(head!);
+  found.search("k");
+  assert.is(found.$found.get().status, "idle", "a single letter finds nearly everything");
+  found.search("tidak ada");
+  found.search("kunci");
+  const items = await until(() => {
+    const state = found.$found.get();
+    return state.status === "ready" && state.items;
+  });
+  assert.equal(
+    items.map(({ found: hit }) => hit),
+    ["Kunci"],
+  );
+  found.jump(items[0]!);
+  found.leave();
+  assert.equal([found.$jump.get(), found.$left.get()?.seq], [null, 1]);
+  found.search("");
+  assert.is(found.$found.get().status, "idle");
+});
+
+test("a correction of the last message changes the list and counts as nothing new", async () => {
+  const message = await receive("satu");
+  const before: OwnChats = await server.ok(listOwnChats, { id: head! });
+  const { read_seq: _read, muted: _muted, ...shown } = before.items[0]!;
+  const corrected = { ...shown, last: { ...shown.last!, text: "dua", version: 2 } };
+  const after = withPatch(before, { t: "last", chat: corrected }, head!);
+  assert.equal([after.items[0]!.last!.text, unreadIn(after.items)], ["dua", 1]);
+  assert.equal(withPatch(after, { t: "last", chat: shown }, head!), after, "overtaken");
+  assert.is(message.version, 1);
 });
 
 test.run();

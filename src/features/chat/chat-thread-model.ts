@@ -3,6 +3,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import {
   chatTopic,
   getReceiptCounts,
+  listLaterMessages,
   listMessages,
   muteChat,
   readChat,
@@ -16,8 +17,10 @@ import { call } from "../../core/api.ts";
 import { liveTopic } from "../../core/live-topic.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
 import { reportError } from "../../core/notices.ts";
-import { heldBefore, heldWith, type Held } from "./chat-rows.ts";
-import { noDraft, type Draft, type SendQueue } from "./chat-queue-sending.ts";
+import { correctMessage, deleteMessage } from "../../contract/chat/message-changes.ts";
+import { heldAfter, heldBefore, heldChanged, heldSince, heldWith, type Held } from "./chat-rows.ts";
+import { noDraft, type Draft } from "./sending/chat-drafts.ts";
+import type { SendQueue } from "./sending/chat-queue-sending.ts";
 
 export type ThreadState =
   | { status: "loading" }
@@ -38,6 +41,7 @@ export function createThreadModel(id: string, queue: SendQueue) {
 
   const $live = liveTopic(chatTopic, { id }, (value, patch) => {
     if (patch.t === "receipts") receipts.countSoon();
+    if (patch.t === "changed") thread.change(patch.message, patch.changes);
     return withPatch(value, patch);
   });
   const stops = [
@@ -53,6 +57,8 @@ export function createThreadModel(id: string, queue: SendQueue) {
 
   return {
     ...createOlderMessages(id, { $state, hold, signal }),
+    ...createMessageChanges(id, hold),
+    ...createPlace(id, { $state, hold, signal, thread }),
     ...createThreadDraft(id, queue),
     id,
     $state,
@@ -84,6 +90,12 @@ type Ready = Extract<ThreadState, { status: "ready" }>;
 function createThreadState() {
   const $state = atom<ThreadState>({ status: "loading" });
   const $newest = atom<ChatMessage | null>(null);
+  /** As the server showed them last. */
+  let latest: Held = { messages: [], more: false };
+  /** How many corrections and deletions are in what is held. */
+  let knownChanges: number | null = null;
+  /** Found before the conversation was shown. */
+  let placed: Held | null = null;
 
   function amend(change: (ready: Ready) => Ready): void {
     const state = $state.get();
@@ -98,12 +110,27 @@ function createThreadState() {
     hold: (change: (held: Held) => Held): void =>
       amend((ready) => ({ ...ready, held: change(ready.held) })),
     fail: (error: unknown): void => $state.set({ status: "failed", error }),
-    show({ messages, more, marks, ...chat }: OpenedChat): void {
+    /** A message that was written earlier says something else. */
+    change(message: ChatMessage, changes: number): void {
+      if (knownChanges !== null) knownChanges = changes;
+      amend((ready) => ({ ...ready, held: heldChanged(ready.held, message) }));
+    },
+    /** What is around a message that was looked for. */
+    place(held: Held): void {
+      if ($state.get().status === "ready") amend((ready) => ({ ...ready, held }));
+      else placed = held;
+    },
+    toLatest: (): void => amend((ready) => ({ ...ready, held: latest })),
+    show({ messages, more, marks, changes, ...chat }: OpenedChat): void {
       const before = $state.get();
+      latest = { messages, more };
+      const isCurrent = before.status === "ready" && knownChanges === changes;
       const earlier = before.status === "ready" ? before.held : { messages: [], more: false };
-      const held = heldWith(earlier, { messages, more });
+      const held = placed ?? heldSince(earlier, { messages, more, changes }, knownChanges);
+      knownChanges = changes;
+      placed = null;
       const last = held.messages.at(-1);
-      const isNew = before.status === "ready" && last && last.seq > (lastSeq(earlier) ?? 0);
+      const isNew = isCurrent && last && last.seq > (lastSeq(earlier) ?? 0);
       $state.set({ status: "ready", chat, marks, held });
       if (isNew) $newest.set(last);
     },
@@ -125,9 +152,9 @@ function createReceiptCounter(id: string, { hold, signal }: Omit<Messages, "$sta
   async function count(): Promise<void> {
     const { items } = await call(getReceiptCounts, { id }, { signal });
     const counts = new Map(items.map((one) => [one.seq, one]));
-    hold(({ messages, more }) => ({
-      more,
-      messages: messages.map((one) => ({ ...one, ...counts.get(one.seq) })),
+    hold((held) => ({
+      ...held,
+      messages: held.messages.map((one) => ({ ...one, ...counts.get(one.seq) })),
     }));
   }
 
@@ -163,12 +190,78 @@ function createOlderMessages(id: string, { $state, hold, signal }: Messages) {
   };
 }
 
+/** @throws ServerError, 49 with the message as it is now */
+function createMessageChanges(id: string, hold: Messages["hold"]) {
+  const show = (message: ChatMessage): void => hold((held) => heldChanged(held, message));
+  return {
+    correct: async ({ seq, version }: ChatMessage, text: string): Promise<void> =>
+      show(await call(correctMessage, { id, seq, version, text })),
+    remove: async ({ seq, version }: ChatMessage): Promise<void> =>
+      show(await call(deleteMessage, { id, seq, version })),
+  };
+}
+
+type Placed = Messages & {
+  thread: Pick<ReturnType<typeof createThreadState>, "place" | "toLatest">;
+};
+
+/** Shows a message that was found, with what was written around it. */
+function createPlace(id: string, { $state, hold, signal, thread }: Placed) {
+  const $marked = atom<number | null>(null);
+  const $loadingLater = atom(false);
+  const later = (after: number) => call(listLaterMessages, { id, after }, { signal });
+  let wanted = 0;
+
+  return {
+    $marked: $marked as ReadableAtom<number | null>,
+    $loadingLater: $loadingLater as ReadableAtom<boolean>,
+    async jumpTo(seq: number): Promise<void> {
+      wanted = seq;
+      const state = $state.get();
+      const isHeld = state.status === "ready" && state.held.messages.some((one) => one.seq === seq);
+      try {
+        if (!isHeld) {
+          const [before, after] = await Promise.all([
+            call(listMessages, { id, before: seq + 1 }, { signal }),
+            later(seq),
+          ]);
+          if (wanted !== seq) return;
+          thread.place(heldAfter(before, after));
+        }
+        $marked.set(seq);
+      } catch (error) {
+        if (!isAborted(error)) reportError(error);
+      }
+    },
+    async loadLater(): Promise<void> {
+      const state = $state.get();
+      const after = state.status === "ready" ? lastSeq(state.held) : undefined;
+      if (after === undefined || $loadingLater.get()) return;
+      $loadingLater.set(true);
+      try {
+        const page = await later(after);
+        hold((held) => (lastSeq(held) === after ? heldAfter(held, page) : held));
+      } catch (error) {
+        if (!isAborted(error)) reportError(error);
+      }
+      $loadingLater.set(false);
+    },
+    /** Back to the end of the conversation. */
+    toLatest(): void {
+      wanted = 0;
+      $marked.set(null);
+      const state = $state.get();
+      if (state.status === "ready" && state.held.later === true) thread.toLatest();
+    },
+  };
+}
+
 /** Reports to the server how far the person has read, each number once. */
 function createReadMark(id: string, $state: ReadableAtom<ThreadState>): () => void {
   let readSeq = 0;
   return () => {
     const state = $state.get();
-    if (state.status !== "ready") return;
+    if (state.status !== "ready" || state.held.later === true) return;
     readSeq = Math.max(readSeq, state.chat.read_seq);
     const last = lastSeq(state.held);
     if (last === undefined || last <= readSeq) return;
@@ -181,7 +274,7 @@ function createReadMark(id: string, $state: ReadableAtom<ThreadState>): () => vo
 function createThreadDraft(id: string, queue: SendQueue) {
   const $draft = queue.draftOf(id);
   return {
-    /** What is typed and not sent: kept as long as the tab lives, whatever is opened meanwhile. */
+    /** What is typed and not sent: kept on this PC, whatever is opened meanwhile. */
     $draft,
     draft: (change: Partial<Draft>): void => $draft.set({ ...$draft.get(), ...change }),
     sendDraft(): void {
@@ -201,6 +294,10 @@ export function withPatch(value: OpenedChat, patch: TopicPatch<typeof chatTopic>
     return { ...value, marks: [...others, mark] };
   }
   const { message } = patch;
+  if (patch.t === "changed") {
+    const { messages } = heldChanged(value, message);
+    return { ...value, messages: [...messages], changes: patch.changes };
+  }
   const { messages } = heldWith(value, { messages: [message], more: true });
   return { ...value, messages: [...messages], last_seq: Math.max(value.last_seq, message.seq) };
 }

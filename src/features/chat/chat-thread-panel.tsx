@@ -11,6 +11,8 @@ import { usePhone } from "../../ui/use-phone.ts";
 import { ChatComposerForm } from "./chat-composer-form.tsx";
 import { ChatMessagesList } from "./chat-messages-list.tsx";
 import { chatMessages } from "./chat-messages.ts";
+import type { ChatMessage } from "../../contract/chat/chats.ts";
+import type { MessageActs } from "./chat-message-card.tsx";
 import type { ChatModel } from "./chat-model.ts";
 import css from "./chat-thread-panel.module.css";
 import { createThreadModel, type ThreadModel, type ThreadState } from "./chat-thread-model.ts";
@@ -21,11 +23,19 @@ type ThreadPanelProps = {
   user: UserProfile;
   onRetry(): void;
   onTemplates(): void;
-  onReceipts(seq: number): void;
+  open: OpenMessageDialog;
+};
+
+/** Opens a dialog about a message. */
+type OpenMessageDialog = {
+  receipts(seq: number): void;
+  versions(seq: number): void;
+  correct(thread: ThreadModel, message: ChatMessage): void;
+  remove(thread: ThreadModel, message: ChatMessage): void;
 };
 
 export function ThreadPanel(props: ThreadPanelProps) {
-  const { id, model, user, onRetry, onTemplates, onReceipts } = props;
+  const { id, model, user, onRetry, onTemplates, open } = props;
   const t = useStore(chatMessages);
   const thread = useModel(() => createThreadModel(id, model.queue));
   const state = useStore(thread.$state);
@@ -33,6 +43,13 @@ export function ThreadPanel(props: ThreadPanelProps) {
     // One writes without them, too.
     model.loadTemplates().catch(() => undefined);
   }, [model]);
+  useJump(thread, model);
+  const acts: MessageActs = {
+    receipts: ({ seq }) => open.receipts(seq),
+    versions: ({ seq }) => open.versions(seq),
+    correct: (message) => open.correct(thread, message),
+    remove: (message) => open.remove(thread, message),
+  };
   return (
     <div className={css.thread}>
       <ThreadHead thread={thread} state={state} model={model} />
@@ -40,7 +57,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
       {state.status === "failed" && <LoadFailure error={state.error} onRetry={onRetry} />}
       {state.status === "ready" && (
         <>
-          <ChatMessagesList thread={thread} state={state} me={user.id} onReceipts={onReceipts} />
+          <ChatMessagesList thread={thread} state={state} me={user.id} acts={acts} />
           <ChatComposerForm
             thread={thread}
             model={model}
@@ -53,19 +70,45 @@ export function ThreadPanel(props: ThreadPanelProps) {
   );
 }
 
+/** Shows the message that was chosen in the search; Escape leaves it again. */
+function useJump(thread: ThreadModel, model: ChatModel): void {
+  const jump = useStore(model.found.$jump);
+  const isHere = jump !== null && jump.chat_id === thread.id;
+  const isPhone = usePhone();
+  useEffect(() => {
+    if (isHere) void thread.jumpTo(jump.seq);
+  }, [thread, isHere, jump]);
+  useEffect(() => {
+    if (!isHere) return;
+    const leave = (event: KeyboardEvent) => {
+      const isElsewhere = event.defaultPrevented || document.querySelector("dialog[open]") !== null;
+      if (event.key !== "Escape" || isElsewhere) return;
+      thread.toLatest();
+      model.leaveFound(isPhone);
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [thread, model, isHere, isPhone]);
+}
+
 type ThreadHeadProps = { thread: ThreadModel; state: ThreadState; model: ChatModel };
 
 function ThreadHead({ thread, state, model }: ThreadHeadProps) {
   const t = useStore(chatMessages);
   const isPhone = usePhone();
   const present = useStore(model.$present);
+  const jump = useStore(model.found.$jump);
   const chat = state.status === "ready" ? state.chat : null;
   const isHere = chat !== null && present.has(chat.user_id);
   const about = chat && [chat.kind === "dm" ? "" : t[chat.kind], chat.detail, isHere && t.here];
   return (
     <header className={css.head}>
       {isPhone && (
-        <IconButton icon="chevron-left" label={t.list} onClick={() => model.open(null)} />
+        <IconButton
+          icon="chevron-left"
+          label={jump ? t.backToFound : t.list}
+          onClick={() => (jump ? model.leaveFound(true) : model.open(null))}
+        />
       )}
       <div>
         <h2>{chat?.title}</h2>

@@ -134,16 +134,31 @@ async function addDeliveries(db: Db, { schedule, asking, other }: People): Promi
   await db
     .insertInto("chat_deliveries")
     .values([
-      { ...delivery, participant_id: asking, seq: 1, chat_id: "told", message_seq: 1 },
+      {
+        ...delivery,
+        participant_id: asking,
+        seq: 1,
+        first_seq: 1,
+        chat_id: "told",
+        message_seq: 1,
+      },
       {
         ...delivery,
         participant_id: other,
         seq: 1,
+        first_seq: 1,
         chat_id: "told",
         message_seq: 1,
         delivered_at: null,
       },
-      { ...delivery, participant_id: asking, seq: 2, chat_id: "asking", message_seq: 2 },
+      {
+        ...delivery,
+        participant_id: asking,
+        seq: 2,
+        first_seq: 2,
+        chat_id: "asking",
+        message_seq: 2,
+      },
     ])
     .execute();
 }
@@ -162,6 +177,13 @@ async function headSends(text: string): Promise<void> {
   const caller = { host, token };
   await callServer(caller, sendMessage, { id: "pair", text, message_id: randomUUID() });
 }
+
+/** Between the head of the conversation and where one writes. */
+const isInSight = (element: Element): boolean => {
+  const box = element.closest("[role=region]")?.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
+  return box !== undefined && top >= box.top && bottom <= box.bottom;
+};
 
 /** Heads of the table in the dialog that have more lines than words. */
 const brokenHeads = (page: Page): Promise<string[]> =>
@@ -311,6 +333,83 @@ test("templates and a picture go along with a message", async () => {
   const question = dialogOf(page, "Hapus template: Kumpulkan kartu");
   await question.getByRole("button", { name: "Hapus" }).press("Enter");
   await soon.is(() => dialog.getByText("Kumpulkan kartu", { exact: true }).count(), 0);
+});
+
+test("a message is found by its words and shown where it stands; Escape leads back to the results", async () => {
+  for (const size of [undefined, phone]) {
+    const page = await open(size ? { size } : {});
+    await list(page).getByRole("searchbox").fill("catatan 1");
+    const results = page.getByRole("region", { name: "Pesan", exact: true });
+    const result = results.getByRole("button", { name: /Catatan 12$/u });
+    await result.waitFor();
+    await visualCheck(page, "found messages");
+    await result.press("Enter");
+    const marked = page.locator('[data-marked="true"]');
+    await marked.getByText("Catatan 12", { exact: true }).waitFor();
+    await soon.is(() => marked.evaluate(isInSight), true);
+    await visualCheck(page, "found place");
+    if (size) await page.getByRole("button", { name: "Kembali ke hasil pencarian" }).click();
+    else await page.keyboard.press("Escape");
+    await isFocused(result);
+    await soon.is(() => marked.count(), 0);
+    await list(page).getByRole("searchbox").fill("tidak ada yang begini");
+    await page.getByText("Tidak ada pesan yang cocok").waitFor();
+    await exo.closePages();
+  }
+});
+
+test("an own message is corrected and deleted: its history stays, the other sees both at once", async () => {
+  const page = await open();
+  await entry(page, new RegExp(`^${exo.account("EVIL").name}`, "u")).click();
+  await writing(page).fill("Rapat pukul 07.30");
+  await page.keyboard.press("Enter");
+  const card = page.getByRole("listitem").filter({ hasText: "Rapat pukul" });
+  const act = async (text: string, item: string) => {
+    await page.getByRole("button", { name: `Tindakan untuk pesan: ${text}` }).press("Enter");
+    await page.getByRole("menuitem", { name: item }).press("Enter");
+  };
+  const other = await exo.signedIn("EVIL", { address: addressOf(exo, "chat") });
+  await entry(other, /Rapat pukul 07\.30/u).click();
+  await other.getByText("Rapat pukul 07.30").last().waitFor();
+  await act("Rapat pukul 07.30", "Perbaiki");
+  const dialog = dialogOf(page, "Perbaiki pesan");
+  await dialog.getByRole("textbox").fill("Rapat pukul 08.00");
+  await visualCheck(page, "correcting");
+  await dialog.getByRole("button", { name: "Simpan perbaikan" }).press("Enter");
+  await card.getByRole("button", { name: /^diperbaiki \d\d\.\d\d$/u }).waitFor();
+  await visualCheck(page, "corrected");
+  await other
+    .getByRole("button", { name: /^diperbaiki/u })
+    .last()
+    .press("Enter");
+  const history = dialogOf(other, "Riwayat pesan");
+  await history.getByText("Rapat pukul 07.30", { exact: true }).waitFor();
+  await visualCheck(other, "history");
+  await other.keyboard.press("Escape");
+  await act("Rapat pukul 08.00", "Hapus");
+  await visualCheck(page, "deleting");
+  await dialogOf(page, "Hapus pesan ini?").getByRole("button", { name: "Hapus" }).press("Enter");
+  for (const one of [page, other]) {
+    await one
+      .getByText(/^Pesan dihapus oleh .+ \d\d\.\d\d$/u)
+      .last()
+      .waitFor();
+  }
+  await visualCheck(page, "deleted");
+});
+
+test("what is typed is there again after leaving the screen and after signing in again", async () => {
+  const page = await open();
+  const name = new RegExp(`^${exo.account("EVIL").name}`, "u");
+  await entry(page, name).click();
+  await writing(page).fill("belum selesai");
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.goBack();
+  await soon.is(() => writing(page).inputValue(), "belum selesai");
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await soon.is(() => writing(tab).inputValue(), "belum selesai");
+  await writing(tab).fill("");
 });
 
 test.run();

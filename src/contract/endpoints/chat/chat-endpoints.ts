@@ -21,6 +21,11 @@ export const chatEndpoints = endpoints("signed-in", {
     input: contract.listMessagesInput,
     output: contract.listMessagesOutput,
   }),
+  listLaterMessages: endpoint(contract.listLaterMessages, {
+    summary: "Later messages of a conversation",
+    input: contract.listLaterMessagesInput,
+    output: contract.listMessagesOutput,
+  }),
   sendMessage: endpoint(contract.sendMessage, {
     summary: "Write a message",
     input: contract.sendMessageInput,

@@ -90,6 +90,7 @@ const question = {
 const answered = { ...question, answer: questionExamples[1].answer };
 const message: OwnMessage = {
   seq: 12,
+  first_seq: 12,
   id: "m-1",
   is_own: false,
   name: "Budi Santoso",
@@ -97,6 +98,8 @@ const message: OwnMessage = {
   text: "Waktu tersisa 5 menit.",
   picture_id: null,
   at: "2026-11-20T02:05:00.000Z",
+  corrected_at: null,
+  deleted_at: null,
   is_read: false,
 };
 
@@ -187,7 +190,22 @@ export const participantExamples: {
   },
   listOwnMessages: {
     input: { id, after: 11 },
-    data: { server_time, items: [message], more: false },
+    data: {
+      server_time,
+      items: [
+        message,
+        {
+          ...message,
+          seq: 14,
+          first_seq: 9,
+          id: "m-0",
+          text: "Ujian selesai pukul 09.30.",
+          at: "2026-11-20T01:58:00.000Z",
+          corrected_at: "2026-11-20T02:06:00.000Z",
+        },
+      ],
+      more: false,
+    },
   },
   readOwnMessages: { input: { id, seq: 12 }, data: null },
   answerStaff: {
@@ -195,6 +213,7 @@ export const participantExamples: {
     data: {
       ...message,
       seq: 13,
+      first_seq: 13,
       id: "m-2",
       is_own: true,
       name: participant.nama,

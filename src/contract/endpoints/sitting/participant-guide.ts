@@ -57,6 +57,8 @@ export const participantRules: Readonly<Record<string, readonly string[]>> = {
     "What wakes the call: added time, an absence of the server, an exam that is stopped or goes on, the end of the sitting by staff or by time, a sitting that was opened again or reset, a message, a block, the end of the session.",
     "`mark` is opaque. The client sends the one of the latest news, and an empty one the first time. Of several open calls of one participant only the latest waits; the others are answered at once.",
     "When `message_seq` is higher than the last message that the client has, it lists the messages after that one. Listed messages count as delivered; `…/messages/read` reports what was shown.",
+    "A message that staff correct or delete is listed again under a higher `seq`, and `first_seq` stays: the client replaces the message that has the same `first_seq`, keeps it at its place, and shows that it was corrected (`corrected_at`) or deleted (`deleted_at`; `text` is then a sentence that says so, and there is no picture). It counts as not read until `…/messages/read` reports its new number.",
+    "An announcement to a schedule, a room or the open session also reaches participants who come into the exam later: it is delivered when they open it, once, and `at` is the time at which it was made. What was deleted before is not delivered.",
     "Proxies between client and server must allow 30 s without a byte.",
   ],
   Failures: [
@@ -109,7 +111,7 @@ export const callDescriptions: Record<keyof ParticipantEndpoints, string> = {
   awaitNews:
     "Answered as soon as something differs from `mark`, otherwise after 27 s. `client_time` is what the clock of the device says, so that staff see wrong clocks.",
   listOwnMessages:
-    "Up to 100 messages after the one with the number `after`, oldest first. What is listed counts as delivered. With `more` there are further ones.",
+    "Up to 100 messages after the one with the number `after`, oldest first. What is listed counts as delivered. With `more` there are further ones. Corrected and deleted messages are listed again; `first_seq` names the one that each replaces.",
   readOwnMessages: "All messages up to the number `seq` were shown to the participant.",
   answerStaff:
     "`message_id` is made by the client; the same one is written once. At most 20 messages a minute.",

@@ -22,4 +22,17 @@ export const chatDialogMessages = messages("chat/dialogs", {
   delivered: "Diterima",
   read: "Dibaca",
   more: "Lebih banyak",
+  correct: "Perbaiki pesan",
+  message: "Pesan",
+  save: "Simpan perbaikan",
+  asItIs: params("Pesan seperti sekarang: {text}"),
+  empty: "Pesan wajib diisi.",
+  removeMessage: "Hapus pesan ini?",
+  removeHint:
+    "Di tempatnya tertulis siapa yang menghapusnya dan kapan. Isinya hanya tersimpan di catatan aktivitas.",
+  removeReached: "Peserta yang sudah menerimanya melihat bahwa pesan dihapus.",
+  versions: "Riwayat pesan",
+  since: params("sejak {time}"),
+  present: "sekarang",
+  loading: "Memuat riwayat",
 });

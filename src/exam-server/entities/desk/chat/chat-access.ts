@@ -36,8 +36,9 @@ export function maySeeChat(call: Call): Sql {
       and (${mayUseSchedule(call)} or ${proctorsRoom(sql`c.room_id`, call)}) end`;
 }
 
-export type FoundChat = Omit<ChatsTable, "last_seq" | "last_at"> & {
+export type FoundChat = Omit<ChatsTable, "last_seq" | "last_at" | "changes"> & {
   last_seq: number;
+  changes: number;
   last_at: Date;
 };
 
@@ -53,6 +54,7 @@ const foundChatColumns = {
   room_id: orNull(text()),
   last_seq: number(),
   last_at: moment(),
+  changes: number(),
 };
 
 /** `locked`: nobody else writes in it until the transaction ends. @throws Refusal, 44 */

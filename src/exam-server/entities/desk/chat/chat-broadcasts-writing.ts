@@ -6,6 +6,8 @@ import type { FoundChat } from "./chat-access.ts";
 import { writeMessage, type Author, type Draft } from "./chat-messages-writing.ts";
 import { recipientsOf } from "./chat-recipients-query.ts";
 import { chatFor } from "./chats-query.ts";
+import type { Db } from "../../../database/database.ts";
+import { boolean, number, orNull, sqlRows } from "../../../records/sql-rows.ts";
 
 type Broadcast = { chat: FoundChat; author: Author; draft: Draft };
 
@@ -19,7 +21,13 @@ export async function sendBroadcast(
   const target = { schedule_id: schedule_id ?? "", room_id: room_id ?? "" };
   const recipients = named ?? (await recipientsOf(target, call.db));
   if (recipients.length === 0) throw nobodyThere();
-  const message = await writeMessage(broadcast, recipients, call);
+  // Named ones alone were meant: nobody else gets it later.
+  const announced = named ? undefined : await announcedIn(target.schedule_id, call.db);
+  const message = await writeMessage(
+    { ...broadcast, ...(announced && { announced }) },
+    recipients,
+    call,
+  );
   const { title, detail } = (await chatFor(id, [broadcast.author.id], call)).values().next().value!;
   await call.audit({
     action: "message.broadcast",
@@ -32,6 +40,17 @@ export async function sendBroadcast(
     },
   });
   return message;
+}
+
+/** While none of its sessions is open, nobody who comes later was meant. */
+async function announcedIn(schedule: string, db: Db) {
+  const { rows } = await sqlRows({ open_sesi: orNull(number()), has_sessions: boolean() })`
+    select s.sesi_open as open_sesi,
+      exists (select 1 from schedule_sessions z where z.schedule_id = s.id) as has_sessions
+    from schedules s where s.id = ${schedule}`.execute(db);
+  const { open_sesi, has_sessions } = rows[0] ?? { open_sesi: null, has_sessions: true };
+  if (!has_sessions) return { is_for_later: true, open_sesi: null };
+  return { is_for_later: open_sesi !== null, open_sesi };
 }
 
 export const nobodyThere = () => conflict("Tidak ada peserta yang dapat menerima pesan ini.");

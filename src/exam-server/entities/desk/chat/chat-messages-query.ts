@@ -29,16 +29,30 @@ const messageRowColumns = {
   delivered: number(),
   read: number(),
   at: moment(),
+  version: number(),
+  corrected_at: orNull(moment()),
+  deleted_at: orNull(moment()),
+  deleted_by: text(),
 };
 
-async function readMessages(where: Sql, db: Db): Promise<ChatMessage[]> {
+async function readMessages(
+  where: Sql,
+  db: Db,
+  order: "asc" | "desc" = "desc",
+): Promise<ChatMessage[]> {
   const { rows } = await sqlRows(messageRowColumns)`
     select m.id, m.seq, m.author_id, m.author_name as name, m.is_participant, m.body as text,
-      m.picture_id, m.at, n.sent, n.delivered, n.read
+      m.picture_id, m.at, m.version, m.corrected_at, m.deleted_at,
+      coalesce(m.deleted_by, '') as deleted_by, n.sent, n.delivered, n.read
     from chat_messages m cross join ${receipts}
     where ${where}
-    order by m.seq desc limit ${messagesPerPage + 1}`.execute(db);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    order by m.seq ${sql.raw(order)} limit ${messagesPerPage + 1}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    corrected_at: row.corrected_at?.toISOString() ?? null,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+  }));
 }
 
 /** The latest before `before`, oldest first; null: of all. */
@@ -49,6 +63,12 @@ export async function pageOfMessages(chatId: string, before: number | null, db: 
     messages: found.slice(0, messagesPerPage).reverse(),
     more: found.length > messagesPerPage,
   };
+}
+
+/** The first after `after`, oldest first. */
+export async function laterMessages(chatId: string, after: number, db: Db) {
+  const found = await readMessages(sql`m.chat_id = ${chatId} and m.seq > ${after}`, db, "asc");
+  return { messages: found.slice(0, messagesPerPage), more: found.length > messagesPerPage };
 }
 
 export async function messageAt(chatId: string, seq: number, db: Db): Promise<ChatMessage> {

@@ -8,6 +8,7 @@ import { invalidFields, Refusal } from "../../../http/refusal.ts";
 import type { FoundChat } from "./chat-access.ts";
 import { audienceOf } from "./chat-audience-finder.ts";
 import { marksOf, messageAt } from "./chat-messages-query.ts";
+import { nextOwnSeq } from "../../sittings/sittings/own-inbox-writing.ts";
 import { chatFor } from "./chats-query.ts";
 
 const minuteMs = 60_000;
@@ -57,9 +58,15 @@ function tooMany(seconds: number): Refusal {
   );
 }
 
+/** `open_sesi`: of the session that was open, null where the schedule has none. */
+type Announced = { is_for_later: boolean; open_sesi: number | null };
+const notAnnounced: Announced = { is_for_later: false, open_sesi: null };
+
+type Written = { chat: FoundChat; author: Author; draft: Draft; announced?: Announced };
+
 /** `chat` is locked, and the author's draft is new. `recipients`: the participants whom it is for, or the one who wrote it. */
 export async function writeMessage(
-  { chat, author, draft }: { chat: FoundChat; author: Author; draft: Draft },
+  { chat, author, draft, announced = notAnnounced }: Written,
   recipients: readonly string[],
   call: Call,
 ): Promise<ChatMessage> {
@@ -82,6 +89,7 @@ export async function writeMessage(
       body: draft.text,
       picture_id: draft.picture_id,
       at,
+      ...announced,
     })
     .execute();
   await db
@@ -94,7 +102,10 @@ export async function writeMessage(
     await deliver({ chat, seq, schedule: chat.schedule_id, author }, recipients, call);
   }
   const message = await messageAt(chat.id, seq, db);
-  await publishToStaff(chat, message, call);
+  await publishToLists(chat, call);
+  call.afterCommit(() =>
+    call.services.live.publish(chatTopic, { id: chat.id }, { t: "message", message }),
+  );
   return message;
 }
 
@@ -106,29 +117,22 @@ async function deliver(
   recipients: readonly string[],
   { db, at, services, afterCommit }: Call,
 ): Promise<void> {
-  const { last_seq: number } = await db
-    .insertInto("chat_inboxes")
-    .values({ schedule_id: schedule, last_seq: 1 })
-    .onConflict((known) =>
-      known.column("schedule_id").doUpdateSet({ last_seq: sql`chat_inboxes.last_seq + 1` }),
-    )
-    .returning("last_seq")
-    .executeTakeFirstOrThrow();
+  const number = await nextOwnSeq(schedule, db);
   const own = author.is_participant ? at : null;
   await sql`
     insert into chat_deliveries
-      (schedule_id, participant_id, seq, chat_id, message_seq, delivered_at, read_at)
-    select ${schedule}, one, ${number}::integer, ${chat.id}, ${seq}::integer,
+      (schedule_id, participant_id, seq, first_seq, chat_id, message_seq, delivered_at, read_at)
+    select ${schedule}, one, ${number}::integer, ${number}::integer, ${chat.id}, ${seq}::integer,
       ${own}::timestamptz, ${own}::timestamptz
     from unnest(${recipients}::text[]) one`.execute(db);
   afterCommit(() => services.sitterNews.wake(recipients));
 }
 
-async function publishToStaff(chat: FoundChat, message: ChatMessage, call: Call): Promise<void> {
+/** The latest message of the conversation is another one, or says something else. */
+export async function publishToLists(chat: FoundChat, call: Call): Promise<void> {
   const seen = await chatFor(chat.id, await audienceOf(chat, call), call);
   const { live } = call.services;
   call.afterCommit(() => {
-    live.publish(chatTopic, { id: chat.id }, { t: "message", message });
     for (const [user, { read_seq: _read, muted: _muted, ...shown }] of seen) {
       live.publish(ownChatsTopic, { id: user }, { t: "last", chat: shown });
     }

@@ -77,6 +77,13 @@ export async function readPicture(id: string, chatId: string, db: Db): Promise<S
   return { name, type: picture.mime, length: bytes.length, body };
 }
 
+/** Unless another message shows it, too. */
+export async function deletePicture(id: string, db: Db): Promise<void> {
+  await sql`
+    delete from chat_pictures p where p.id = ${id}
+      and not exists (select 1 from chat_messages m where m.picture_id = p.id)`.execute(db);
+}
+
 /** Sent and never named by a message: the message was thrown away. */
 export async function purgeUnsentPictures(db: Db, at: Date): Promise<void> {
   const before = new Date(at.getTime() - 24 * 60 * 60 * 1000);

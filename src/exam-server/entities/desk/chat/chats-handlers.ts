@@ -5,7 +5,13 @@ import { ownChatsTopic, type Chat, type ChatMessage } from "../../../../contract
 import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { chatNotFound, findChat } from "./chat-access.ts";
 import { sendBroadcast } from "./chat-broadcasts-writing.ts";
-import { countedReceipts, marksOf, pageOfMessages, readReceipts } from "./chat-messages-query.ts";
+import {
+  countedReceipts,
+  laterMessages,
+  marksOf,
+  pageOfMessages,
+  readReceipts,
+} from "./chat-messages-query.ts";
 import { markRead, publishMark, writeMessage, writtenBefore } from "./chat-messages-writing.ts";
 import { presentStaff } from "./chat-presence-publisher.ts";
 import { readPicture, refuseOthersPicture, storePicture } from "./chat-pictures-store.ts";
@@ -22,15 +28,23 @@ export const chatsHandlers: HandlersOf<typeof chatEndpoints> = {
   },
   getChat: {
     async read({ id }, call) {
+      // The count first: a change in between makes the console read the messages again.
+      const { changes } = await findChat(id, call);
       const chat = await ownChat(id, call);
       const page = await pageOfMessages(id, null, call.db);
-      return { ...chat, ...page, marks: await marksOf(id, call.db) };
+      return { ...chat, ...page, changes, marks: await marksOf(id, call.db) };
     },
   },
   listMessages: {
     async read({ id, before }, call) {
       await findChat(id, call);
       return pageOfMessages(id, before, call.db);
+    },
+  },
+  listLaterMessages: {
+    async read({ id, after }, call) {
+      await findChat(id, call);
+      return laterMessages(id, after, call.db);
     },
   },
   openChat: { write: open },

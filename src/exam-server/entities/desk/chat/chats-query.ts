@@ -33,6 +33,8 @@ type ChatRow = {
   author_name: string | null;
   body: string | null;
   at: Date | null;
+  version: number | null;
+  is_deleted: boolean | null;
 };
 
 /** What was written before somebody had an account is not new to them. */
@@ -43,7 +45,8 @@ const rowsOf = (userId: string) => sql`
   select c.id, c.kind, c.last_seq, coalesce(k.read_seq, ${firstUnread}) as read_seq, k.muted,
     c.first_user_id as first_id, a.name as first_name, c.second_user_id as second_id,
     b.name as second_name, ev.nama as event, s.alias as schedule, p.no_ujian, p.nama as participant,
-    r.kode as room_kode, r.nama as room_nama, m.author_id, m.author_name, m.body, m.at
+    r.kode as room_kode, r.nama as room_nama, m.author_id, m.author_name, m.body, m.at,
+    m.version, m.deleted_at is not null as is_deleted
   from chats c
   join users u on u.id = ${userId}
   left join schedules s on s.id = c.schedule_id
@@ -75,6 +78,8 @@ const chatRowColumns = {
   author_name: orNull(text()),
   body: orNull(text()),
   at: orNull(moment()),
+  version: orNull(number()),
+  is_deleted: orNull(boolean()),
 };
 
 export async function ownChats(call: Call): Promise<Chat[]> {
@@ -108,12 +113,31 @@ export async function chatFor(
   return new Map(users.flatMap((user) => rows.map((row) => [user, shownChat(row, user)] as const)));
 }
 
+/** How the person would have these listed. */
+export async function chatsNamed(
+  ids: readonly string[],
+  call: Call,
+): Promise<Map<string, Pick<Chat, "kind" | "title" | "detail">>> {
+  const { id: caller } = callerOf(call);
+  const { rows } = await sqlRows(chatRowColumns)`
+    ${rowsOf(caller)} where c.id = any(${ids})`.execute(call.db);
+  return new Map(rows.map((row) => [row.id, { kind: row.kind, ...named(row, caller) }]));
+}
+
 function shownChat(row: ChatRow, viewer: string): Chat {
   const { id, kind, last_seq, read_seq, muted, author_id, author_name: name, body, at } = row;
+  const { version, is_deleted } = row;
   const last =
     author_id === null || at === null
       ? null
-      : { author_id, name: name ?? "", text: excerpt(body ?? ""), at: at.toISOString() };
+      : {
+          author_id,
+          name: name ?? "",
+          text: excerpt(body ?? ""),
+          at: at.toISOString(),
+          version: version ?? 1,
+          is_deleted: is_deleted ?? false,
+        };
   return {
     id,
     kind,

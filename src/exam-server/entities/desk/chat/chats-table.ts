@@ -16,6 +16,8 @@ export type ChatsTable = {
   last_seq: Generated<number>;
   /** Of the last message; of a conversation without any, when it was opened. */
   last_at: Moment;
+  /** How many corrections and deletions its messages have had. */
+  changes: Generated<number>;
 };
 
 export type ChatMarksTable = {
@@ -46,6 +48,24 @@ export type ChatMessagesTable = {
   body: string;
   picture_id: string | null;
   at: Moment;
+  version: Generated<number>;
+  corrected_at: MaybeMoment;
+  deleted_at: MaybeMoment;
+  /** The name of who deleted it. */
+  deleted_by: string | null;
+  /** Whoever comes later into the exam gets it too: see sittings/sittings/own-inbox-writing.ts. */
+  is_for_later: Generated<boolean>;
+  /** The session that was open when it was written, where the schedule has sessions. */
+  open_sesi: number | null;
+};
+
+/** What a message said before it was corrected. */
+export type ChatVersionsTable = {
+  chat_id: string;
+  seq: number;
+  version: number;
+  body: string;
+  at: Moment;
 };
 
 export type ChatInboxesTable = { schedule_id: string; last_seq: number };
@@ -53,7 +73,9 @@ export type ChatInboxesTable = { schedule_id: string; last_seq: number };
 export type ChatDeliveriesTable = {
   schedule_id: string;
   participant_id: string;
+  /** The latest number under which it was delivered, and the first: a correction is delivered again. */
   seq: number;
+  first_seq: number;
   chat_id: string;
   message_seq: number;
   delivered_at: MaybeMoment;

@@ -71,6 +71,7 @@ const seqsOf = (rows: readonly { seq: number }[]) =>
 
 const ownRowColumns = {
   seq: number(),
+  first_seq: number(),
   id: text(),
   is_own: boolean(),
   name: text(),
@@ -80,6 +81,9 @@ const ownRowColumns = {
   is_read: boolean(),
   is_delivered: boolean(),
   at: moment(),
+  corrected_at: orNull(moment()),
+  deleted_at: orNull(moment()),
+  deleted_by: text(),
 };
 
 async function ownMessages(
@@ -88,8 +92,9 @@ async function ownMessages(
 ): Promise<Own[]> {
   const { id } = sitterOf(call);
   const { rows } = await sqlRows(ownRowColumns)`
-    select d.seq, m.id, m.author_id = ${id} as is_own, m.author_name as name,
+    select d.seq, d.first_seq, m.id, m.author_id = ${id} as is_own, m.author_name as name,
       c.kind = 'broadcast' as is_broadcast, m.body as text, m.picture_id, m.at,
+      m.corrected_at, m.deleted_at, coalesce(m.deleted_by, '') as deleted_by,
       d.read_at is not null as is_read, d.delivered_at is not null as is_delivered
     from chat_deliveries d
     join chats c on c.id = d.chat_id
@@ -97,7 +102,14 @@ async function ownMessages(
     where d.schedule_id = ${schedule} and d.participant_id = ${id} and d.seq > ${after}
       ${only ? sql`and ${only}` : sql``}
     order by d.seq limit ${ownMessagesPerCall + 1}`.execute(call.db);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ deleted_by: by, ...row }) => ({
+    ...row,
+    // Clients that are older than deletions show the sentence as the message.
+    text: row.deleted_at === null ? row.text : `Pesan dihapus oleh ${by}.`,
+    at: row.at.toISOString(),
+    corrected_at: row.corrected_at?.toISOString() ?? null,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+  }));
 }
 
 /** The first time counts. Whoever has the conversation open is told. */

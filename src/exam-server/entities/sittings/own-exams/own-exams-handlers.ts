@@ -9,6 +9,7 @@ import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { drawSitting } from "../sittings/sitting-draw-writing.ts";
+import { deliverMissedAnnouncements } from "../sittings/own-inbox-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import { keptSeconds } from "../sittings/sitting-rows-query.ts";
 import { ownSitting, readSitting, stateOf, type Sitting } from "../sittings/sitting-state-query.ts";
@@ -44,13 +45,16 @@ async function open(
   const participant = sitterOf(call);
   const known = await readSitting({ schedule: id, participant: participant.id }, call.db, true);
   if (known?.status === 1) throw refusedFor("finished", "Ujian ini sudah Anda selesaikan.");
-  if (known && known.opened_by === participant.token)
+  if (known && known.opened_by === participant.token) {
+    await deliverMissedAnnouncements(id, call);
     return stateOf({ exam, sitting: known }, call.at);
+  }
   refuseHindered({ ...exam, status: known?.status ?? null }, call);
   await refuseWrongToken(exam, token, call);
   const sitting = known ? await comeBack(known, call) : await comeIn(exam, call);
   const { ip, agent } = call;
   await addSittingEvent(call.db, sitting.id, { kind: "open", at: call.at, detail: { ip, agent } });
+  await deliverMissedAnnouncements(id, call);
   return stateOf({ exam, sitting }, call.at);
 }
 

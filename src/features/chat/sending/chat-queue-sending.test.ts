@@ -1,12 +1,15 @@
 import * as assert from "uvu/assert";
-import { getChat, openChat } from "../../contract/chat/chats.ts";
-import { messagesPerMinute } from "../../contract/chat/message-text.ts";
-import { unsentMessagesStoragePrefix } from "../../contract/storage-keys.ts";
-import type { Role } from "../../contract/permissions.ts";
-import { $session } from "../../core/session.ts";
-import { freshServerSuite } from "../../testing/server/server-suite.ts";
-import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
-import { until } from "../../testing/sheets/sheet-files.ts";
+import { getChat, openChat } from "../../../contract/chat/chats.ts";
+import { messagesPerMinute } from "../../../contract/chat/message-text.ts";
+import {
+  chatDraftsStoragePrefix,
+  unsentMessagesStoragePrefix,
+} from "../../../contract/storage-keys.ts";
+import type { Role } from "../../../contract/permissions.ts";
+import { $session } from "../../../core/session.ts";
+import { freshServerSuite } from "../../../testing/server/server-suite.ts";
+import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
+import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createSendQueue, type SendQueue } from "./chat-queue-sending.ts";
 
 const { test, server } = freshServerSuite("messages on their way");
@@ -17,6 +20,7 @@ let other = "";
 const me = "head";
 test.before.each(async () => {
   sessionStorage.clear();
+  localStorage.clear();
   // Nobody of another test's, who would get none of it.
   $session.set({ status: "checking" });
   line = connectConsole(server);
@@ -103,6 +107,46 @@ test("another person of this tab gets none of it, and what is damaged is as good
   assert.equal(createSendQueue("other").$unsent.get(), []);
   sessionStorage.setItem(`${unsentMessagesStoragePrefix}third`, '[{"text":1},7');
   assert.equal(createSendQueue("third").$unsent.get(), []);
+});
+
+test("what waits when the tab is closed is sent by the next one, once", async () => {
+  line.isCut = true;
+  write("satu");
+  await until(() => line.requests.some(({ method }) => method === "POST"));
+  window.dispatchEvent(new Event("pagehide"));
+  sessionStorage.clear();
+  line.isCut = false;
+  const next = createSendQueue(me);
+  assert.is(next.$unsent.get()[0]!.text, "satu");
+  assert.ok(kept(), "a reload of the next tab keeps it, too");
+  queue.sendNow();
+  await until(() => isEmpty() && next.$unsent.get().length === 0);
+  assert.is(await written(), "satu");
+});
+
+test("a draft is kept for each conversation and person, until it is sent or emptied", () => {
+  queue.draftOf(chat).set({ text: "belum selesai", picture_id: null });
+  queue.draftOf(other).set({ text: "lain", picture_id: "gambar" });
+  const later = createSendQueue(me);
+  assert.is(later.draftOf(chat).get().text, "belum selesai");
+  assert.is(later.draftOf(other).get().picture_id, "gambar");
+  assert.is(createSendQueue("guru").draftOf(chat).get().text, "");
+  later.draftOf(chat).set({ text: "  ", picture_id: null });
+  assert.is(createSendQueue(me).draftOf(chat).get().text, "");
+  assert.is(createSendQueue(me).draftOf(other).get().text, "lain");
+});
+
+test("a draft outlives a day without its picture, which the server has deleted, and not for ever", () => {
+  const hours = (count: number) => Date.now() - count * 60 * 60 * 1000;
+  const keep = (saved: number) =>
+    localStorage.setItem(
+      chatDraftsStoragePrefix + me,
+      JSON.stringify({ [chat]: { text: "lama", picture_id: "gambar", saved }, damaged: 7 }),
+    );
+  keep(hours(25));
+  assert.equal(createSendQueue(me).draftOf(chat).get(), { text: "lama", picture_id: null });
+  keep(hours(24 * 15));
+  assert.is(createSendQueue(me).draftOf(chat).get().text, "");
 });
 
 test.run();

@@ -1,16 +1,22 @@
 // Unsent messages: sent one after the other in the order in which they were written, each until the server has it. They
-// survive a lost connection and a reload of the tab. Each keeps the id that it was given when it was written, so that the
+// survive a lost connection, a reload of the tab and, in local storage, a tab that is closed: the next tab of the same person
+// on this PC sends them. Each keeps the id that it was given when it was written, so that the
 // server stores it once. A refused one holds back what was written after it in the same conversation, until somebody sends
 // it again or discards it.
-import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import { sendMessage, type ChatMessage } from "../../contract/chat/chats.ts";
-import { unsentMessagesStoragePrefix } from "../../contract/storage-keys.ts";
-import { ServerError } from "../../core/answers/server-error.ts";
-import { call } from "../../core/api.ts";
-import { $connection } from "../../core/live.ts";
-import { $session } from "../../core/session.ts";
-import { randomAlphanumeric } from "../../domain/text/random-code.ts";
+import { atom, type ReadableAtom } from "nanostores";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { sendMessage, type ChatMessage } from "../../../contract/chat/chats.ts";
+import {
+  leftMessagesStoragePrefix,
+  unsentMessagesStoragePrefix,
+} from "../../../contract/storage-keys.ts";
+import { readStoredJson, removeStored, writeStored } from "../../../core/preferences/storage.ts";
+import { createDraftStore } from "./chat-drafts.ts";
+import { ServerError } from "../../../core/answers/server-error.ts";
+import { call } from "../../../core/api.ts";
+import { $connection } from "../../../core/live.ts";
+import { $session } from "../../../core/session.ts";
+import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 
 export type Unsent = {
   message_id: string;
@@ -20,10 +26,6 @@ export type Unsent = {
   /** Why the server refused it; null: it waits. */
   refusal: string | null;
 };
-
-/** What is typed and not sent. */
-export type Draft = Pick<Unsent, "text" | "picture_id">;
-export const noDraft: Draft = { text: "", picture_id: null };
 
 /** Receives a message that the server has stored. */
 type Listener = (chatId: string, message: ChatMessage) => void;
@@ -43,7 +45,7 @@ export type SendQueue = ReturnType<typeof createSendQueue>;
 
 export function createSendQueue(userId: string) {
   const unsent = createUnsent(userId);
-  const drafts = new Map<string, WritableAtom<Draft>>();
+  const { draftOf } = createDraftStore(userId);
   const { listen, sendNow } = createSending(userId, unsent);
 
   $connection.listen((connection) => {
@@ -56,11 +58,7 @@ export function createSendQueue(userId: string) {
   return {
     $unsent: unsent.$unsent,
     listen,
-    draftOf(chatId: string): WritableAtom<Draft> {
-      const $draft = drafts.get(chatId) ?? atom(noDraft);
-      drafts.set(chatId, $draft);
-      return $draft;
-    },
+    draftOf,
     add(message: Omit<Unsent, "message_id" | "refusal">): void {
       unsent.add({ ...message, message_id: randomAlphanumeric(messageIdLength), refusal: null });
       sendNow();
@@ -81,7 +79,7 @@ type UnsentMessages = ReturnType<typeof createUnsent>;
 
 /** The messages that the server does not have yet, in the order of writing. They survive a reload of the tab. */
 function createUnsent(userId: string) {
-  const $unsent = atom(readUnsent(userId));
+  const $unsent = atom(withLeft(readUnsent(userId), userId));
 
   function keep(unsent: readonly Unsent[]): void {
     $unsent.set(unsent);
@@ -93,6 +91,13 @@ function createUnsent(userId: string) {
       // Storage is forbidden or full: the memory of this tab holds them as long as it lives.
     }
   }
+
+  // Kept at once, since those of a closed tab are not in local storage any more.
+  keep($unsent.get());
+  window.addEventListener("pagehide", () => {
+    const left = withLeft($unsent.get(), userId);
+    if (left.length > 0) writeStored(leftMessagesStoragePrefix + userId, JSON.stringify(left));
+  });
 
   return {
     $unsent: $unsent as ReadableAtom<readonly Unsent[]>,
@@ -200,6 +205,16 @@ function readUnsent(userId: string): readonly Unsent[] {
     // Damaged, written by another version, or storage is forbidden: as good as nothing.
     return [];
   }
+}
+
+/** With those of closed tabs, which are in local storage no more then. Two tabs that take over the same messages send them under the same ids: the server stores each once. */
+function withLeft(unsent: readonly Unsent[], userId: string): readonly Unsent[] {
+  const key = leftMessagesStoragePrefix + userId;
+  const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+  const left = readStoredJson(key, [], isList).filter(isUnsent);
+  removeStored(key);
+  const known = new Set(unsent.map(({ message_id: id }) => id));
+  return [...left.filter(({ message_id: id }) => !known.has(id)), ...unsent];
 }
 
 function isUnsent(kept: unknown): kept is Unsent {
