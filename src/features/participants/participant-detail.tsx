@@ -1,4 +1,5 @@
 // What is shown under a participant's row when it is opened: what the columns leave out, and what happened so far.
+import { namedParticipant } from "../../domain/people/named-participant.ts";
 import { useStore } from "@nanostores/react";
 import type { ParticipantDetail as Detail } from "../../contract/participants.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
@@ -31,7 +32,7 @@ function DetailFacts({ detail }: { detail: Detail }) {
   const items = [
     ...(foto === null
       ? []
-      : [{ term: t.photo, value: <Photo address={foto} name={detail.nama} /> }]),
+      : [{ term: t.photo, value: <Photo address={foto} name={namedParticipant(detail)} /> }]),
     { term: t.religion, value: `${detail.agama_nama} (${detail.agama_kode})` },
     { term: t.major, value: `${detail.jurusan_nama} (${detail.jurusan_kode})` },
     { term: t.session, value: detail.sesi },

@@ -1,4 +1,5 @@
 // The dialog that changes one participant, or adds one after the other.
+import { namedParticipant } from "../../domain/people/named-participant.ts";
 import { useStore } from "@nanostores/react";
 import type { Participant, ParticipantInput } from "../../contract/participants.ts";
 import { formatNumber } from "../../core/format.ts";
@@ -39,7 +40,7 @@ export function ParticipantForm({ participant, onClose }: ParticipantFormProps) 
   const isRound = participant === null;
   return (
     <FormDialog
-      title={participant ? t.editTitle({ name: participant.nama }) : t.addTitle}
+      title={participant ? t.editTitle({ name: namedParticipant(participant) }) : t.addTitle}
       form={model.form}
       size="l"
       onClose={() => onClose(model.$saved.get())}

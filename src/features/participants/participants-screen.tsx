@@ -1,5 +1,6 @@
 // Participants (peserta): the list, and the dialogs that add, change, import, export and delete.
 // The export is loaded when one starts, a dialog when it is opened.
+import { namedParticipant } from "../../domain/people/named-participant.ts";
 import { useStore } from "@nanostores/react";
 import { lazy } from "../../core/on-demand/lazy.ts";
 import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
@@ -33,7 +34,7 @@ export default function ParticipantsScreen() {
         loadExport={loadExport}
         filters={<ParticipantFilters model={model} />}
         columns={participantListColumns(t)}
-        rowLabel={({ nama }) => nama}
+        rowLabel={namedParticipant}
         renderDetail={({ id, version, foto }) => (
           <ParticipantDetail key={`${id}-${version}-${foto}`} id={id} />
         )}
@@ -41,7 +42,7 @@ export default function ParticipantsScreen() {
           { label: t.edit, icon: "pencil", onSelect: () => show.openForm(item) },
           { label: t.photo, icon: "image", onSelect: () => photos.openPhotos(item) },
           ...actions.rowItems(item, actionOrder, (kind) =>
-            show.act(kind, { ids: [item.id], name: item.nama }),
+            show.act(kind, { ids: [item.id], name: namedParticipant(item) }),
           ),
         ]}
         bulkActions={(selected) =>

@@ -1,4 +1,5 @@
 // The participants as somebody goes about them: found, added, blocked, moved, deleted, brought back, one and many.
+import { namedParticipant } from "../../domain/people/named-participant.ts";
 import type { Locator, Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
@@ -157,7 +158,8 @@ test("one after the other is added, names with quotes and numbers with zeros; al
 test("one is blocked for a reason that the detail tells, and deleted; the toasts take both back", async () => {
   const number = "01-002-0031";
   const page = await openScreen(exo, "peserta", `?q=${number}`);
-  const [name = ""] = await columnTexts(page, "Nama");
+  const [nama = ""] = await columnTexts(page, "Nama");
+  const name = namedParticipant({ nama, no_ujian: number });
   await chooseFor(page, name, "Blokir");
   const dialog = dialogOf(page, `Blokir: ${name}`);
   await isFocused(dialog.getByLabel("Alasan blokir"));

@@ -1,4 +1,5 @@
 // The dialogs of the participants screen, and what each leads to.
+import { namedParticipant } from "../../domain/people/named-participant.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
 import {
   listDeletedParticipantIds,
@@ -50,7 +51,9 @@ export function useParticipantDialogs({ actions, saved, changed }: ParticipantsM
           if (slips.length > 0) void changed();
           else if (done.length > 1) saved(t.addedSoFar({ count: formatNumber(done.length) }));
           else if (last)
-            saved((participant ? t.changed : t.added)({ name: last.participant.nama }));
+            saved(
+              (participant ? t.changed : t.added)({ name: namedParticipant(last.participant) }),
+            );
         },
       },
       participant ? [] : ["passwords"],

@@ -1,4 +1,5 @@
 // What was deleted and the way back, as a person goes about it: from the screens that have such a list.
+import { namedParticipant } from "../../domain/people/named-participant.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import { deleteParticipants, listParticipants } from "../../contract/participants.ts";
 import { deleteQuestions } from "../../contract/questions/questions.ts";
@@ -44,12 +45,16 @@ test("deleted participants are found, taken back one by one and together, on a P
     const [one] = items;
     await dialog.getByLabel("Cari yang terhapus").fill(one!.no_ujian);
     await soon.is(() => rows.count(), 1);
-    await dialog.getByRole("button", { name: `Pulihkan ${one!.nama}`, exact: true }).press("Enter");
-    await toast(page, `${one!.nama} dipulihkan.`).waitFor();
+    await dialog
+      .getByRole("button", { name: `Pulihkan ${namedParticipant(one!)}`, exact: true })
+      .press("Enter");
+    await toast(page, `${namedParticipant(one!)} dipulihkan.`).waitFor();
     await soon.ok(() => dialog.evaluate((place) => place.contains(document.activeElement)));
     await dialog.getByLabel("Cari yang terhapus").fill("");
     await soon.is(() => rows.count(), 3);
-    for (const { nama } of items.slice(1)) await dialog.getByLabel(`Pilih ${nama}`).check();
+    for (const other of items.slice(1)) {
+      await dialog.getByLabel(`Pilih ${namedParticipant(other)}`).check();
+    }
     await dialog
       .getByRole("region", { name: "Pilihan" })
       .getByRole("button", { name: "Pulihkan" })

@@ -1,4 +1,5 @@
 // Taking deleted participants back as their screen does it.
+import { namedParticipant } from "../../domain/people/named-participant.ts";
 import * as assert from "uvu/assert";
 import {
   createParticipant,
@@ -53,7 +54,7 @@ test("one is taken back at once: told, gone from the list, and the screen behind
   const [person] = await deleteSome(1);
   open();
   const { items } = await shown();
-  assert.is(items[0]?.label, person!.nama);
+  assert.is(items[0]?.label, namedParticipant(person!));
   await model.actions.runNow("restore", { ids: [person!.id], name: person!.nama }, null);
   assert.is($notices.get().at(-1)?.body, `${person!.nama} dipulihkan.`);
   assert.is((await shown()).total, 0);

@@ -1,4 +1,5 @@
 // The dialog that gives one participant a photo. It comes when it is asked for.
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { photoSize } from "../../../contract/participant-photos.ts";
@@ -25,7 +26,7 @@ export function OnePhotoDialog({ participant, onClose }: DialogProps) {
   const model = useModel(() => createPhotoFormModel(participant));
   return (
     <FormDialog
-      title={`${participantsT.photo}: ${participant.nama}`}
+      title={`${participantsT.photo}: ${namedParticipant(participant)}`}
       form={model.form}
       size="s"
       onClose={() => onClose(model.form.$state.get().status === "saved")}

@@ -1,4 +1,5 @@
 // One participant's photo: chosen and seen, sent or taken away once it is saved. What is chosen is made small at once.
+import { guardedUpload } from "../../../core/uploads/guarded-upload.ts";
 import * as v from "valibot";
 import {
   removeParticipantPhoto,
@@ -32,7 +33,7 @@ export function createPhotoFormModel(
     async save(base, { photo }) {
       const input = { id, replaces: base?.foto ?? "" };
       const file = chosen.get(photo);
-      if (file) await call(setParticipantPhoto, input, { file });
+      if (file) await guardedUpload(call(setParticipantPhoto, input, { file }));
       else if (photo === "" && input.replaces !== "") await call(removeParticipantPhoto, input);
     },
   });

@@ -1,5 +1,7 @@
 // Many photos at once: whose photo each file is follows from its name. Then the files are made small and sent, a few at a
 // time, and nothing of a file is kept longer than that takes, however many there are.
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
+import { guardedUpload } from "../../../core/uploads/guarded-upload.ts";
 import { atom, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
@@ -115,7 +117,7 @@ async function deliver(
   const { id, foto } = owner;
   try {
     const small = await shrink(await file.read());
-    await call(setParticipantPhoto, { id, replaces: foto ?? "" }, { file: small });
+    await guardedUpload(call(setParticipantPhoto, { id, replaces: foto ?? "" }, { file: small }));
     return { id, label: file.name, outcome: "done" };
   } catch (error) {
     if (isServerError(error) && !isAboutOne(error.code)) throw error;
@@ -138,6 +140,7 @@ function problemOf(error: unknown): string {
 
 function refusedFile({ name, why, owner }: Unmatched, index: number): BulkResult {
   const t = photosMessages.get();
-  const reason = why === "nobody" ? t.nobody : t.twice({ name: owner?.nama ?? "" });
+  const reason =
+    why === "nobody" ? t.nobody : t.twice({ name: owner ? namedParticipant(owner) : "" });
   return { id: String(index), label: name, outcome: "refused", reason };
 }

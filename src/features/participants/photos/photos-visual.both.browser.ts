@@ -1,4 +1,5 @@
 // Photos as somebody gives them: one by hand, many by their names. The browser makes them small, so both are asked.
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
@@ -98,8 +99,9 @@ test("one photo: chosen, cut, turned upright and small; pasted, dropped, refused
   const page = await openScreen(exo, "peserta", "?q=01-012-035");
   const { items } = await callBeside(page, listParticipants, { q: "01-012-0351" });
   const { nama, no_ujian } = items[0]!;
-  await chooseFor(page, nama, "Foto");
-  const dialog = dialogOf(page, `Foto: ${nama}`);
+  const named = namedParticipant({ nama, no_ujian });
+  await chooseFor(page, named, "Foto");
+  const dialog = dialogOf(page, `Foto: ${named}`);
   await dialog.waitFor();
   await visualCheck(page, "one-empty");
   const input = dialog.locator("input[type=file]");
@@ -117,7 +119,7 @@ test("one photo: chosen, cut, turned upright and small; pasted, dropped, refused
   await visualCheck(page, "one-chosen");
   await dialog.getByRole("button", { name: "Simpan", exact: true }).dblclick();
   await dialog.waitFor({ state: "detached" });
-  await toast(page, `${nama} diubah.`).first().waitFor();
+  await toast(page, `${named} diubah.`).first().waitFor();
   const first = (await fotoOf(page, no_ujian))!;
   // Red was at the left: turned a quarter clockwise it is at the top.
   const { size, top, bottom } = await seen(page, first);
@@ -126,7 +128,7 @@ test("one photo: chosen, cut, turned upright and small; pasted, dropped, refused
   await page.getByRole("img", { name: nama }).waitFor();
   await visualCheck(page, "detail");
 
-  await chooseFor(page, nama, "Foto");
+  await chooseFor(page, named, "Foto");
   const wide = await picture(page, { width: 900, height: 300, type: "image/png" });
   for (const way of ["paste", "drop"] as const) {
     const before = await photo.getAttribute("src");
@@ -141,7 +143,7 @@ test("one photo: chosen, cut, turned upright and small; pasted, dropped, refused
   const cut = await seen(page, second);
   assert.equal([cut.size, cut.left, cut.right], ["200 × 300", "red", "blue"]);
 
-  await chooseFor(page, nama, "Foto");
+  await chooseFor(page, named, "Foto");
   await dialog.getByRole("button", { name: "Hapus", exact: true }).click();
   await soon.is(() => photo.count(), 0);
   await page.keyboard.press("Control+Enter");

@@ -1,4 +1,5 @@
 // The dialogs that give photos. Apart from the screen's others, because none of these is fetched before it is asked for.
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { Participant } from "../../../contract/participants.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
@@ -19,7 +20,7 @@ export function usePhotoDialogs({ saved, changed }: ParticipantsModel) {
       onClose(isWritten) {
         if (!isWritten) return;
         if (participant === null) void changed();
-        else saved(participantsMessages.get().changed({ name: participant.nama }));
+        else saved(participantsMessages.get().changed({ name: namedParticipant(participant) }));
       },
     });
   }

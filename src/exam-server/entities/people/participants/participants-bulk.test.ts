@@ -1,3 +1,4 @@
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import * as assert from "uvu/assert";
 import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import { listGroupOptions } from "../../../../contract/groups.ts";
@@ -79,7 +80,7 @@ test("each row has its own outcome", async () => {
     results.map(({ outcome }) => outcome),
     ["done", "unchanged", "refused", "refused"],
   );
-  assert.is(results[0]!.label, one!.nama);
+  assert.is(results[0]!.label, namedParticipant(one!));
   assert.match(results[2]!.reason ?? "", /tidak ditemukan/u);
   assert.is((await read(one!.id)).sesi, 7);
   assert.is((await read(two!.id)).version, two!.version);
@@ -176,8 +177,8 @@ test("what was deleted is listed with who, when and until when, and found by nam
   );
   assert.equal(items[0], {
     id: two!.id,
-    label: two!.nama,
-    note: `${two!.no_ujian} · ${two!.group_path}`,
+    label: namedParticipant(two!),
+    note: two!.group_path,
     deleted_at: server.now.toISOString(),
     deleted_by: server.account("EVIL").name,
     restorable_until: new Date(server.now.getTime() + restoreDays * 86_400_000).toISOString(),

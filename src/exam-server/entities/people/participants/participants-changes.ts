@@ -1,4 +1,5 @@
 // Status, session and group of many participants at once: each row has its own outcome, and what it was before.
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { sql } from "kysely";
 import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
@@ -73,19 +74,19 @@ function plan(
   });
   if (!row) return refused(id, "Peserta tidak ditemukan.");
   if (typeof change.group_id === "string" && !groups.has(change.group_id)) {
-    return refused(row.nama, "Group tidak ditemukan.");
+    return refused(namedParticipant(row), "Group tidak ditemukan.");
   }
   const current = { ...targetOf(row) };
   const next = changed(row, change);
   const changes = difference<Record<string, unknown>>(current, next);
   if (Object.keys(changes.after).length === 0) {
-    return { result: { id, label: row.nama, outcome: "unchanged" } };
+    return { result: { id, label: namedParticipant(row), outcome: "unchanged" } };
   }
   const before = { id, ...changes.before } as ParticipantChange;
   // A reason stands only with a block: to bring it back, the block must be named as well.
   if ("block_reason" in changes.before) before.status = row.status;
   return {
-    result: { id, label: row.nama, outcome: "done", before: withReason(before, row) },
+    result: { id, label: namedParticipant(row), outcome: "done", before: withReason(before, row) },
     next: { id, ...next },
     audit: {
       action: `participant.${actionOf(row, next)}`,

@@ -1,4 +1,5 @@
 // Deleting participants, undoing it, and forgetting them for good once nobody can undo it any more.
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import type { ParticipantAction } from "../../../../contract/participants.ts";
@@ -32,10 +33,10 @@ const deleted = deletedVerbs({
       .select(["p.id", "p.no_ujian", "p.nama", "g.path"])
       .where("p.id", "=", anyOf(ids))
       .execute();
-    return rows.map(({ id, no_ujian, nama, path }) => ({
+    return rows.map(({ id, path, ...person }) => ({
       id,
-      label: nama,
-      note: path === null ? no_ujian : `${no_ujian} · ${path}`,
+      label: namedParticipant(person),
+      note: path ?? "",
     }));
   },
 });
@@ -78,13 +79,11 @@ async function settleEach(ids: string[], call: Call, verb: Verb) {
     accepted.push(row);
     return done;
   };
-  const found = { noun: "Peserta", find: (id: string) => rows.get(id), label: nameOf };
+  const found = { noun: "Peserta", find: (id: string) => rows.get(id), label: namedParticipant };
   const results = await judgeEach(ids, found, judge);
   await store(accepted, call, verb);
   return { results };
 }
-
-const nameOf = ({ nama }: Candidate) => nama;
 
 async function candidates(ids: string[], db: Db): Promise<Candidate[]> {
   return db

@@ -1,4 +1,5 @@
 // Adding and changing one participant, and giving new passwords.
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
@@ -28,7 +29,7 @@ type Fields = Omit<ParticipantInput, "password">;
 
 const participants: RecordKind<Participant> = {
   object: "participant",
-  called: ({ nama }) => `Peserta ${nama}`,
+  called: (known) => `Peserta ${namedParticipant(known)}`,
   byId: participantList.byId,
   lock: (ids, { db }) => lockRows("participants", ids, db),
 };
@@ -190,5 +191,13 @@ function resetResult(id: string, known: Participant | undefined, password: strin
     };
   }
   const { no_ujian, nama, group_path } = known;
-  return { id, label: nama, outcome: "done" as const, no_ujian, nama, group_path, password };
+  return {
+    id,
+    label: namedParticipant(known),
+    outcome: "done" as const,
+    no_ujian,
+    nama,
+    group_path,
+    password,
+  };
 }
