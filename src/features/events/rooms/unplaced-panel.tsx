@@ -1,5 +1,6 @@
 // Who has no seat in the session yet: always in sight, with their number. One is taken up by a press or dragged to a seat;
 // several, or the first of them, are put on the free seats of the opened room at once.
+import { WholeCode } from "../../../ui/whole-code.tsx";
 import { useStore } from "@nanostores/react";
 import { useState, type DragEvent } from "react";
 import type { Placement } from "../../../contract/exams/placements.ts";
@@ -129,9 +130,14 @@ function PlaceButton({ model, room, sesi, total, chosen, done }: PlaceButtonProp
       disabled={free === 0 || isMoving}
       onClick={() => void place()}
     >
-      {free === 0
-        ? t.roomFull({ room: room.kode })
-        : t.place({ n: formatNumber(count), room: room.kode })}
+      <WholeCode
+        text={
+          free === 0
+            ? t.roomFull({ room: room.kode })
+            : t.place({ n: formatNumber(count), room: room.kode })
+        }
+        code={room.kode}
+      />
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useRef, useState, useEffect, type ReactNode } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { cutOffTogether, type Incident } from "../../../domain/exams/sittings/incidents.ts";
+import { WholeCode } from "../../../ui/whole-code.tsx";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";
@@ -118,7 +119,7 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
       aria-label={t.act({ action: label, what: title })}
       onClick={onClick}
     >
-      {label}
+      <WholeCode text={label} code={room} />
     </Button>
   );
   if (kind === "blocked") return button(t.unblock, () => tools.act("unblock", target), "primary");
