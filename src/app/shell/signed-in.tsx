@@ -13,6 +13,7 @@ import { focusFirst, mainId } from "./focus-screen.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { lazyScreen } from "../load-screen.ts";
 import { welcome } from "../new-person.ts";
+import { reportReload } from "../reload-notice.ts";
 import { showNotices } from "../notice-toasts.tsx";
 import { ActionWaitDialog } from "../../kit/lazy/action-wait-dialog.tsx";
 import { Shell } from "./shell.tsx";
@@ -23,7 +24,9 @@ function SignedIn() {
   const user = session.status === "in" || session.status === "ended" ? session.user : null;
   const userId = user?.id;
   useEffect(() => {
-    if (userId !== undefined) welcome(userId);
+    if (userId === undefined) return;
+    welcome(userId);
+    reportReload();
   }, [userId]);
   if (!user) return null;
   const standsAlone = place !== null && place.name !== "login" && !isInShell(routes[place.name]);

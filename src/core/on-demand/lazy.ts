@@ -47,11 +47,15 @@ async function attempt(importModule: Load<unknown>, file: string, { failures }: 
     try {
       return await import(address);
     } catch {
-      // The first error names the file as the server knows it.
-      throw error;
+      const answer = await fetch(file).catch(() => null);
+      // Without an answer whoever loads asks whether the server can be reached. The first error names the file.
+      throw answer?.ok === false ? new MissingFileError(file) : error;
     }
   }
 }
+
+/** The server answers the request for a chunk with an error: to reload the page would not help. */
+export class MissingFileError extends Error {}
 
 /** The address of the chunk in the built console, "/adm/user-form-4XKZQ2LD.js"; null: not built, where nothing is fetched. */
 function fileOf(importModule: Load<unknown>): string | null {

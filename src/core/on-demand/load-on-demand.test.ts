@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { installFakeTimers, type FakeTimers } from "../../testing/fake-timers.ts";
 import { messages, setLocale } from "../i18n.ts";
 import { createLazyPart } from "./lazy-part.ts";
-import { lazy } from "./lazy.ts";
+import { lazy, MissingFileError } from "./lazy.ts";
 import { loadOnDemand } from "./load-on-demand.ts";
 import { forgetReload, unsaved, UpgradedError } from "./server-build.ts";
 import { pollServer } from "./server-return.ts";
@@ -193,7 +193,34 @@ test("after an upgrade what has stayed the same is loaded without a reload", asy
   assert.is(reloads, 0);
 });
 
-test("a file that is missing on the server reloads the page once, not while something is unsaved", async () => {
+test("a file that the server refuses is reported at once: a reload would not help", async () => {
+  const refused = async () => {
+    throw new MissingFileError("x.js");
+  };
+  await rejects(loadOnDemand(refused), MissingFileError);
+  assert.is(reloads, 0);
+  build = "/adm/main-LATER.js";
+  void loadOnDemand(refused);
+  await settle();
+  assert.is(reloads, 1, "after an upgrade it does");
+});
+
+test("the server is asked for the file when an import fails again", async () => {
+  const missing = Object.assign(
+    async () => {
+      throw new TypeError("error loading module");
+    },
+    { toString: () => `()=>import("./gone-4XKZQ2LD.js")` },
+  );
+  globalThis.fetch = async () => ({ ok: false }) as Response;
+  const load = lazy<Record<string, unknown>, string>(missing, "one");
+  await rejects(load(), TypeError);
+  await rejects(load(), MissingFileError);
+  globalThis.fetch = async () => ({ ok: true }) as Response;
+  await rejects(load(), TypeError);
+});
+
+test("a file that the browser cannot load reloads the page once, not while something is unsaved", async () => {
   unsaved.exists = () => true;
   await rejects(loadOnDemand(chunk(9).load), TypeError);
   assert.is(reloads, 0);

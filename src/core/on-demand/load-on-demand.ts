@@ -1,10 +1,11 @@
 // The one rule for code that is fetched when it is needed; kit/lazy shows what happens meanwhile.
 // - The server cannot be reached: wait until it can be, then fetch again.
 // - The server has another build (an upgrade): reload the page, at most once per build; UpgradedError while something is unsaved.
-// - The file is missing on a server that answers: reload once for this file, then fail.
+// - The server answers the request for the file with an error: fail, since a reload would not help.
+// - The browser cannot load it although the server has it: reload once for this file, then fail.
 // - What was fetched is given out when its texts in the person's language are there too.
 import { fetchTexts } from "../i18n.ts";
-import type { Load } from "./lazy.ts";
+import { MissingFileError, type Load } from "./lazy.ts";
 import {
   mayReload,
   ownBuild,
@@ -89,6 +90,7 @@ async function whileWatched<Part>(loading: Promise<Part>, onUnreachable?: () => 
 /** Ends only when the page may not be reloaded. @throws as loadOnDemand */
 function reloadOnce(build: string, error: unknown): Promise<never> {
   const isUpgraded = build !== ownBuild();
+  if (!isUpgraded && error instanceof MissingFileError) throw error;
   const reason = isUpgraded ? build : String(error);
   if (!mayReload(reason)) throw error;
   if (unsaved.exists()) throw isUpgraded ? new UpgradedError() : error;

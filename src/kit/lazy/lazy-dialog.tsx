@@ -1,7 +1,8 @@
 // A dialog that is loaded on demand. Until it is there a small dialog says what is waited for; closing that cancels.
-import { createElement, type ComponentType } from "react";
+import { createElement, useEffect, type ComponentType } from "react";
 import type { Load } from "../../core/on-demand/lazy.ts";
 import { LazyWaitDialog } from "./lazy-wait-dialog.tsx";
+import { rememberWish } from "./lost-wish.ts";
 import { useLazy } from "./use-lazy.ts";
 
 export type LazyDialogProps<Props> = {
@@ -18,6 +19,8 @@ export function LazyDialog<Props extends object>({
   onCancel,
 }: LazyDialogProps<Props>) {
   const { state, ...retry } = useLazy(load);
+  const isWaiting = state.status !== "ready";
+  useEffect(() => (isWaiting ? rememberWish() : undefined), [isWaiting]);
   if (state.status === "ready") return createElement(state.part, props);
   return <LazyWaitDialog state={state} {...retry} onClose={onCancel} />;
 }

@@ -4,6 +4,7 @@ import { atom } from "nanostores";
 import { cancelled } from "../../core/api.ts";
 import type { Load } from "../../core/on-demand/lazy.ts";
 import { loadOnDemand } from "../../core/on-demand/load-on-demand.ts";
+import { rememberWish } from "./lost-wish.ts";
 
 /** The action that is waited for: the latest one. `cancel` ends the wait. */
 export const $actionWait = atom<{ cancel(): void } | null>(null);
@@ -20,9 +21,11 @@ export async function loadForAction<Part>(load: Load<Part>): Promise<Part> {
     if ($actionWait.get() !== wait) $actionWait.get()?.cancel();
     $actionWait.set(wait);
   };
+  const forgetWish = rememberWish();
   try {
     return await loadOnDemand(load, { signal: abort.signal, onUnreachable });
   } finally {
+    forgetWish();
     if ($actionWait.get() === wait) $actionWait.set(null);
   }
 }
