@@ -1,4 +1,5 @@
 // The participants screen as it is seen and heard: widths, rows, long names, both themes.
+import { namedParticipant } from "../../domain/people/named-participant.ts";
 import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
@@ -31,12 +32,14 @@ test.after(() => exo.close());
 const longName =
   "Raden Ajeng Siti Nur'aini Kusumawardhani Prawirodirdjo Sastroatmodjo binti Haji Abdurrahman " +
   "Wirakusumah Tanpaspasidinamayangpanjangsekalisampaitidakmuat";
+const longNumber = "NOMORYANGPANJANGSEKALI-0000000000000000000000001";
+const longNamed = namedParticipant({ nama: longName, no_ujian: longNumber });
 
 async function addLongName(page: Page): Promise<void> {
   const { items } = await callBeside(page, listParticipants, { per_page: 1, q: "01-009-0250" });
   const { jurusan_id, agama_id, group_id } = items[0]!;
   await callBeside(page, createParticipant, {
-    no_ujian: "NOMORYANGPANJANGSEKALI-0000000000000000000000001",
+    no_ujian: longNumber,
     nama: longName,
     sesi: 1,
     jurusan_id,
@@ -85,14 +88,14 @@ test("nothing scrolls sideways from 360 to 1920 pixels, very long names included
   await page.goto(addressOf(exo, "peserta", "?q=Raden+Ajeng"));
   await rowOf(page, longName).waitFor();
   await atEachWidth((width) => soon.is(() => overflow(page), 0, `${width}, a long name`));
-  await page.getByRole("button", { name: `Lihat detail ${longName}` }).click();
+  await page.getByRole("button", { name: `Lihat detail ${longNamed}` }).click();
   await page.getByText("Terakhir masuk").waitFor();
   await atEachWidth(async (width) => {
     await soon.is(() => overflow(page), 0, `${width}, with its detail open`);
     await screenshot(page, `participants-long-name-${width}`);
   });
-  await chooseFor(page, longName, "Blokir");
-  const dialog = dialogOf(page, `Blokir: ${longName}`);
+  await chooseFor(page, longNamed, "Blokir");
+  const dialog = dialogOf(page, `Blokir: ${longNamed}`);
   await atEachWidth(async (width) => {
     const isInside = () =>
       dialog.evaluate((element) => {

@@ -1,5 +1,6 @@
 // What every action of a list does, proven once, for one row and for many: a double click, a cable that is cut, closing its
 // dialog, and the keyboard. On the screen of participants, which has all kinds of them.
+import { namedParticipant } from "../../domain/people/named-participant.ts";
 import type { Locator, Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
@@ -33,7 +34,8 @@ const changing = /\/participants\/changes$/u;
 async function openedFor(number: string): Promise<{ page: Page; name: string }> {
   const page = await openScreen(exo, "peserta", `?q=${number}`);
   await rowOf(page, number).waitFor();
-  return { page, name: (await columnTexts(page, "Nama"))[0] ?? "" };
+  const [nama = ""] = await columnTexts(page, "Nama");
+  return { page, name: namedParticipant({ nama, no_ujian: number }) };
 }
 
 /** Thirty people about to move to another session. */
