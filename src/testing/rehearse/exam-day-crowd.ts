@@ -60,7 +60,7 @@ export class Crowd {
   /** Once all have ended: who was refused, with the reason. */
   async end(): Promise<string[]> {
     await this.#sitting;
-    for (const pupil of [...this.pupils, this.stray]) pupil.goHome();
+    for (const pupil of [...this.pupils, this.stray]) await pupil.goHome();
     for (const sitter of this.#sitters) await sitter.check();
     return this.#sitters.filter(({ outcome }) => outcome === "refused").map(({ reason }) => reason);
   }

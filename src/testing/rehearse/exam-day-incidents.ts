@@ -163,7 +163,7 @@ export const incidents: readonly Incident[] = [
     async happen(day) {
       const { page } = day.operator;
       const pupil = day.crowd.pupils[3]!;
-      pupil.moveElsewhere();
+      await pupil.moveElsewhere();
       await pupil.signIn();
       await pupil.askForReset();
       return {

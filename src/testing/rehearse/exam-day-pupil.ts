@@ -1,115 +1,97 @@
-// One participant whom something is planned to happen to: each step is a call of their device, and tells what came of it.
+// One participant whom something is planned to happen to, at a device with the reference client: each step says what came of it.
 import { randomUUID } from "node:crypto";
-import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
-import { awaitNews } from "../../contract/sitting/own-news.ts";
-import {
-  finishSitting,
-  getOwnSitting,
-  reportScreen,
-  saveAnswers,
-} from "../../contract/sitting/own-sitting.ts";
-import { askForReset, signInParticipant } from "../../contract/sitting/participant-session.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { ParticipantClient } from "../../contract/sitting/reference-client/participant-client.ts";
+import type { Reply } from "../../contract/sitting/reference-client/exam-calls.ts";
+import { deviceMemory } from "../simulate/device-memory.ts";
 import type { ExamLine } from "../simulate/exam-line.ts";
 import type { SimulatedPerson } from "../simulate/simulated-exam.ts";
 
+/** Whoever waits longer for an answer to be saved is not at work. */
+const savedWithinMs = 1_000;
+
 export class Pupil {
   readonly no: string;
-  /** Seconds that staff have added, as the device shows them. */
-  extra = 0;
   readonly #line: ExamLine;
   readonly #exam: string;
   readonly #person: SimulatedPerson;
-  #device = randomUUID();
-  #seq = 0;
-  #isThere = true;
+  #client: ParticipantClient;
 
   constructor(line: ExamLine, exam: string, person: SimulatedPerson) {
     this.#line = line;
     this.#exam = exam;
     this.#person = person;
     this.no = person.no_ujian;
+    this.#client = this.#atDevice();
+  }
+
+  /** Seconds that staff have added, as the device shows them. */
+  get extra(): number {
+    return this.#client.state?.extra_seconds ?? 0;
   }
 
   async signIn(): Promise<boolean> {
-    const { data, code } = await this.#line.call(signInParticipant, this.#seat());
-    if (code !== "00") return false;
-    this.#line.token = data.token;
-    return true;
+    return isDone(await this.#client.signIn(this.no, this.#person.password));
   }
 
   /** With that token, as far as the questions. */
   async begin(token: string): Promise<boolean> {
-    const opened = await this.#line.call(openSitting, { id: this.#exam, token });
-    if (opened.code !== "00") return false;
-    const { code } = await this.#line.call(startSitting, { id: this.#exam });
-    if (code === "00") void this.#follow();
-    return code === "00";
+    return isDone(await this.#client.enter(token)) && isDone(await this.#client.start());
   }
 
   /** Whether an answer that is given now is saved. */
   async answer(): Promise<boolean> {
-    try {
-      const sitting = await this.#line.call(getOwnSitting, { id: this.#exam });
-      const question =
-        sitting.code === "00" ? sitting.data.questions.find(({ type }) => type === 1) : undefined;
-      if (!question) return false;
-      this.#seq = Math.max(this.#seq, sitting.data.seq) + 1;
-      const { code, data } = await this.#line.call(saveAnswers, {
-        id: this.#exam,
-        answers: [
-          { question_id: question.id, seq: this.#seq, answer: { type: 1, id: "j1" }, doubt: false },
-        ],
-      });
-      return code === "00" && data.answers[0]?.outcome === "saved";
-    } catch {
-      return false;
-    }
+    const shown = await this.#client.questions();
+    const question = shown?.questions.find(({ type }) => type === 1);
+    if (!question) return false;
+    const { queue } = this.#client;
+    const refused = queue.refused.length;
+    this.#client.answer(question.id, { type: 1, id: "j1" });
+    await Promise.race([this.#client.flush(), pause(savedWithinMs)]);
+    return queue.size === 0 && queue.refused.length === refused;
   }
 
   async leave(times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
-      for (const kind of ["leave", "return"] as const) {
-        await this.#line.call(reportScreen, { id: this.#exam, event_id: randomUUID(), kind });
-      }
+      for (const kind of ["leave", "return"] as const) await this.#client.report(kind);
     }
   }
 
   /** Another device from now on. */
-  moveElsewhere(): void {
-    this.#device = randomUUID();
+  async moveElsewhere(): Promise<void> {
+    await this.#client.close();
+    this.#client = this.#atDevice();
   }
 
   async askForReset(): Promise<void> {
-    await this.#line.ok(askForReset, this.#seat());
+    mustBeDone(await this.#client.askForReset(this.no, this.#person.password));
   }
 
   async handIn(): Promise<void> {
-    await this.#line.ok(finishSitting, { id: this.#exam });
+    mustBeDone(await this.#client.finish());
   }
 
   set isCut(isCut: boolean) {
     this.#line.isCut = isCut;
   }
 
-  goHome(): void {
-    this.#isThere = false;
+  goHome(): Promise<void> {
+    return this.#client.close();
   }
 
-  #seat() {
-    return { ...this.#person, device: this.#device };
+  #atDevice(): ParticipantClient {
+    return new ParticipantClient({
+      server: this.#line.address,
+      exam: this.#exam,
+      device: randomUUID(),
+      storage: deviceMemory(),
+      send: (request) => this.#line.send(request),
+    });
   }
+}
 
-  async #follow(): Promise<void> {
-    let mark = "";
-    while (this.#isThere) {
-      const client_time = new Date().toISOString();
-      const news = { id: this.#exam, mark, client_time, shown_extra: this.extra };
-      const answer = await this.#line.call(awaitNews, news).catch(() => null);
-      if (answer?.code === "00") {
-        ({ mark, extra_seconds: this.extra } = answer.data);
-      } else {
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
-      }
-    }
-  }
+const isDone = (reply: Reply<unknown> | null): boolean => reply?.code === "00";
+
+function mustBeDone(reply: Reply<unknown> | null): void {
+  if (!isDone(reply)) throw new Error(reply?.message ?? "no answer");
 }

@@ -21,6 +21,16 @@ export class Ledger {
     if ((own.get(question)?.seq ?? 0) < seq) own.set(question, { seq, answer });
   }
 
+  /** Nothing that a participant gives here can be refused. */
+  refuse(person: string, question: string, cause: string): void {
+    this.lost.push(`${person} ${question}: refused, ${cause}`);
+  }
+
+  /** What the server has of this participant is not known. */
+  miss(person: string): void {
+    this.lost.push(`${person}: cannot be compared`);
+  }
+
   /**
    * @param unconfirmed what was sent after the last confirmation and had no answer: it may be there or not
    */

@@ -81,17 +81,21 @@ export async function simulateHere(options: Options): Promise<Verdict> {
   try {
     let isCalm = false;
     let kills = 0;
-    const killing = (async () => {
+    const killAgainAndAgain = async () => {
       while (options.killEvery > 0) {
         await wait(options.killEvery);
         if (isCalm) return;
         await servers.killNext();
         kills += 1;
       }
-    })();
-    const simulated = await sitExam(servers.addressFor, servers.admin, options, () => {
-      isCalm = true;
-      return killing;
+    };
+    let killing: Promise<void> | null = null;
+    const simulated = await sitExam(servers.addressFor, servers.admin, options, {
+      begin: () => void (killing = killAgainAndAgain()),
+      async calm() {
+        isCalm = true;
+        await killing;
+      },
     });
     const { lines, ...verdict } = verdictOn(simulated, options);
     const killed = `${kills} times a server was killed and started anew`;
@@ -109,15 +113,19 @@ type Simulated = {
   importedLine: string | null;
 };
 
-/** `calm`: from then on no server is killed, and each that was answers again. */
+/** From `begin` to `calm` servers are killed; what makes the exam is not sent again. After `calm` all of them answer. */
+type Disturbance = { begin(): void; calm(): Promise<void> };
+const none: Disturbance = { begin: () => undefined, calm: async () => undefined };
+
 async function sitExam(
   addressFor: (turn: number) => string,
   admin: Admin,
   { participants, minutes, seed, boards, imported }: Options,
-  calm = async () => {},
+  { begin, calm }: Disturbance = none,
 ): Promise<Simulated> {
   const line = new ExamLine(() => addressFor(0));
   const exam = await makeExam(line, { participants, minutes, admin });
+  begin();
   const ledger = new Ledger();
   const totalMs = minutes * 60_000;
   const lines = Array.from({ length: boards }, (_, at) => {

@@ -1,29 +1,28 @@
 // One participant as they are: comes in within the first minute or late, mistypes, thinks, answers, changes their mind, is
 // in doubt; the cable is out for a minute, the browser is closed and opened elsewhere, the page is left; hands in early or is
-// still at it when the time is over. What has no answer is sent again, as the participants' application does.
+// still at it when the time is over. All calls are the reference client's; the check afterwards asks by calls of its own.
 import { randomUUID } from "node:crypto";
-import type { Call, CallInput, CallOutput } from "../../contract/calls/call.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import { listOwnExams, openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
-import { awaitNews } from "../../contract/sitting/own-news.ts";
 import {
-  finishSitting,
   getOwnResult,
   getOwnSitting,
-  reportScreen,
-  saveAnswers,
-  type SentAnswer,
   type ShownQuestion,
 } from "../../contract/sitting/own-sitting.ts";
-import { signInParticipant } from "../../contract/sitting/participant-session.ts";
+import { untilAnswered, type Reply } from "../../contract/sitting/reference-client/exam-calls.ts";
+import {
+  ParticipantClient,
+  type Question,
+} from "../../contract/sitting/reference-client/participant-client.ts";
 import { createChance, type Chance } from "../random.ts";
 import { questionSamples } from "../questions/question-samples.ts";
-import type { Answer, ExamLine } from "./exam-line.ts";
+import { deviceMemory } from "./device-memory.ts";
+import type { ExamLine } from "./exam-line.ts";
 import type { Held, Ledger } from "./ledger.ts";
 import type { SimulatedExam, SimulatedPerson } from "./simulated-exam.ts";
 import type { SimulatedStaff } from "./simulated-staff.ts";
+import { WatchedCalls } from "./watched-calls.ts";
 
 export type Place = {
   line: ExamLine;
@@ -39,9 +38,10 @@ export type Place = {
 
 export type Outcome = "finished" | "timeout" | "blocked" | "refused";
 
-const resendMs = 20_000;
 const rereadMs = 3_000;
 const cableMs = 60_000;
+/** A server that is being started anew answers in a few seconds. */
+const patienceMs = 60_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export class SimulatedParticipant {
@@ -50,18 +50,19 @@ export class SimulatedParticipant {
   readonly #person: SimulatedPerson;
   readonly #place: Place;
   readonly #chance: Chance;
+  readonly #calls: WatchedCalls;
   #device = randomUUID();
-  #seq = 0;
+  #client: ParticipantClient;
+  #given = 0;
   #isSitting = false;
   #extraSeconds = 0;
-  /** By question: the latest that is not confirmed, and what was sent of it so far. */
-  readonly #waiting = new Map<string, SentAnswer>();
-  readonly #unconfirmed = new Map<string, unknown[]>();
 
   constructor(person: SimulatedPerson, place: Place) {
     this.#person = person;
     this.#place = place;
     this.#chance = createChance(place.seed);
+    this.#calls = new WatchedCalls(place.line, person.no_ujian, place.ledger);
+    this.#client = this.#openClient();
   }
 
   get isSitting(): boolean {
@@ -79,15 +80,12 @@ export class SimulatedParticipant {
     await wait(this.#chance.part() * (isLate ? totalMs * 0.2 : arrivalMs));
     if (this.#chance.is(0.05)) await this.#signIn("bukan-ini");
     if (!(await this.#comeIn())) return;
-    const resending = setInterval(() => void this.#send(), resendMs);
     this.#isSitting = true;
-    void this.#followNews();
     const ends = performance.now() + totalMs * (0.55 + 0.4 * this.#chance.part());
     try {
-      await this.#work(ends);
-      await this.#end();
+      if (await this.#work(ends)) await this.#end();
     } finally {
-      clearInterval(resending);
+      await this.#client.close();
       this.#isSitting = false;
     }
   }
@@ -95,56 +93,69 @@ export class SimulatedParticipant {
   /** What the server holds in the end, against what was confirmed. */
   async check(): Promise<void> {
     if (this.outcome === "refused") return;
-    const { exam, ledger } = this.#place;
-    // A browser that is closed gives up what it had not sent.
-    const held = await this.#held(exam.id);
-    if (held) ledger.compare(this.#person.no_ujian, held, this.#unconfirmed);
+    const { ledger } = this.#place;
+    const { no_ujian: person } = this.#person;
+    const held = await this.#held();
+    if (held) ledger.compare(person, held, this.#calls.unconfirmed);
+    // Nobody who is blocked may read anything.
+    else if (this.outcome !== "blocked") ledger.miss(person);
   }
 
-  async #held(id: string): Promise<Held | null> {
-    const result = await this.#try(getOwnResult, { id });
-    if (result?.code === "00") return heldIn(result.data.questions);
-    const sitting = await this.#try(getOwnSitting, { id });
-    return sitting?.code === "00" ? heldIn(sitting.data.questions) : null;
+  async #held(): Promise<Held | null> {
+    const { line, exam } = this.#place;
+    const result = await line.callAgain(getOwnResult, { id: exam.id });
+    if (result.code === "00") return heldIn(result.data.questions);
+    const sitting = await line.callAgain(getOwnSitting, { id: exam.id });
+    return sitting.code === "00" ? heldIn(sitting.data.questions) : null;
   }
 
   // --- In ---
 
-  async #signIn(password = this.#person.password): Promise<boolean> {
-    const { line } = this.#place;
-    const { no_ujian } = this.#person;
-    const answer = await this.#try(signInParticipant, { no_ujian, password, device: this.#device });
-    if (answer?.code !== "00") {
-      this.reason = answer?.message ?? "no answer";
-      return false;
-    }
-    line.token = answer.data.token;
-    return true;
+  #openClient(): ParticipantClient {
+    const { exam, line } = this.#place;
+    return new ParticipantClient({
+      server: line.address,
+      exam: exam.id,
+      device: this.#device,
+      storage: deviceMemory(),
+      send: this.#calls.send,
+      changed: () => this.#noteTime(),
+    });
+  }
+
+  /** The reason of a refusal is kept. */
+  async #try<Data>(call: () => Promise<Reply<Data> | null>): Promise<Reply<Data> | null> {
+    const signal = AbortSignal.timeout(patienceMs);
+    const reply = await untilAnswered(call, { signal });
+    this.reason = reply?.message ?? "no answer";
+    return reply;
+  }
+
+  #signIn(password = this.#person.password) {
+    return this.#try(() => this.#client.signIn(this.#person.no_ujian, password));
   }
 
   async #comeIn(): Promise<boolean> {
     const { exam } = this.#place;
-    if (!(await this.#signIn())) return false;
-    await this.#try(listOwnExams, {});
-    if (this.#chance.is(0.05)) await this.#try(openSitting, { id: exam.id, token: "SALAH" });
-    let opened = await this.#try(openSitting, { id: exam.id, token: exam.token });
+    const client = this.#client;
+    if ((await this.#signIn())?.code !== "00") return false;
+    await client.exams();
+    if (this.#chance.is(0.05)) await this.#try(() => client.enter("SALAH"));
+    let opened = await this.#try(() => client.enter(exam.token));
     if (opened?.code === responseCodes.invalidFields) {
       // Replaced as it was typed: there is another on the wall by now.
       await wait(rereadMs);
-      opened = await this.#try(openSitting, { id: exam.id, token: exam.token });
+      opened = await this.#try(() => client.enter(exam.token));
     }
-    const started = opened?.code === "00" ? await this.#try(startSitting, { id: exam.id }) : opened;
-    this.reason = started?.message ?? "no answer";
-    return started?.code === "00";
+    if (opened?.code !== "00") return false;
+    return (await this.#try(() => client.start()))?.code === "00";
   }
 
   // --- At work ---
 
-  async #work(ends: number): Promise<void> {
-    const shown = await this.#try(getOwnSitting, { id: this.#place.exam.id });
-    if (shown?.code !== "00") return;
-    this.#seq = shown.data.seq;
-    const { questions } = shown.data;
+  /** Whether there was something to work at. */
+  async #work(ends: number): Promise<boolean> {
+    const questions = await this.#questions();
     const turns = Math.ceil(questions.length * 1.2);
     const mishaps = this.#mishaps(turns);
     for (let turn = 0; turn < turns && this.outcome === "refused"; turn += 1) {
@@ -152,8 +163,21 @@ export class SimulatedParticipant {
       await wait((left / (turns - turn)) * (0.4 + 1.2 * this.#chance.part()));
       await mishaps.get(turn)?.();
       const question = questions[turn] ?? this.#chance.pick(questions);
-      await this.#answer(question);
+      this.#answer(question);
+      this.#judge();
     }
+    return questions.length > 0;
+  }
+
+  async #questions(): Promise<readonly Question[]> {
+    const until = performance.now() + patienceMs;
+    while (performance.now() < until) {
+      const shown = await this.#client.questions();
+      if (shown) return shown.questions;
+      await wait(500 + 1000 * this.#chance.part());
+    }
+    this.reason = "no questions";
+    return [];
   }
 
   /** What happens to them, by turn. */
@@ -169,80 +193,31 @@ export class SimulatedParticipant {
     return mishaps;
   }
 
-  async #answer({ id, type }: ShownQuestion): Promise<void> {
-    this.#seq += 1;
-    const sent: SentAnswer = {
-      question_id: id,
-      seq: this.#seq,
-      answer: this.#chance.is(0.03) ? null : this.#answerTo(type),
-      doubt: this.#chance.is(0.1),
-      given_at: new Date().toISOString(),
-    };
-    this.#waiting.set(id, sent);
-    this.#unconfirmed.set(id, [...(this.#unconfirmed.get(id) ?? []), sent.answer]);
+  #answer({ id, type }: Question): void {
+    this.#given += 1;
+    const answer = this.#chance.is(0.03) ? null : this.#answerTo(type as QuestionType);
     this.#place.ledger.sent += 1;
-    await this.#send();
+    this.#client.answer(id, answer, this.#chance.is(0.1));
+  }
+
+  /** What needs staff, of whom none is simulated, is the end. */
+  #judge(): void {
+    if (this.#client.need === "blocked") this.outcome = "blocked";
+    else if (this.#client.need === "proctor") this.outcome = "timeout";
   }
 
   #answerTo(type: QuestionType): QuestionAnswer {
     const { right } = questionSamples[type];
     if (right.type === 1) return { type: 1, id: this.#chance.pick(["j1", "b2", "s3", "m4"]) };
     if (right.type === 2)
-      return { type: 2, html: `<p>${"Karena hujan. ".repeat(20)}${this.#seq}</p>` };
+      return { type: 2, html: `<p>${"Karena hujan. ".repeat(20)}${this.#given}</p>` };
     return right.type === 6 ? { type: 6, text: this.#chance.pick([right.text, "lain"]) } : right;
   }
 
-  /** All that is not confirmed yet. */
-  async #send(): Promise<void> {
-    const answers = [...this.#waiting.values()];
-    if (answers.length === 0 || this.#place.line.isCut) return;
-    const { exam, ledger, line } = this.#place;
-    try {
-      const { code, status, data, message, ms } = await line.call(saveAnswers, {
-        id: exam.id,
-        answers,
-      });
-      ledger.took("save", ms);
-      if (code !== "00") return this.#stopped(status, message);
-      for (const { question_id: question, seq } of data.answers) {
-        const sent = answers.find((one) => one.question_id === question)!;
-        ledger.confirm(this.#person.no_ujian, question, { seq, answer: sent.answer });
-        if (this.#waiting.get(question)?.seq !== seq) continue;
-        this.#waiting.delete(question);
-        this.#unconfirmed.delete(question);
-      }
-    } catch {
-      // Sent again with the next.
-    }
-  }
-
-  #stopped(status: number, message: string): void {
-    if (status === 403) this.outcome = "blocked";
-    else if (status === 409) this.outcome = "timeout";
-    this.reason = message;
-  }
-
-  /** One call is always open, over whatever device they are at; it tells as well that they are there. */
-  async #followNews(): Promise<void> {
-    const { line, exam } = this.#place;
-    let mark = "";
-    while (this.#isSitting) {
-      const client_time = new Date().toISOString();
-      const answer = await line
-        .call(awaitNews, { id: exam.id, mark, client_time })
-        .catch(() => null);
-      if (answer?.code !== "00") {
-        await wait(1_000);
-        continue;
-      }
-      ({ mark } = answer.data);
-      this.#noteTime(answer.data.extra_seconds);
-    }
-  }
-
   /** How long it took from the operator's press to this device. */
-  #noteTime(extra: number): void {
+  #noteTime(): void {
     const { staff, ledger } = this.#place;
+    const extra = this.#client.state?.extra_seconds ?? 0;
     if (extra <= this.#extraSeconds) return;
     this.#extraSeconds = extra;
     if (staff?.givenAt) ledger.took("added time", performance.now() - staff.givenAt);
@@ -256,20 +231,15 @@ export class SimulatedParticipant {
 
   /** The browser is closed, with what it had not sent, and opened on another computer. */
   async #moveElsewhere(): Promise<void> {
-    this.#waiting.clear();
+    await this.#client.close();
     this.#device = randomUUID();
-    if (!(await this.#comeIn())) return;
-    const shown = await this.#try(getOwnSitting, { id: this.#place.exam.id });
-    if (shown?.code === "00") this.#seq = Math.max(this.#seq, shown.data.seq);
+    this.#client = this.#openClient();
+    if (await this.#comeIn()) await this.#client.questions();
   }
 
   async #leave(times: number): Promise<void> {
-    const { id } = this.#place.exam;
     for (let time = 0; time < times; time += 1) {
-      for (const kind of ["leave", "return"] as const) {
-        const answer = await this.#try(reportScreen, { id, event_id: randomUUID(), kind });
-        if (answer?.status === 403 || answer?.data?.blocked) this.outcome = "blocked";
-      }
+      for (const kind of ["leave", "return"] as const) await this.#client.report(kind);
     }
   }
 
@@ -277,58 +247,20 @@ export class SimulatedParticipant {
 
   async #end(): Promise<void> {
     if (this.outcome !== "refused") return;
-    const { exam, totalMs } = this.#place;
-    for (let tries = 0; this.#waiting.size > 0 && tries < 60; tries += 1) {
-      await this.#send();
-      if (this.#waiting.size > 0) await wait(500);
-    }
+    const { totalMs } = this.#place;
+    await Promise.race([this.#client.flush(), wait(patienceMs)]);
+    this.#judge();
+    if (this.outcome !== "refused") return;
     if (this.#chance.is(0.25)) {
       this.outcome = "timeout";
       await wait(totalMs * 0.02);
       return;
     }
-    const answer = await this.#try(finishSitting, { id: exam.id });
-    if (answer?.code === "00") this.outcome = "finished";
-    else this.reason = answer?.message ?? "no answer";
-  }
-
-  // --- The line ---
-
-  /** Until there is an answer: a server that is being started anew has one in a few seconds. */
-  async #try<C extends Call>(
-    endpoint: C,
-    input: CallInput<C>,
-  ): Promise<Answer<CallOutput<C>> | null> {
-    for (let tries = 0; tries < 60; tries += 1) {
-      const answer = await this.#once(endpoint, input);
-      if (answer && answer.status !== 429 && answer.status < 500) return answer;
-      await wait(500 + 1000 * this.#chance.part());
-    }
-    return null;
-  }
-
-  async #once<C extends Call>(
-    endpoint: C,
-    input: CallInput<C>,
-  ): Promise<Answer<CallOutput<C>> | null> {
-    try {
-      const answer = await this.#place.line.call(endpoint, input);
-      this.#place.ledger.took(kinds.get(endpoint) ?? "other", answer.ms);
-      if (answer.status >= 500) this.#place.ledger.took(`failed with ${answer.status}`, answer.ms);
-      return answer;
-    } catch {
-      return null;
-    }
+    if (this.#client.queue.size > 0) this.reason = "answers could not be sent";
+    else if ((await this.#try(() => this.#client.finish()))?.code === "00")
+      this.outcome = "finished";
   }
 }
-
-const kinds = new Map<Call, string>([
-  [signInParticipant, "sign in"],
-  [openSitting, "open"],
-  [startSitting, "start"],
-  [getOwnSitting, "questions"],
-  [finishSitting, "hand in"],
-]);
 
 function heldIn(questions: readonly Pick<ShownQuestion, "id" | "answer">[]): Held {
   return new Map(questions.map(({ id, answer }) => [id, answer]));

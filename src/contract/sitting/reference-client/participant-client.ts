@@ -10,9 +10,12 @@ import {
   ExamCalls,
   isTransient,
   retryDelayMs,
+  sleepFor,
+  untilAnswered,
   type Reply,
   type Send,
   type SittingState,
+  type Sleep,
 } from "./exam-calls.ts";
 import { ExamClock } from "./exam-clock.ts";
 
@@ -26,6 +29,11 @@ export type Question = { id: string; type: number; stem: string; answer: unknown
 export type Media = { id: string; path: string; mime: string; size: number };
 type Sitting = SittingState & { questions: Question[]; media: Media[] };
 type News = SittingState & { mark: string; message_seq: number };
+export type OwnExam = { id: string; alias: string; starts_at: string; hindrance: string | null };
+export type ScreenEvent = "leave" | "return" | "fullscreen-out" | "fullscreen-in";
+type Screen = SittingState & { blocked: boolean; block_reason: string };
+export type Message = { seq: number; id: string; is_own: boolean; name: string; text: string };
+export type Result = { score: string | null; pending: number; questions: Question[] };
 
 type Options = {
   server: string;
@@ -36,7 +44,11 @@ type Options = {
   /** Only of clients that show essays with attachments. */
   files?: FileStorage;
   send?: Send;
-  sleep?(ms: number, signal: AbortSignal): Promise<void>;
+  sleep?: Sleep;
+  /** What the device's own clock says; staff see when it is wrong. */
+  deviceTime?(): Date;
+  /** Something of what the screen shows may be different. */
+  changed?(): void;
 };
 
 /** Of files by their id, kept through a power cut: IndexedDB, or a folder. */
@@ -56,6 +68,7 @@ export class ParticipantClient {
   need: Need = "sign-in";
   /** The server does not answer: shown, while the participant goes on. */
   isOffline = false;
+  /** The latest message of staff; `messages` fetches them. */
   messageSeq = 0;
   readonly #options: Options;
   readonly #calls: ExamCalls;
@@ -81,6 +94,18 @@ export class ParticipantClient {
     this.#calls.token = reply.data.token;
     this.need = "token";
     return reply;
+  }
+
+  /** A device that is refused as `device-taken` asks staff to end the session of the other one. */
+  askForReset(no_ujian: string, password: string): Promise<Reply<unknown> | null> {
+    const { device } = this.#options;
+    return this.#again("POST", "reset-requests", { no_ujian, password, device });
+  }
+
+  /** What this participant sits today, after the sign-in. */
+  async exams(): Promise<readonly OwnExam[] | null> {
+    const reply = await this.#once<{ items: OwnExam[] }>("GET", "exams");
+    return reply?.status === 200 ? reply.data.items : null;
   }
 
   /** Into the waiting room, or back to work; then it starts as soon as it may, follows the news and sends what is waiting. */
@@ -134,6 +159,42 @@ export class ParticipantClient {
     return this.#sending;
   }
 
+  /** Leaving too often blocks. Repeated until the server has it, which counts it once. */
+  async report(kind: ScreenEvent): Promise<Reply<Screen> | null> {
+    const event_id = crypto.randomUUID();
+    const reply = await this.#again<Screen>("POST", this.#path("events"), { event_id, kind });
+    if (reply?.status === 200) {
+      if (reply.data.blocked) this.need ??= "blocked";
+      this.#learn(reply.data);
+    }
+    return reply;
+  }
+
+  /** @param after the `seq` of the last one that the device has */
+  async messages(after = 0): Promise<readonly Message[] | null> {
+    const path = this.#path(`messages?after=${after}`);
+    const reply = await this.#once<{ items: Message[] }>("GET", path);
+    return reply?.status === 200 ? reply.data.items : null;
+  }
+
+  /** They were shown up to this one, as staff see. */
+  async read(seq: number): Promise<boolean> {
+    const reply = await this.#once("POST", this.#path("messages/read"), { seq });
+    return reply?.status === 200;
+  }
+
+  /** To staff. Repeated until the server has it, which stores it once. */
+  write(text: string): Promise<Reply<Message> | null> {
+    const message_id = crypto.randomUUID();
+    return this.#again("POST", this.#path("messages"), { message_id, text });
+  }
+
+  /** After the end, as far as the exam shows it. */
+  async result(): Promise<Result | null> {
+    const reply = await this.#once<Result>("GET", this.#path("result"));
+    return reply?.status === 200 ? reply.data : null;
+  }
+
   /** Sends what is waiting first. */
   async finish(): Promise<Reply<SittingState> | null> {
     await this.flush();
@@ -163,7 +224,14 @@ export class ParticipantClient {
     this.isOffline = reply === null;
     // What an earlier session is answered says nothing of this one.
     if (reply && token === this.#calls.token) this.#judge(reply);
+    this.#options.changed?.();
     return reply;
+  }
+
+  #again<Data>(method: "GET" | "POST", path: string, body?: object) {
+    const { signal } = this.#closing;
+    const { sleep = sleepFor } = this.#options;
+    return untilAnswered(() => this.#once<Data>(method, path, body), { signal, sleep });
   }
 
   #learn(state: SittingState): void {
@@ -176,6 +244,7 @@ export class ParticipantClient {
     // Staff have added time, or opened the sitting again.
     if (this.need === "proctor" && isOpen) this.need = null;
     if (this.need === null && this.queue.size > 0 && isOpen) void this.flush();
+    this.#options.changed?.();
   }
 
   #judge({ status, cause }: Reply<unknown>): void {
@@ -260,7 +329,8 @@ export class ParticipantClient {
   async #follow(): Promise<void> {
     for (let failures = 0; !this.#closing.signal.aborted;) {
       const mark = this.#mark;
-      const client_time = new Date().toISOString();
+      const { deviceTime = () => new Date() } = this.#options;
+      const client_time = deviceTime().toISOString();
       const shown_extra = this.state?.extra_seconds ?? 0;
       const body = { mark, client_time, shown_extra };
       const reply = await this.#once<News>("POST", this.#path("news"), body);
@@ -282,14 +352,4 @@ export class ParticipantClient {
     const { sleep = sleepFor } = this.#options;
     if (!signal.aborted) await sleep(ms, signal);
   }
-}
-
-function sleepFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,17 +1,19 @@
+import { getEventListeners } from "node:events";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { changeSchedules } from "../../contract/exams/schedules.ts";
-import { addSittingTime, reopenSittings } from "../../contract/exams/sitting-acts.ts";
-import { getSittingStory } from "../../contract/exams/sitting-control.ts";
-import { changeParticipants } from "../../contract/participants.ts";
-import { getOwnSitting } from "../../contract/sitting/own-sitting.ts";
-import { photoBytes } from "../exams/attachment-files.ts";
-import { openAttachmentSchool } from "../exams/attachment-school.ts";
-import { sitterPassword } from "../exams/sitting-school.ts";
-import { questionSamples } from "../questions/question-samples.ts";
-import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { openChat, sendMessage } from "../../chat/chats.ts";
+import { changeSchedules } from "../../exams/schedules.ts";
+import { addSittingTime, reopenSittings } from "../../exams/sitting-acts.ts";
+import { getSittingStory } from "../../exams/sitting-control.ts";
+import { changeParticipants } from "../../participants.ts";
+import { getOwnSitting } from "../own-sitting.ts";
+import { photoBytes } from "../../../testing/exams/attachment-files.ts";
+import { openAttachmentSchool } from "../../../testing/exams/attachment-school.ts";
+import { sitterPassword } from "../../../testing/exams/sitting-school.ts";
+import { questionSamples } from "../../../testing/questions/question-samples.ts";
+import type { QuestionType } from "../../questions/question-types.ts";
 import type { DeviceStorage } from "./answer-queue.ts";
-import { isTransient, retryDelayMs, type Reply } from "./exam-calls.ts";
+import { isTransient, retryDelayMs, sleepFor, untilAnswered, type Reply } from "./exam-calls.ts";
 import { ParticipantClient } from "./participant-client.ts";
 import { ExamClock } from "./exam-clock.ts";
 
@@ -45,6 +47,7 @@ async function atDevice(
   storage = memory(),
   device = `device-${no}`,
   files = fileMemory(),
+  deviceTime = () => new Date(),
 ) {
   const cable = { isOut: false };
   const client = new ParticipantClient({
@@ -53,6 +56,7 @@ async function atDevice(
     device,
     storage,
     files,
+    deviceTime,
     async send(request) {
       if (cable.isOut) throw new TypeError("Failed to fetch");
       return school.server.exam.fetch(request, { address: "10.0.0.9" });
@@ -79,11 +83,11 @@ async function stored(exam: string, token: string) {
   return questions.filter(({ answer }) => answer !== null).length;
 }
 
-async function soon(is: () => boolean): Promise<void> {
-  for (let tries = 0; !is() && tries < 400; tries += 1) {
+async function soon(is: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await is()) && tries < 400; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  assert.ok(is());
+  assert.ok(await is());
 }
 
 const rightOf = (type: number) => questionSamples[type as QuestionType].right;
@@ -257,6 +261,92 @@ test("it waits longer after each failure, and as long as the server says", () =>
   assert.ok(isTransient(reply));
   assert.ok(isTransient({ ...reply, status: 409, cause: "concurrent-change" }));
   assert.not(isTransient({ ...reply, status: 409, cause: "time-over" }));
+});
+
+test("a wait leaves nothing behind, whether it was long enough or was ended", async () => {
+  const closing = new AbortController();
+  const { signal } = closing;
+  await sleepFor(1, signal);
+  assert.is(getEventListeners(signal, "abort").length, 0);
+  const long = sleepFor(minute, signal);
+  closing.abort();
+  await long;
+  assert.is(getEventListeners(signal, "abort").length, 0);
+});
+
+test("a call is repeated while the network is out, and not after the client was closed", async () => {
+  const closing = new AbortController();
+  const waits = { signal: closing.signal, sleep: async () => undefined };
+  const refused: Reply<null> = {
+    status: 409,
+    cause: "finished",
+    code: "49",
+    message: "",
+    data: null,
+    retryAfterMs: null,
+  };
+  let calls = 0;
+  const call = async () => {
+    calls += 1;
+    return calls < 3 ? null : refused;
+  };
+  assert.is(await untilAnswered(call, waits), refused);
+  assert.is(calls, 3);
+  closing.abort();
+  assert.is(await untilAnswered(async () => null, waits), null);
+});
+
+test("it lists exams, talks with staff, reports the screen, and shows the result", async () => {
+  const { client, cable, exam, id } = await atWork("lengkap");
+  assert.ok((await client.exams())!.some((one) => one.id === exam));
+  cable.isOut = true;
+  const written = client.write("Layar saya gelap.");
+  const left = client.report("leave");
+  await soon(() => client.isOffline);
+  cable.isOut = false;
+  assert.is((await written)!.data.text, "Layar saya gelap.");
+  assert.is((await left)!.data.blocked, false);
+  const chat = await school.server.ok(openChat, {
+    kind: "sitting",
+    about: exam,
+    participant_id: id,
+  });
+  await school.server.ok(sendMessage, {
+    id: chat.id,
+    message_id: "m-1",
+    text: "Kami datang.",
+  });
+  await soon(() => client.messageSeq > 0);
+  const texts = (await client.messages())!.map(({ text }) => text);
+  assert.equal(texts, ["Layar saya gelap.", "Kami datang."]);
+  assert.ok(await client.read(client.messageSeq));
+  await client.finish();
+  assert.is((await client.result())!.pending, 0);
+  await client.close();
+});
+
+test("another device asks for a reset", async () => {
+  const { client, no, exam } = await atWork("ganti");
+  const { client: other } = await atDevice(exam, no, memory(), "device-other");
+  assert.is((await other.signIn(no, sitterPassword))!.cause, "device-taken");
+  assert.is((await other.askForReset(no, sitterPassword))!.status, 200);
+  await client.close();
+});
+
+test("staff see that a device's own clock is wrong", async () => {
+  const exam = await school.addExam("jam");
+  const { no } = await school.addSitter();
+  const ahead = () => new Date(school.server.now.getTime() + 10 * minute);
+  const { client } = await atDevice(exam, no, memory(), "device-ahead", ahead);
+  await client.signIn(no, sitterPassword);
+  await client.enter("");
+  await client.start();
+  school.server.wait(11_000);
+  await client.write("Jam saya salah?");
+  const aheadBy = () =>
+    school.server.db.selectFrom("sittings").select("clock_ahead").where("schedule_id", "=", exam);
+  await soon(async () => ((await aheadBy().executeTakeFirst())?.clock_ahead ?? 0) >= 589);
+  await client.close();
 });
 
 test.run();

@@ -110,3 +110,32 @@ export function retryDelayMs(
   if (reply?.retryAfterMs != null) return reply.retryAfterMs;
   return Math.min(longestDelayMs, 1000 * 2 ** (failures - 1)) * (0.5 + chance() / 2);
 }
+
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
+
+/** Ends early when the signal says so. */
+export const sleepFor: Sleep = (ms, signal) =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+  });
+
+/**
+ * The same call again while there is no answer, or one that says that it may be different in a while. For calls that change
+ * nothing when they are repeated, as all of a participant are.
+ */
+export async function untilAnswered<Data>(
+  call: () => Promise<Reply<Data> | null>,
+  { signal, sleep = sleepFor }: { signal: AbortSignal; sleep?: Sleep },
+): Promise<Reply<Data> | null> {
+  for (let failures = 1; ; failures += 1) {
+    const reply = await call();
+    if (!isTransient(reply) || signal.aborted) return reply;
+    await sleep(retryDelayMs(reply, failures), signal);
+  }
+}
