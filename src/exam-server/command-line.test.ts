@@ -16,6 +16,7 @@ test("without options: port 9988 on every network, the demonstration school in d
     host: "0.0.0.0",
     database: { kind: "folder", path: resolve("data/exam-server") },
     school: "demo",
+    live: false,
     server: null,
     resetPassword: null,
     trustedProxy: null,
@@ -53,6 +54,20 @@ test("each option is understood", () => {
     url,
     shared: true,
   });
+});
+
+test("--live takes the demonstration school alone", () => {
+  assert.ok(readCommandLine(["--live", "--data", "/srv/demo"], {}).live);
+  const refused = (args: string[], environment = {}) => {
+    const read = () => readCommandLine(["--live", ...args], environment);
+    assert.throws(
+      read,
+      (error: unknown) => error instanceof StartError && /--live/u.test(error.message),
+    );
+  };
+  refused(["--empty"]);
+  refused(["--server", "http://10.0.0.2:9988"]);
+  refused([], { DATABASE_URL: "postgresql://exo@localhost/exo" });
 });
 
 test("what is wrong is told in one sentence", () => {
@@ -100,7 +115,9 @@ test("the first start shows passwords, a later one says that the accounts exist"
   assert.match(first, /Head Master +a@sekolah\.contoh +K7PM2XQA/u);
   const later = startReport(command, { ...server, accounts: [] }, "");
   assert.match(later, /accounts exist already/u);
-  assert.not.match(later, /on the network|power cut/u);
+  assert.not.match(later, /on the network|power cut|live demonstration/u);
+  const live = startReport({ ...command, live: true }, { ...server, accounts: [account] }, "");
+  assert.match(live, /live demonstration is running.*until you stop the server/su);
   const risk = { ...server, accounts: [], powerCutRisk: "its programs do not run here" };
   const warned = startReport(command, risk, "");
   assert.match(warned, /power cut can cost .*no PostgreSQL, its programs do not run here\./u);

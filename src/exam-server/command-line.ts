@@ -12,6 +12,8 @@ export type StartCommand = {
   host: string;
   database: DatabaseChoice;
   school: "demo" | "empty";
+  /** Simulated participants sit exams (demonstration/). */
+  live: boolean;
   /** The real exam server to hand calls to, instead of the embedded one. */
   server: URL | null;
   /** E-mail of the account that gets a new password. */
@@ -30,6 +32,7 @@ export const usage = `npm start -- [options]
   --host ADDRESS          address to listen on (0.0.0.0: every network the computer is in)
   --data FOLDER           where the embedded database keeps its files (data/exam-server)
   --empty                 fill a new database with one Head Master only, not the demonstration school
+  --live                  run an exam in the demonstration school with simulated participants, until the server stops
   --reset-password EMAIL  give that account a new password and print it
   --server URL            serve the console only, with calls handed to the exam server at URL
   --trusted-proxy ADDRESS take X-Forwarded-For from the proxy at that address (or TRUSTED_PROXY in the environment)
@@ -48,6 +51,7 @@ export function readCommandLine(
   if (url !== "" && !/^postgres(?:ql)?:\/\//u.test(url)) {
     throw new StartError("DATABASE_URL must begin with postgres://.");
   }
+  if (values.live) refuseBeside(values, url);
   return {
     port: readPort(values.port),
     host: values.host,
@@ -56,6 +60,7 @@ export function readCommandLine(
         ? { kind: "folder", path: resolve(values.data) }
         : { kind: "postgres", url, shared: true },
     school: values.empty ? "empty" : "demo",
+    live: values.live,
     server: values.server === undefined ? null : readServer(values.server),
     resetPassword: values["reset-password"] ?? null,
     trustedProxy: readProxy(values["trusted-proxy"] ?? environment["TRUSTED_PROXY"] ?? ""),
@@ -63,6 +68,20 @@ export function readCommandLine(
     participantOrigins: readOrigins(environment["EXO_PARTICIPANT_ORIGINS"] ?? ""),
     help: values.help,
   };
+}
+
+/** Simulated participants get into no other data than those of the demonstration. */
+function refuseBeside(
+  { empty, server }: { empty: boolean; server?: string | undefined },
+  url: string,
+) {
+  if (empty) throw new StartError("--live needs the demonstration school: leave out --empty.");
+  if (server !== undefined) {
+    throw new StartError("--live runs on the embedded exam server: leave out --server.");
+  }
+  if (url !== "") {
+    throw new StartError("--live runs on the embedded database: leave out DATABASE_URL.");
+  }
 }
 
 /** What was written is not repeated: it may be nearly the key. */
@@ -94,6 +113,7 @@ function parse(args: readonly string[]) {
         host: { type: "string", default: "0.0.0.0" },
         data: { type: "string", default: "data/exam-server" },
         empty: { type: "boolean", default: false },
+        live: { type: "boolean", default: false },
         server: { type: "string" },
         "reset-password": { type: "string" },
         "trusted-proxy": { type: "string" },

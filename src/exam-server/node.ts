@@ -17,7 +17,11 @@ import { bodyPatienceMs } from "./http/input/received-body.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import { createProxy, type Proxy } from "./http/proxy.ts";
 import { createSite, type Site } from "./http/site.ts";
-import type { PasswordCosts } from "./security/passwords.ts";
+import {
+  startLiveDemonstration,
+  type LiveDemonstration,
+} from "./demonstration/live-demonstration.ts";
+import { usualCosts, type PasswordCosts } from "./security/passwords.ts";
 import { remoteAddress } from "./security/remote-address.ts";
 import { resetStaffPassword, type Account } from "./security/staff-password.ts";
 import { StartError } from "./start-error.ts";
@@ -32,6 +36,8 @@ export type NodeServerOptions = Address &
   StaticFolders & {
     database: DatabaseChoice;
     school: "demo" | "empty" | "none";
+    /** Simulated participants sit exams for as long as it runs. */
+    live?: boolean;
     resetPassword?: string | null;
     passwordCosts?: PasswordCosts;
     cardKey?: Buffer | null;
@@ -67,9 +73,11 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
   // The port first: a database made for a server that then cannot listen would have accounts that nobody was told of.
   const port = await listen(server, options.port, options.host);
   let opened: ExamServer;
+  let live: LiveDemonstration | null = null;
   try {
     opened = await openExamServer(options, accounts);
     exam.resolve(opened);
+    if (options.live) live = await openLive(opened, { ...options, port }, accounts);
   } catch (error) {
     server.closeAllConnections();
     await stopListening(server);
@@ -82,13 +90,37 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
     powerCutRisk: opened.powerCutRisk,
     clockBehindMs: clockBehind(Date.now(), opened.newestAtStart?.getTime() ?? 0),
     async close() {
-      const { live, close } = await exam.promise;
-      live.close();
+      await live?.close();
+      const { live: hub, close } = await exam.promise;
+      hub.close();
       sockets.close();
       await stopListening(server);
       await close();
     },
   };
+}
+
+/** What cannot be opened leaves no server behind. */
+async function openLive(
+  exam: ExamServer,
+  { host, port, passwordCosts: costs = usualCosts }: NodeServerOptions,
+  accounts: Account[],
+): Promise<LiveDemonstration> {
+  try {
+    const live = await startLiveDemonstration({ exam, address: ownAddress(host, port), costs });
+    accounts.push(live.account);
+    return live;
+  } catch (error) {
+    exam.live.close();
+    await exam.close();
+    throw error;
+  }
+}
+
+/** By which this process reaches itself. */
+function ownAddress(host: string, port: number): string {
+  const own = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+  return `http://${own.includes(":") ? `[${own}]` : own}:${port}`;
 }
 
 /** Each bounds what somebody can hold open by sending it slowly, or not at all. */

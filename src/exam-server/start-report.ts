@@ -30,11 +30,18 @@ export function startReport(
       : [`  A power cut can cost what was saved last: there is no PostgreSQL, ${powerCutRisk}.`]),
     ...(clockBehindMs === 0 ? [] : [`  ${clockLine(clockBehindMs)}`]),
     "  stop with Ctrl+C",
+    ...(command.live ? ["", ...liveLines] : []),
     "",
     ...accountLines(command, accounts),
   ];
   return lines.join("\n");
 }
+
+const liveLines = [
+  "A live demonstration is running: 32 simulated participants sit an exam in two rooms, 8 more have theirs in a later session.",
+  "  Look at Monitor peserta, Token Ujian, Ujian peserta and Chat; whatever you do there reaches them.",
+  "  It goes on with one exam after the other until you stop the server; start without --live to be without it.",
+];
 
 function clockLine(behindMs: number): string {
   const minutes = Math.ceil(behindMs / 60_000);

@@ -16,7 +16,8 @@ import { sourceNames } from "./sources.ts";
 
 const speaking = /^src\/(?:contract|domain|exam-server|files|question-files|sheets)\//u;
 /** What is tested, or written into a database or a file. */
-const written = /\.(?:test|browser)\.ts$|\/seed\/|-(?:guide|templates?|examples)\.ts$/u;
+const written =
+  /\.(?:test|browser)\.ts$|\/(?:seed|demonstration)\/|-(?:guide|templates?|examples)\.ts$/u;
 /** To participants, who have an application of their own: no console ever shows it. */
 const toParticipants =
   /^src\/(?:contract\/sitting|exam-server\/entities\/sittings\/(?:own-exams|participant-session|sittings))\/|\/participant-state\.ts$/u;

@@ -2,7 +2,9 @@
 import type { ContentOf, GridCell } from "../../contract/questions/question-content.ts";
 
 /** The cells of type 11 that are filled in, row by row. */
-export function inputsIn({ payload }: ContentOf<11>): Extract<GridCell, { kind: "input" }>[] {
+export function inputsIn({
+  payload,
+}: Pick<ContentOf<11>, "payload">): Extract<GridCell, { kind: "input" }>[] {
   const inputs: Extract<GridCell, { kind: "input" }>[] = [];
   for (const row of payload.cells) {
     for (const cell of row) if (cell.kind === "input") inputs.push(cell);

@@ -52,6 +52,9 @@ const religionMix = [
   "KEPERCAYAAN",
 ];
 
+/** Tells its database from that of a school (../demonstration). No call changes it. */
+export const demonstrationMark = { code: "DEMONSTRATION", package: "DEMONSTRATION" } as const;
+
 /** `author`: the id of whoever writes the banks, which is why that account is not deleted. */
 export async function seedDemonstration(
   db: Db,
@@ -64,6 +67,7 @@ export async function seedDemonstration(
     .values([
       setting(settingCodes.name, "SMA Nusantara", at),
       setting(settingCodes.city, "Bandung", at),
+      { ...demonstrationMark, value: "Y", updated_at: at },
     ])
     .execute();
   await db

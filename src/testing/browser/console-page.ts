@@ -27,6 +27,8 @@ export const phone = { width: 390, height: 800 };
 
 type OpenOptions = {
   school?: "demo" | "empty";
+  /** Simulated participants sit an exam, as after `npm start -- --live`. */
+  live?: boolean;
   port?: number;
   /** Another built bundle than the common one: a copy that a test may change. */
   dist?: string;
@@ -202,6 +204,7 @@ export class Console {
 /** An exam server with a database of its own, which `cleanUp` takes away once the server is closed. */
 export async function openServer({
   school = "demo",
+  live = false,
   port = 0,
   dist,
   fill,
@@ -217,6 +220,7 @@ export async function openServer({
     templates: resolve("templates"),
     database,
     school,
+    live,
     passwordCosts: testCosts,
     cardKey: randomBytes(cardKeyBytes),
   });
