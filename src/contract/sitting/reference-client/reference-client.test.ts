@@ -337,7 +337,7 @@ test("staff see that a device's own clock is wrong", async () => {
   const exam = await school.addExam("jam");
   const { no } = await school.addSitter();
   const ahead = () => new Date(school.server.now.getTime() + 10 * minute);
-  const { client } = await atDevice(exam, no, memory(), "device-ahead", ahead);
+  const { client } = await atDevice(exam, no, memory(), "device-ahead", fileMemory(), ahead);
   await client.signIn(no, sitterPassword);
   await client.enter("");
   await client.start();
