@@ -47,7 +47,7 @@ export async function correctMessage(
     before: { pesan: message.text },
     after: { pesan: text },
   });
-  return tellChanged(chat, seq, call);
+  return publishChanged(chat, seq, call);
 }
 
 export async function deleteMessage(
@@ -76,7 +76,7 @@ export async function deleteMessage(
     .execute();
   if (message.picture_id !== null) await deletePicture(message.picture_id, call.db);
   await call.audit({ action: "message.delete", objectId: id, before: { pesan: message.text } });
-  return tellChanged(chat, seq, call);
+  return publishChanged(chat, seq, call);
 }
 
 /** The conversation is locked. @throws Refusal, 44 */
@@ -97,7 +97,7 @@ function refuseOlder(message: ChatMessage, version: number): void {
   );
 }
 
-async function tellChanged(chat: FoundChat, seq: number, call: Call): Promise<ChatMessage> {
+async function publishChanged(chat: FoundChat, seq: number, call: Call): Promise<ChatMessage> {
   const { db, services } = call;
   const { changes } = await db
     .updateTable("chats")
