@@ -112,6 +112,9 @@ const proctorsInput = v.pipe(
   v.maxLength(maxProctors, `Pengawas paling banyak ${maxProctors} orang.`),
 );
 
+/** More than may be written: where several accounts had the same name, a room has kept each of them. */
+const seenProctors = v.pipe(v.array(namedProctor), v.maxLength(100));
+
 /** Null: as many seats as the room has. */
 const ownSeats = v.nullable(seatCount);
 
@@ -185,7 +188,7 @@ export const updateEventRoomInput = v.object({
   room_id: idSchema,
   own_kapasitas: ownSeats,
   pengawas: proctorsInput,
-  was: v.object({ own_kapasitas: ownSeats, pengawas: v.array(namedProctor) }),
+  was: v.object({ own_kapasitas: ownSeats, pengawas: seenProctors }),
 });
 
 /**

@@ -4,6 +4,7 @@ import {
   AnswerQueue,
   type AnswerLine,
   type DeviceStorage,
+  type FileStorage,
   type GivenAnswer,
 } from "./answer-queue.ts";
 import {
@@ -49,13 +50,6 @@ type Options = {
   deviceTime?(): Date;
   /** Something of what the screen shows may be different. */
   changed?(): void;
-};
-
-/** Of files by their id, kept through a power cut: IndexedDB, or a folder. */
-export type FileStorage = {
-  save(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  load(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  remove(id: string): Promise<void>;
 };
 
 const blockedEveryMs = 5_000;
