@@ -107,6 +107,7 @@ async function addExam(
     masuk_sampai: examMinutes - 30,
     tutup: examMinutes,
     min_test: 0,
+    sesi_auto: true,
     participant_mode: "CP",
     group_ids: [school.group],
     bank_ids: [school.bank],

@@ -117,7 +117,7 @@ export async function openSchool(
   for (const room of rooms) {
     roomIds.push((await idOf(db, "rooms", room.kode)) ?? (await staff(createRoom, room)).id);
   }
-  await nameProctor(staff, event, roomIds);
+  await nameProctor(db, staff, event, roomIds);
   const group = await db
     .selectFrom("groups")
     .select("id")
@@ -208,6 +208,7 @@ async function addEvent(staff: StaffCalls, at: Date): Promise<string> {
 
 /** In the first room: the proctor's account sees that room alone. */
 async function nameProctor(
+  db: Db,
   staff: StaffCalls,
   event: string,
   ids: readonly string[],
@@ -216,12 +217,17 @@ async function nameProctor(
   const isTaken = (id: string) => taken.rooms.some(({ room_id }) => room_id === id);
   const missing = ids.filter((id) => !isTaken(id));
   if (missing.length === 0) return;
+  const { id: user_id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", proctor.email)
+    .executeTakeFirstOrThrow();
   await staff(takeEventRooms, { id: event, room_ids: missing });
   await staff(updateEventRoom, {
     id: event,
     room_id: ids[0]!,
     own_kapasitas: null,
-    pengawas: [{ nama: proctor.name, nip: "" }],
+    pengawas: [{ nama: proctor.name, nip: "", user_id }],
     was: { own_kapasitas: null, pengawas: [] },
   });
 }

@@ -3,10 +3,8 @@
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { DeviceStorage } from "../../contract/sitting/reference-client/answer-queue.ts";
 import { sleepFor } from "../../contract/sitting/reference-client/exam-calls.ts";
-import {
-  ParticipantClient,
-  type Question,
-} from "../../contract/sitting/reference-client/participant-client.ts";
+import type { Question } from "../../contract/sitting/reference-client/exam-answers.ts";
+import { ParticipantClient } from "../../contract/sitting/reference-client/participant-client.ts";
 import { chosenAnswer } from "../seed/chosen-answer.ts";
 import type { DemonstrationPerson } from "./demonstration-school.ts";
 

@@ -11,10 +11,8 @@ import {
   type ShownQuestion,
 } from "../../contract/sitting/own-sitting.ts";
 import { untilAnswered, type Reply } from "../../contract/sitting/reference-client/exam-calls.ts";
-import {
-  ParticipantClient,
-  type Question,
-} from "../../contract/sitting/reference-client/participant-client.ts";
+import type { Question } from "../../contract/sitting/reference-client/exam-answers.ts";
+import { ParticipantClient } from "../../contract/sitting/reference-client/participant-client.ts";
 import { createChance, type Chance } from "../random.ts";
 import { questionSamples } from "../questions/question-samples.ts";
 import { deviceMemory } from "./device-memory.ts";

@@ -10,6 +10,13 @@ export type FileStorage = {
   remove(id: string): Promise<void>;
 };
 
+/** Of files by their id, kept through a power cut: IndexedDB, or a folder. */
+export type FileStorage = {
+  save(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  load(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  remove(id: string): Promise<void>;
+};
+
 export type GivenAnswer = {
   question_id: string;
   seq: number;

@@ -18,6 +18,17 @@ import {
   type SittingState,
   type Sleep,
 } from "./exam-calls.ts";
+import type {
+  Media,
+  Message,
+  News,
+  OwnExam,
+  Question,
+  Result,
+  Screen,
+  ScreenEvent,
+  Sitting,
+} from "./exam-answers.ts";
 import { ExamClock } from "./exam-clock.ts";
 
 /**
@@ -25,16 +36,6 @@ import { ExamClock } from "./exam-clock.ts";
  * `blocked`: staff unblock. `stopped`: the school lets the exam go on. `proctor`: answers came too late, and staff may add time.
  */
 export type Need = "sign-in" | "token" | "blocked" | "stopped" | "proctor" | null;
-
-export type Question = { id: string; type: number; stem: string; answer: unknown; doubt: boolean };
-export type Media = { id: string; path: string; mime: string; size: number };
-type Sitting = SittingState & { questions: Question[]; media: Media[] };
-type News = SittingState & { mark: string; message_seq: number };
-export type OwnExam = { id: string; alias: string; starts_at: string; hindrance: string | null };
-export type ScreenEvent = "leave" | "return" | "fullscreen-out" | "fullscreen-in";
-type Screen = SittingState & { blocked: boolean; block_reason: string };
-export type Message = { seq: number; id: string; is_own: boolean; name: string; text: string };
-export type Result = { score: string | null; pending: number; questions: Question[] };
 
 type Options = {
   server: string;

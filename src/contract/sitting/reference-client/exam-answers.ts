@@ -1,0 +1,12 @@
+// What the server answers, as far as the client reads it. There is more in the answers, and more may come.
+import type { SittingState } from "./exam-calls.ts";
+
+export type Question = { id: string; type: number; stem: string; answer: unknown; doubt: boolean };
+export type Media = { id: string; path: string; mime: string; size: number };
+export type Sitting = SittingState & { questions: Question[]; media: Media[] };
+export type News = SittingState & { mark: string; message_seq: number };
+export type OwnExam = { id: string; alias: string; starts_at: string; hindrance: string | null };
+export type ScreenEvent = "leave" | "return" | "fullscreen-out" | "fullscreen-in";
+export type Screen = SittingState & { blocked: boolean; block_reason: string };
+export type Message = { seq: number; id: string; is_own: boolean; name: string; text: string };
+export type Result = { score: string | null; pending: number; questions: Question[] };
