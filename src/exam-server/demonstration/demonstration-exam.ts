@@ -115,7 +115,6 @@ async function addExam(
     type_order: [...usualTypeOrder],
     acak_soal: true,
     acak_opsi: true,
-    sesi_auto: true,
     token_mode: "schedule",
     view_result: "score",
     result_at: null,

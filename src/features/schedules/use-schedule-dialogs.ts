@@ -10,11 +10,13 @@ import type { SchedulesModel } from "./schedules-model.ts";
 
 const table = {
   form: lazy(() => import("./schedule-form.tsx"), "ScheduleForm"),
-  readiness: lazy(() => import("./readiness/readiness-dialog.tsx"), "ReadinessDialog"),
+  readiness: {
+    onDemand: lazy(() => import("./readiness/readiness-dialog.tsx"), "ReadinessDialog"),
+  },
   people: {
     onDemand: lazy(() => import("./people/schedule-people-dialog.tsx"), "SchedulePeopleDialog"),
   },
-  duplicate: lazy(() => import("./duplicate-form.tsx"), "DuplicateForm"),
+  duplicate: { onDemand: lazy(() => import("./duplicate-form.tsx"), "DuplicateForm") },
   action: {
     onDemand: lazy(() => import("./schedule-action-dialog.tsx"), "ScheduleActionDialog"),
   },

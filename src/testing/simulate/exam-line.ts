@@ -14,7 +14,7 @@ type Asked = {
   url: URL;
   method: string;
   headers: OutgoingHttpHeaders;
-  body: string | null;
+  body: string | Buffer | null;
   signal?: AbortSignal;
 };
 type Answered = { status: number; text: string; fields: Record<string, string> };
@@ -47,7 +47,7 @@ export class ExamLine {
   /** What the reference client sends by. @throws Error for whatever has no answer */
   async send(request: Request): Promise<Response> {
     const { method, signal } = request;
-    const body = method === "GET" ? null : await request.text();
+    const body = method === "GET" ? null : Buffer.from(await request.arrayBuffer());
     const headers = Object.fromEntries(request.headers);
     const { status, text, fields } = await this.#send({
       url: new URL(request.url),

@@ -3,12 +3,6 @@
 
 /** Synchronous, and kept through a power cut: localStorage, or a file. */
 export type DeviceStorage = { load(): string | null; save(text: string): void };
-/** Of files by their id, kept through a power cut: IndexedDB, or a folder. */
-export type FileStorage = {
-  save(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  load(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  remove(id: string): Promise<void>;
-};
 
 /** Of files by their id, kept through a power cut: IndexedDB, or a folder. */
 export type FileStorage = {
