@@ -202,7 +202,7 @@ test("by keyboard alone a form is opened, filled with texts and choices, and sav
   await soon.is(() => form.getByLabel("Group").inputValue(), "XI / XI IPA 2");
   await page.keyboard.press("Enter");
   await form.waitFor({ state: "hidden" });
-  await toast(page, "Papan Ketik ditambahkan.").waitFor();
+  await toast(page, "Papan Ketik (KEYS-1) ditambahkan.").waitFor();
   const { items } = await callBeside(page, listParticipants, { q: "KEYS-1" });
   assert.equal(
     items.map(({ jurusan_kode, agama_kode, group_path }) => [jurusan_kode, agama_kode, group_path]),
