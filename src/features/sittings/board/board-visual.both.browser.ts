@@ -101,7 +101,8 @@ async function stopOnce(page: Page): Promise<void> {
   const names = box.locator("tbody [data-row] td > button:not([aria-haspopup])");
   await names.nth(1).focus();
   await soon.is(() => box.locator("tbody [tabindex='0']").count(), 1);
-  const second = await names.nth(1).innerText();
+  // The order is kept from now on, but it may have changed just before.
+  const second = await focused(page);
   await page.keyboard.press("Tab");
   await soon.not(() => isInRows(page));
   await page.keyboard.press("Shift+Tab");
@@ -114,11 +115,21 @@ async function stopOnce(page: Page): Promise<void> {
   await soon.match(() => focusedLabel(page), new RegExp(`^Tindakan untuk ${second} \\(`, "u"));
   for (const key of ["ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
   await soon.match(() => focusedLabel(page), second);
+  const above = await nameAbove(page);
   await page.keyboard.press("ArrowUp");
-  await soon.match(() => focusedLabel(page), await names.nth(0).innerText());
+  await soon.match(() => focusedLabel(page), above);
   await page.keyboard.press("Space");
   await soon.is(() => box.locator("tbody input:checked").count(), 1);
 }
+/** Of the row above the focus, or of the first row itself. */
+const nameAbove = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.activeElement!.closest("[data-row]")!;
+    const above = row.previousElementSibling?.matches("[data-row]")
+      ? row.previousElementSibling
+      : row;
+    return above.querySelector("td > button")!.textContent;
+  });
 const isInRows = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("[data-row]") !== null);
 const focusedLabel = (page: Page) =>
