@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { idSchema, requiredLine, version } from "../calls/fields.ts";
 import { type QuestionType, orderModes, questionTypeCodes } from "../questions/question-types.ts";
-import { dayField, optionalDay, timeField } from "./moments.ts";
+import { dayField, optionalMoment, timeField } from "./moments.ts";
 
 export const participantModeCodes = ["CP", "SP"] as const;
 export type ParticipantMode = (typeof participantModeCodes)[number];
@@ -84,8 +84,8 @@ const scheduleFields = {
   sesi_auto: v.boolean(),
   token_mode: v.picklist(tokenModes),
   view_result: v.picklist(resultViews),
-  /** Results are not shown before that day. */
-  result_at: optionalDay("Tanggal hasil"),
+  /** Results are not shown before that moment of the school's clock. */
+  result_at: optionalMoment("Waktu hasil tampil"),
   /** Null, as is the next: what the school's security says. */
   max_leave: v.nullable(wholeNumber("Batas keluar", 0, maxLeaveCount)),
   fullscreen: v.nullable(v.boolean()),

@@ -64,6 +64,7 @@ export const schedule = v.object({
   sesi_auto: v.boolean(),
   token_mode: v.picklist(tokenModes),
   view_result: v.picklist(resultViews),
+  /** As the school's clock shows it, "2026-11-30T14:00". */
   result_at: v.nullable(v.string()),
   max_leave: v.nullable(v.number()),
   fullscreen: v.nullable(v.boolean()),

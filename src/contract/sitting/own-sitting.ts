@@ -2,7 +2,7 @@
 // (domain.md 4.6 and 4.7). No key, no weight, no accepted answer and no explanation is in any of it before the end.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, recordInput } from "../calls/fields.ts";
+import { idSchema, recordInput, timestampSchema } from "../calls/fields.ts";
 import { judgedList } from "../calls/judged-list.ts";
 import { questionContent, type QuestionContent } from "../questions/question-content.ts";
 import { questionAnswer } from "../questions/question-answer.ts";
@@ -182,8 +182,8 @@ export const finishSitting = httpCall<typeof recordInput, typeof sittingState>(
 export const ownResult = v.object({
   server_time: serverTimeField,
   view: v.picklist(resultViews),
-  /** The day from which it is shown, if that has not come. */
-  shown_from: v.nullable(v.string()),
+  /** When it will be shown, if that has not come. */
+  shown_from: v.nullable(timestampSchema),
   /** Of 100, "75.00"; while something is still to be marked, what is sure so far. Null where nothing is shown. */
   score: v.nullable(v.string()),
   /** Answers that somebody must still mark. */

@@ -60,6 +60,18 @@ export function addDays(tanggal: string, days: number): string {
   return wallOfUtc(utcOf({ tanggal, mulai: "00:00" }) + days * dayMs).tanggal;
 }
 
+/** "2026-12-31T14:00" and 1: "2027-01-01T14:00". */
+export function addDaysToMoment(moment: string, days: number): string {
+  const [tanggal = "", mulai = ""] = moment.split("T");
+  return `${addDays(tanggal, days)}T${mulai}`;
+}
+
+/** Of "2026-12-31T14:00", in ms since 1970. */
+export function instantOfMoment(moment: string, zone: string): number {
+  const [tanggal = "", mulai = ""] = moment.split("T");
+  return instantOf({ tanggal, mulai }, zone);
+}
+
 /** How many days later `to` is; negative when it is earlier. */
 export function daysBetween(from: string, to: string): number {
   const [start, end] = [from, to].map((tanggal) => utcOf({ tanggal, mulai: "00:00" }));

@@ -127,6 +127,7 @@ import * as proctorAccounts from "./migrations/running/0031-proctor-accounts.ts"
 import * as sessionOpenings from "./migrations/running/0032-session-openings.ts";
 import * as reducedTime from "./migrations/running/0033-reduced-time.ts";
 import * as chatChanges from "./migrations/running/0034-chat-changes.ts";
+import * as resultMoments from "./migrations/running/0035-result-moments.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -241,4 +242,5 @@ export const allMigrations: Record<string, Migration> = {
   "0032-session-openings": sessionOpenings,
   "0033-reduced-time": reducedTime,
   "0034-chat-changes": chatChanges,
+  "0035-result-moments": resultMoments,
 };

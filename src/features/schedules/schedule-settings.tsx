@@ -172,7 +172,7 @@ function Manners({ form }: FormProps) {
           name="result_at"
           label={t.resultAt}
           hint={t.resultAtHint}
-          type="date"
+          type="datetime-local"
         />
       )}
       <FormText

@@ -105,7 +105,7 @@ export const callDescriptions: Record<keyof ParticipantEndpoints, string> = {
   finishSitting:
     "Hands in. Sent again it answers the same. Refused with the cause `before-minimum` before `finish_from`.",
   getOwnResult:
-    "The result as far as the exam shows it, and not before the day of `shown_from`. `pending` answers must still be marked by people.",
+    "The result as far as the exam shows it, and not before `shown_from`. `pending` answers must still be marked by people.",
   reportPlay:
     "A sound begins to be played. `play_id` is made by the client; the same one counts once. Refused with code 44 for a question or a reference without a sound.",
   awaitNews:

@@ -80,13 +80,15 @@ async function copySchedules(from: string, to: string, days: number, call: Call)
   const made = copiesOf(copies);
   const later = (column: string) =>
     sql`to_char(${sql.ref(column)}::date + ${days}::int, 'YYYY-MM-DD')`;
+  const laterMoment = sql`
+    to_char(s.result_at::timestamp + make_interval(days => ${days}::int), 'YYYY-MM-DD"T"HH24:MI')`;
   await sql`
     insert into schedules (id, event_id, alias, tanggal, mulai, lama, masuk_sampai, tutup, min_test,
       participant_mode, order_mode, type_order, acak_soal, acak_opsi, sesi_auto, token_mode, view_result,
       result_at, max_leave, fullscreen, active, created_by, created_at, updated_at)
     select c.new, ${to}, s.alias, ${later("s.tanggal")}, s.mulai, s.lama, s.masuk_sampai, s.tutup,
       s.min_test, s.participant_mode, s.order_mode, s.type_order, s.acak_soal, s.acak_opsi,
-      s.sesi_auto, s.token_mode, s.view_result, ${later("s.result_at")}, s.max_leave, s.fullscreen, false,
+      s.sesi_auto, s.token_mode, s.view_result, ${laterMoment}, s.max_leave, s.fullscreen, false,
       ${callerOf(call).id}::text, ${at}::timestamptz, ${at}::timestamptz
     from ${made} join schedules s on s.id = c.old`.execute(db);
   await sql`

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { scheduleEndpoints } from "../../../../contract/endpoints/exams/schedule-endpoints.ts";
-import { addDays, daysBetween } from "../../../../domain/exams/school-time.ts";
+import { addDaysToMoment, daysBetween } from "../../../../domain/exams/school-time.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { findRecord } from "../../../records/record-kind.ts";
 import {
@@ -28,7 +28,7 @@ export const scheduleCopying: Pick<HandlersOf<typeof scheduleEndpoints>, "duplic
         tanggal,
         mulai,
         group_ids,
-        result_at: source.result_at && addDays(source.result_at, days),
+        result_at: source.result_at && addDaysToMoment(source.result_at, days),
       };
       await checkFields(fields, source, call);
       await insertSchedule({ ...fields, id: copy, created_at: at, updated_at: at }, call);

@@ -254,7 +254,7 @@ test("schedules move with their sessions, and back", async () => {
   const { server } = exams;
   const made = await exams.schedule("Pindah hari", {
     tanggal: "2026-12-30",
-    result_at: "2027-01-02",
+    result_at: "2027-01-02T14:30",
   });
   const { id } = made;
   await server.db
@@ -267,9 +267,9 @@ test("schedules move with their sessions, and back", async () => {
   };
   const { results } = await server.ok(changeSchedules, { changes: [{ id, days: 3 }] });
   assert.equal(results[0]!.before, { id, days: -3 });
-  assert.equal(await daysOf(), ["2027-01-02", "2027-01-05", "2027-01-03"]);
+  assert.equal(await daysOf(), ["2027-01-02", "2027-01-05T14:30", "2027-01-03"]);
   await server.ok(changeSchedules, { changes: [results[0]!.before!] });
-  assert.equal(await daysOf(), ["2026-12-30", "2027-01-02", "2026-12-31"]);
+  assert.equal(await daysOf(), ["2026-12-30", "2027-01-02T14:30", "2026-12-31"]);
 
   const { version } = await server.ok(getSchedule, { id });
   const fields = scheduleFields("Pindah hari", { tanggal: "2027-01-01" });

@@ -23,6 +23,7 @@ export type SchedulesTable = {
   acak_opsi: Generated<boolean>;
   token_mode: Generated<"off" | "global" | "schedule" | "room">;
   view_result: Generated<"none" | "score" | "answers" | "review">;
+  /** As the school's clock shows it, "2026-11-30T14:00". */
   result_at: string | null;
   /** The session that may start now. */
   sesi_open: Generated<number>;

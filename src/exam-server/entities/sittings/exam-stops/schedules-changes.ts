@@ -3,7 +3,7 @@
 import type { scheduleEndpoints } from "../../../../contract/endpoints/exams/schedule-endpoints.ts";
 import type { Schedule, ScheduleChange } from "../../../../contract/exams/schedules.ts";
 import { begunFaults } from "../../../../domain/exams/schedules/begun-schedule.ts";
-import { addDays } from "../../../../domain/exams/school-time.ts";
+import { addDays, addDaysToMoment } from "../../../../domain/exams/school-time.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { done, refused, unchanged, type Outcome } from "../../../records/bulk-results.ts";
 import { nounOf } from "../../../records/record-kind.ts";
@@ -55,7 +55,7 @@ async function settle(
   const next = {
     ...(switches && { active, stopped_at: await stopOrGoOn(row, active, call) }),
     tanggal: moved.tanggal,
-    result_at: row.result_at && addDays(row.result_at, days),
+    result_at: row.result_at && addDaysToMoment(row.result_at, days),
   };
   await call.db
     .updateTable("schedules")

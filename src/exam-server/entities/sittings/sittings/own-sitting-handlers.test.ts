@@ -382,7 +382,7 @@ test("a kept version is none of its history before it is replaced", async () => 
   assert.ok(versions.every((kept) => kept.version < version));
 });
 
-test("the result is shown as far as the exam says, and not before its day", async () => {
+test("the result is shown as far as the exam says, and not before its moment", async () => {
   const views = { none: null, score: "0.00", answers: "0.00" } as const;
   for (const [view_result, score] of Object.entries(views)) {
     const exam = await school.addExam(view_result, { view_result: view_result as "none" });
@@ -394,12 +394,17 @@ test("the result is shown as far as the exam says, and not before its day", asyn
     assert.is(result.questions.length, view_result === "answers" ? 16 : 0);
     assert.not.match(JSON.stringify(result), /Sebab|"key"/u);
   }
-  const tomorrow = wallTimeOf(school.server.now.getTime() + 24 * 60 * minute, schoolZone).tanggal;
-  const later = await school.addExam("nanti", { view_result: "score", result_at: tomorrow });
+  const from = Math.floor(school.server.now.getTime() / minute + 30) * minute;
+  const { tanggal, mulai } = wallTimeOf(from, schoolZone);
+  const result_at = `${tanggal}T${mulai}`;
+  const later = await school.addExam("nanti", { view_result: "score", result_at });
   const { token } = await school.begin(later);
   await finish(later, token);
   const early = await resultOf(later, token);
-  assert.equal([early.score, early.shown_from], [null, tomorrow]);
+  assert.equal([early.score, Date.parse(early.shown_from!)], [null, from]);
+  school.server.wait(30 * minute);
+  const shown = await resultOf(later, token);
+  assert.equal([shown.score, shown.shown_from], ["0.00", null]);
 });
 
 test("the beat tells the time that is left, and how wrong the device's clock is", async () => {

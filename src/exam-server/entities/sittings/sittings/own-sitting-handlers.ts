@@ -4,12 +4,13 @@ import type { InferOutput } from "valibot";
 import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
 import type { OwnResult, ShownQuestion } from "../../../../contract/sitting/own-sitting.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
+import { instantOfMoment } from "../../../../domain/exams/school-time.ts";
 import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { participantContent } from "../../../../domain/questions/participant-question.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
 import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { refusedFor } from "../../../http/refusal.ts";
-import { serverTime } from "../../../http/server-time.ts";
+import { ownZone, serverTime } from "../../../http/server-time.ts";
 import { setSitterStatus } from "./sitter-status-writing.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
 import { playsOf } from "./sound-plays-handlers.ts";
@@ -203,12 +204,12 @@ async function resultOf(id: string, call: Call): Promise<OwnResult> {
   const { sitting } = await ownSitting(id, call);
   if (sitting.status !== 1) throw refusedFor("not-finished", "Ujian ini belum selesai.");
   const { db, at } = call;
-  const { view_result: view, result_at: day } = await db
+  const { view_result: view, result_at: moment } = await db
     .selectFrom("schedules")
     .select(["view_result", "result_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const isEarly = day !== null && serverTime(at).slice(0, 10) < day;
+  const shownFrom = moment === null ? null : new Date(instantOfMoment(moment, ownZone()));
   const nothing: OwnResult = {
     server_time: serverTime(at),
     view,
@@ -218,7 +219,7 @@ async function resultOf(id: string, call: Call): Promise<OwnResult> {
     questions: [],
   };
   if (view === "none") return nothing;
-  if (isEarly) return { ...nothing, shown_from: day };
+  if (shownFrom && at < shownFrom) return { ...nothing, shown_from: serverTime(shownFrom) };
   const result = await db
     .selectFrom("sitting_results")
     .select(["least", "pending"])
