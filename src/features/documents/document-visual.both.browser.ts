@@ -7,7 +7,7 @@ import {
 } from "../../contract/exams/document-templates.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import { Console, phone } from "../../testing/browser/console-page.ts";
-import { addressOf, callBeside } from "../../testing/browser/list-screen.ts";
+import { addressOf, callBeside, tryAgain } from "../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
@@ -133,8 +133,7 @@ test("a school without events is led to them, and one without a line hears it", 
     await page.goto(addressOf(empty, "document"));
     await page.getByText("Event tidak dapat dimuat").waitFor();
     await visualCheck(page, "failed");
-    await page.unroute("**/api/v1/events/options");
-    await page.getByRole("button", { name: "Coba lagi" }).click();
+    await tryAgain(page, () => page.unroute("**/api/v1/events/options"));
     await page.getByRole("heading", { name: "Belum ada event" }).waitFor();
   } finally {
     await empty.close();

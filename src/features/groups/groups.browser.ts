@@ -15,6 +15,7 @@ import {
   openScreen,
   rowOf,
   toast,
+  tryAgain,
 } from "../../testing/browser/list-screen.ts";
 import { cut } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
@@ -159,8 +160,7 @@ test("without a server the tree says so, and tries again", async () => {
   const mend = await cut(page, /\/groups(?:\?|$)/u);
   await go(page, addressOf(exo, "group"));
   await page.getByText("Data tidak dapat dimuat").waitFor();
-  await mend();
-  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await tryAgain(page, mend);
   await rowOf(page, "XI IPA 1").waitFor();
 });
 

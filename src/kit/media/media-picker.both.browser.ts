@@ -11,7 +11,7 @@ import { addToLibrary, drawnPicture } from "../../testing/browser/give-files.ts"
 import { visualCheck } from "../../testing/browser/visual-check.ts";
 import { bundlePiece, openPiece, type Piece } from "../../testing/browser/pieces/piece-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
-import { callBeside, dialogOf } from "../../testing/browser/list-screen.ts";
+import { callBeside, dialogOf, tryAgain } from "../../testing/browser/list-screen.ts";
 import { pngBytes, testQuestion, wavBytes } from "../../testing/questions/open-test-bank.ts";
 
 type PickerPage = { pick(bank: string, kind: "image" | "audio"): void; picked: string | null };
@@ -176,8 +176,7 @@ test("a list that cannot be read is asked for again", async () => {
   await page.getByRole("button", { name: "Buka" }).click();
   const dialog = dialogOf(page, "Pilih gambar");
   await dialog.getByText("Data tidak dapat dimuat").waitFor();
-  await page.unroute("**/media?**");
-  await dialog.getByRole("button", { name: "Coba lagi" }).click();
+  await tryAgain(dialog, () => page.unroute("**/media?**"));
   await dialog.getByRole("radio").first().waitFor();
 });
 

@@ -143,3 +143,16 @@ export async function dragBeside(from: Locator, to: Locator, below: number): Pro
   await mouse.move(box.x + 8, box.y + box.height / 2 + below, { steps: 6 });
   await mouse.up();
 }
+
+/**
+ * Presses "Coba lagi" after `mend` has made the server reachable. The console may have asked again by itself in the meantime: then
+ * there is nothing to press.
+ */
+export async function tryAgain(place: Page | Locator, mend: () => Promise<unknown>): Promise<void> {
+  const button = place.getByRole("button", { name: "Coba lagi" });
+  await button.waitFor();
+  await mend();
+  await button.evaluateAll((all: HTMLElement[]) => {
+    for (const one of all) one.click();
+  });
+}

@@ -15,6 +15,7 @@ import {
   dialogOf,
   isFocused,
   toast,
+  tryAgain,
 } from "../../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { soon } from "../../../testing/browser/soon.ts";
@@ -147,8 +148,7 @@ test("on a phone, too, and when the list could not be read it comes with another
   await tab.getByRole("combobox", { name: "Jenis file" }).selectOption("image");
   await tab.getByText("Data tidak dapat dimuat").waitFor();
   await visualCheck(page, "failed");
-  await page.unroute(path);
-  await tab.getByRole("button", { name: "Coba lagi" }).click();
+  await tryAgain(tab, () => page.unroute(path));
   await boxOf(tab, "piagam.png").waitFor();
 });
 

@@ -4,7 +4,13 @@ import * as assert from "uvu/assert";
 import { routes } from "../../../routes.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
-import { addressOf, dialogOf, isFocused, toast } from "../../../testing/browser/list-screen.ts";
+import {
+  addressOf,
+  dialogOf,
+  isFocused,
+  toast,
+  tryAgain,
+} from "../../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { examWeeks, fillExamWeeks } from "../../../testing/exams/exam-weeks.ts";
@@ -134,8 +140,7 @@ test("axe finds nothing in week, day and strip, full, empty and failed, on a PC 
     await calendarOf(page).getByRole("button", { name: "Hari ini" }).click();
     await calendarOf(page).getByRole("button", { name: "Coba lagi" }).waitFor();
     await visualCheck(page, "failed");
-    await page.unroute("**/schedules/calendar?**");
-    await calendarOf(page).getByRole("button", { name: "Coba lagi" }).click();
+    await tryAgain(calendarOf(page), () => page.unroute("**/schedules/calendar?**"));
     await calendarOf(page)
       .getByRole("button", { name: /Sehari penuh/u })
       .first()
