@@ -49,7 +49,7 @@ export class SimulatedParticipant {
   readonly #place: Place;
   readonly #chance: Chance;
   readonly #calls: WatchedCalls;
-  #device = randomUUID();
+  #device: string = randomUUID();
   #client: ParticipantClient;
   #given = 0;
   #isSitting = false;
@@ -227,12 +227,21 @@ export class SimulatedParticipant {
     setTimeout(() => (line.isCut = false), Math.min(cableMs, totalMs / 6));
   }
 
-  /** The browser is closed, with what it had not sent, and opened on another computer. */
+  /** The browser is closed, with what it had not sent, and opened on another computer. Refused there, they go back. */
   async #moveElsewhere(): Promise<void> {
+    const before = this.#device;
+    await this.#openOn(randomUUID());
+    if (!(await this.#comeIn())) {
+      await this.#openOn(before);
+      await this.#comeIn();
+    }
+    await this.#client.questions();
+  }
+
+  async #openOn(device: string): Promise<void> {
     await this.#client.close();
-    this.#device = randomUUID();
+    this.#device = device;
     this.#client = this.#openClient();
-    if (await this.#comeIn()) await this.#client.questions();
   }
 
   async #leave(times: number): Promise<void> {
