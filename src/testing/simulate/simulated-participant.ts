@@ -40,6 +40,8 @@ const rereadMs = 3_000;
 const cableMs = 60_000;
 /** A server that is being started anew answers in a few seconds. */
 const patienceMs = 60_000;
+/** A room may be without a network for 75 s, and the client waits for up to 30 s before it tries again. */
+const sendingMs = 120_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export class SimulatedParticipant {
@@ -255,7 +257,7 @@ export class SimulatedParticipant {
   async #end(): Promise<void> {
     if (this.outcome !== "refused") return;
     const { totalMs } = this.#place;
-    await Promise.race([this.#client.flush(), wait(patienceMs)]);
+    await Promise.race([this.#client.flush(), wait(sendingMs)]);
     this.#judge();
     if (this.outcome !== "refused") return;
     if (this.#chance.is(0.25)) {
@@ -263,7 +265,8 @@ export class SimulatedParticipant {
       await wait(totalMs * 0.02);
       return;
     }
-    if (this.#client.queue.size > 0) this.reason = "answers could not be sent";
+    const { need, isOffline, queue } = this.#client;
+    if (queue.size > 0) this.reason = `not sent: need ${need}, ${isOffline ? "off" : "on"}line`;
     else if ((await this.#try(() => this.#client.finish()))?.code === "00")
       this.outcome = "finished";
   }
