@@ -47,7 +47,7 @@ test("on a slow PC, what is typed right after a click stands in every rich field
     await go(page, addressOfQuestion(exo, question));
     await page.locator("main .ProseMirror").first().waitFor();
     // What is the type's own comes a moment after the stem.
-    await page.getByText(lazyMessages.get().loading).waitFor({ state: "detached" });
+    await soon.is(() => page.getByText(lazyMessages.get().loading).count(), 0);
     const session = await throttle(page, null, slowerProcessor);
     const count = await richFields(page).count();
     for (let at = 0; at < count; at += 1) {
