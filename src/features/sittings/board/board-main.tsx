@@ -73,7 +73,7 @@ export type BoardTools = {
 export function BoardPage({ id, picker }: { id: string; picker: ReactNode }) {
   const t = useStore(boardScreenMessages);
   const model = useModel(() => createBoardModel(id));
-  const state = useStore(model.$state);
+  const state = useStore(model.$opening);
   if (state.status === "ready") return <Board model={model} picker={picker} />;
   return (
     <>
@@ -92,7 +92,12 @@ type BoardProps = { model: BoardModel; picker: ReactNode };
 function Board({ model, picker }: BoardProps) {
   const { schedule, room } = boardPlaceOf(model.id);
   const actions = useMemo(() => createBoardActions(recordsOf(model)), [model]);
-  const acts = useSittingActs(
+  // Without what is drawn: the tools of a row would keep the board that was drawn with them.
+  const {
+    bar,
+    dialogs: actDialogs,
+    ...acts
+  } = useSittingActs(
     useModel(() => createSittingActsModel(schedule, recordsOf(model), room !== "")),
   );
   const { open, dialogs } = useDialogs(boardDialogs, { model });
@@ -117,11 +122,11 @@ function Board({ model, picker }: BoardProps) {
       <LazyComponent load={loadAbsences} props={{}} isOptional />
       <Stopped model={model} />
       <Sessions model={model} />
-      {acts.bar}
+      {bar}
       <PhoneToken model={model} />
       <StateCounts model={model} />
       <Columns model={model} tools={tools} />
-      {acts.dialogs}
+      {actDialogs}
       {dialogs}
     </div>
   );
@@ -155,7 +160,7 @@ function Columns({ model, tools }: { model: BoardModel; tools: BoardTools }) {
 type Given = {
   model: BoardModel;
   actions: BoardActions;
-  acts: UsedSittingActs;
+  acts: Omit<UsedSittingActs, "bar" | "dialogs">;
   order: readonly BoardAction[];
   open: OpenDialog<typeof boardDialogs, { model: BoardModel }>;
 };

@@ -68,6 +68,16 @@ test("filters narrow the list and its counts, but never the incidents", () => {
   assert.is(shown().incidents.length, all);
 });
 
+test("the screen as a whole is not drawn with each second of its figures", async () => {
+  let drawn = 0;
+  const stop = model.$opening.listen(() => (drawn += 1));
+  const before = model.$state.get();
+  await model.refresh();
+  assert.is.not(model.$state.get(), before);
+  assert.is(drawn, 0);
+  stop();
+});
+
 test("while a hand is on the list nobody changes places, but their figures do", async () => {
   const before = shown().ids;
   const [, second = ""] = before;

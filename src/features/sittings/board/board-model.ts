@@ -44,6 +44,7 @@ type State =
   | ({ status: "ready" } & Shown);
 
 const screen = "monitor";
+const opened = { status: "ready" } as const;
 
 export function createBoardModel(id: string) {
   const abort = new AbortController();
@@ -60,6 +61,8 @@ export function createBoardModel(id: string) {
     ...createSound(),
     id,
     $state,
+    /** Whether there is a board. It does not change each second, as the state does. */
+    $opening: computed($state, (state) => (state.status === "ready" ? opened : state)),
     $filters: filters.$filters,
     $news: news.$news,
     /** A person is working on the board: the new incidents were seen. */
