@@ -31,7 +31,7 @@ import css from "./board.module.css";
 type PanelProps = { model: BoardModel; tools: BoardTools };
 
 /** More than these are rare. They are shown on request, because a longer list does not say what to do first. */
-const atMost = 20;
+const atMost = 12;
 
 export function IncidentsPanel({ model, tools }: PanelProps) {
   const t = useStore(boardMessages);
