@@ -54,8 +54,8 @@ export const addSittingTimeInput = v.object({
 });
 
 /**
- * For those at work, in the waiting room, or not come in yet: then it counts when they begin. Who has finished is refused, and
- * for what an incident has cost also whoever belongs to a session that has not begun yet.
+ * For those at work, in the waiting room, or not come in yet: then it counts when they begin. Who has finished is refused. Time
+ * for an incident is also refused to those whose session has not begun yet.
  * The console makes `act_id`. When it sends an act again because the answer was lost, no time is added a second time, and the answer
  * is the same as the first one.
  */

@@ -48,7 +48,7 @@ async function attempt(importModule: Load<unknown>, file: string, { failures }: 
       return await import(address);
     } catch {
       const answer = await fetch(file).catch(() => null);
-      // Without an answer whoever loads asks whether the server can be reached. The first error names the file.
+      // Without an answer the caller checks whether the server can be reached. The first error is thrown, since it names the file.
       throw answer?.ok === false ? new MissingFileError(file) : error;
     }
   }

@@ -23,7 +23,7 @@ export class WatchedCalls {
   readonly #line: ExamLine;
   readonly #person: string;
   readonly #ledger: Ledger;
-  /** By question: what was sent and has no answer yet, or got none. */
+  /** For each question, the answers that were sent and that no response has confirmed. */
   readonly #unconfirmed = new Map<string, GivenAnswer[]>();
 
   constructor(line: ExamLine, person: string, ledger: Ledger) {

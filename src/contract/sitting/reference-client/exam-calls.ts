@@ -126,8 +126,8 @@ export const sleepFor: Sleep = (ms, signal) =>
   });
 
 /**
- * The same call again while there is no answer, or one that says that it may be different in a while. For calls that change
- * nothing when they are repeated, as all of a participant are.
+ * Repeats a call until the server answers it finally (`isTransient`). Only for calls that change nothing when they are repeated, as
+ * all calls of a participant are.
  */
 export async function untilAnswered<Data>(
   call: () => Promise<Reply<Data> | null>,

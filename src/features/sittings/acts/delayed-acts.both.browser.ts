@@ -1,4 +1,4 @@
-// Time for many: who is meant is said, it waits ten seconds, and what was added is taken back again.
+// Adding time for many participants: the dialog says whom it means and waits ten seconds. The added time is then taken back.
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import {

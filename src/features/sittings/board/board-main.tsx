@@ -92,7 +92,7 @@ type BoardProps = { model: BoardModel; picker: ReactNode };
 function Board({ model, picker }: BoardProps) {
   const { schedule, room } = boardPlaceOf(model.id);
   const actions = useMemo(() => createBoardActions(recordsOf(model)), [model]);
-  // Without what is drawn: the tools of a row would keep the board that was drawn with them.
+  // The tools of rows hold functions alone: with elements, one old row would keep every board that was drawn before.
   const {
     bar,
     dialogs: actDialogs,

@@ -57,7 +57,7 @@ async function dueIn(schedule: string, db: Db, now: Date) {
   return session && { session, alias: first.alias, before: first.open };
 }
 
-/** Judged again, since the schedule may have changed before it was locked. */
+/** Checks again whether the session is due, because the schedule may have changed before it was locked. */
 async function openDue(schedule: string, db: Db, now: Date): Promise<boolean> {
   const { rows } = await sqlRows({ id: text() })`
     select id from schedules where id = ${schedule} for update skip locked`.execute(db);

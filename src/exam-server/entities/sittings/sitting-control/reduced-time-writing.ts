@@ -58,9 +58,9 @@ function hindranceOf(
   const added = known?.[kind] ?? 0;
   if (added < 60) return "Tidak ada tambahan waktu jenis ini.";
   if (added < minutes * 60) return `Tambahannya hanya ${added / 60} menit.`;
-  const least = takeableMinutes(added, sitting?.deadline_at?.getTime() ?? null, now);
-  if (least >= minutes) return null;
-  return least > 0
-    ? `Paling banyak ${least} menit. Satu menit harus tersisa.`
+  const most = takeableMinutes(added, sitting?.deadline_at?.getTime() ?? null, now);
+  if (most >= minutes) return null;
+  return most > 0
+    ? `Paling banyak ${most} menit. Satu menit harus tersisa.`
     : "Tidak dapat dikurangi. Satu menit harus tersisa.";
 }
