@@ -20,7 +20,7 @@ import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const minuteMs = 60_000;
 export const noun = nounOf({ object: "participant" });
-export const named = (people: ReadonlyMap<string, Person>) => ({
+const named = (people: ReadonlyMap<string, Person>) => ({
   noun,
   find: (id: string) => people.get(id),
   label: (person: Person) => namedParticipant(person),
@@ -33,45 +33,66 @@ export type Added = InferOutput<typeof sittingActEndpoints.addSittingTime.input>
  * to whoever belongs to a session that has not begun yet. A few statements, however
  * many they are: nobody at work waits long for their answers.
  */
-export async function addTime(input: Added, call: Call) {
-  const { schedule_id: schedule, ids, act_id: act } = input;
+export function addTime(input: Added, call: Call) {
+  return changeTime(input, call, {
+    action: "sitting.add-time",
+    minutes: input.minutes,
+    async judge({ reached }) {
+      const later =
+        input.kind === "incident" ? await laterSessionsOf(input.schedule_id, reached, call) : null;
+      return (person) => {
+        if (person.sitting?.status === 1) return "Sudah selesai. Buka lagi ujiannya saja.";
+        const sesi = later?.get(person.id);
+        return sesi === undefined ? null : `Sesi ${sesi} belum mulai. Tidak ada waktu yang hilang.`;
+      };
+    },
+  });
+}
+
+type TimeChange = {
+  action: "sitting.add-time" | "sitting.reduce-time";
+  /** Below zero: they are taken back. */
+  minutes: number;
+  /** Answers for each participant why the change cannot be made; null: it can. They are locked by then. */
+  judge(known: {
+    reached: readonly string[];
+    before: Earlier;
+  }): Promise<(person: Person) => string | null>;
+};
+
+/** Stores the minutes of one act, once for each participant, with its audit entries, and wakes their devices. */
+export async function changeTime(input: Added, call: Call, { action, minutes, judge }: TimeChange) {
+  const { schedule_id: schedule, ids, act_id: act, kind, reason } = input;
   const reached = await withinReach(schedule, ids, call);
-  if (input.kind === "planned") await refuseOthersSchedule(schedule, call);
+  if (kind === "planned") await refuseOthersSchedule(schedule, call);
   const people = await lockedPeople(schedule, reached, call.db);
   const before = await earlierExtras(schedule, ids, act, call);
-  const later = input.kind === "incident" ? await laterSessionsOf(schedule, reached, call) : null;
-  const given: Person[] = [];
+  const hindranceOf = await judge({ reached, before });
+  const changed: Person[] = [];
   const results = await judgeEach(ids, named(people), (person): Outcome => {
     if (before.get(person.id)?.has_act) return done;
-    if (person.sitting?.status === 1) return refused("Sudah selesai. Buka lagi ujiannya saja.");
-    const sesi = later?.get(person.id);
-    if (sesi !== undefined)
-      return refused(`Sesi ${sesi} belum mulai. Tidak ada waktu yang hilang.`);
-    given.push(person);
+    const hindrance = hindranceOf(person);
+    if (hindrance !== null) return refused(hindrance);
+    changed.push(person);
     return done;
   });
-  await storeExtras(input, given, before, call);
+  await storeExtras({ ...input, minutes }, changed, before, call);
   await call.audit(
-    given.map(({ id, nama, no_ujian }) => ({
-      action: "sitting.add-time" as const,
+    changed.map(({ id, nama, no_ujian }) => ({
+      action,
       objectId: id,
-      after: { schedule_id: schedule, nama, no_ujian, menit: input.minutes, jenis: input.kind },
-      reason: input.reason,
+      after: { schedule_id: schedule, nama, no_ujian, menit: minutes, jenis: kind },
+      reason,
     })),
   );
-  call.afterCommit(() => call.services.sitterNews.wake(given.map(({ id }) => id)));
+  call.afterCommit(() => call.services.sitterNews.wake(changed.map(({ id }) => id)));
   return { results };
 }
 
 export type Earlier = Awaited<ReturnType<typeof earlierExtras>>;
 
 /** By participant: all that was added so far, of each kind, and whether this act has been done to them. */
-export async function earlierExtras(
-  schedule: string,
-  ids: readonly string[],
-  act: string,
-  { db }: Call,
-) {
+async function earlierExtras(schedule: string, ids: readonly string[], act: string, { db }: Call) {
   const secondsOf = (kind: ExtraKind) =>
     sql`coalesce(sum(minutes) filter (where kind = ${kind}), 0)::integer * 60`;
   const columns = {
@@ -97,7 +118,7 @@ export const runningTotals = (ofSittings: Sql) => sql`
   from sitting_extras x where ${ofSittings}`;
 
 /** @param given `minutes` below zero are taken back; the device has to confirm what is left then */
-export async function storeExtras(
+async function storeExtras(
   { schedule_id: schedule, act_id: act, minutes, kind, reason }: Added,
   given: readonly Person[],
   before: Earlier,
