@@ -52,6 +52,7 @@ import {
   sittingActsHandlers,
   sittingControlHandlers,
 } from "./entities/sittings/sitting-control/sitting-control-handlers.ts";
+import { sittingAnswersHandlers } from "./entities/sittings/sitting-answers/sitting-answers-handlers.ts";
 import { attachmentsHandlers } from "./entities/sittings/attachments/attachments-handlers.ts";
 import { subjectsHandlers } from "./entities/people/subjects/subjects-handlers.ts";
 import { tasksHandlers } from "./tasks/tasks-handlers.ts";
@@ -104,6 +105,7 @@ export const allHandlers = {
   ...participantLoginsHandlers,
   ...sittingControlHandlers,
   ...sittingActsHandlers,
+  ...sittingAnswersHandlers,
   ...serverAbsencesHandlers,
   ...participantSessionHandlers,
   ...ownExamsHandlers,

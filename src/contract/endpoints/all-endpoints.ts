@@ -27,6 +27,7 @@ import { scheduleEndpoints } from "./exams/schedule-endpoints.ts";
 import { scheduleSessionEndpoints } from "./exams/schedule-session-endpoints.ts";
 import { serverAbsenceEndpoints } from "./exams/server-absence-endpoints.ts";
 import { sittingActEndpoints } from "./exams/sitting-act-endpoints.ts";
+import { sittingAnswerEndpoints } from "./exams/sitting-answer-endpoints.ts";
 import { sittingControlEndpoints } from "./exams/sitting-control-endpoints.ts";
 import { groupMemberEndpoints } from "./group-member-endpoints.ts";
 import { groupEndpoints } from "./group-endpoints.ts";
@@ -68,6 +69,7 @@ const sections = {
   participantPhotos: participantPhotoEndpoints,
   participantLogins: participantLoginEndpoints,
   sittingActs: sittingActEndpoints,
+  sittingAnswers: sittingAnswerEndpoints,
   serverAbsences: serverAbsenceEndpoints,
   sittingControl: sittingControlEndpoints,
   groups: groupEndpoints,

@@ -1,6 +1,7 @@
 // Everybody in the rooms: those whom nothing is planned for sit as simulated participants do, and of each room one waits for
 // what the day has in store.
 import { ExamLine } from "../simulate/exam-line.ts";
+import { HeldAnswers } from "../simulate/held-answers.ts";
 import { Ledger } from "../simulate/ledger.ts";
 import { SimulatedParticipant } from "../simulate/simulated-participant.ts";
 import type { ExamDaySchool } from "./exam-day-school.ts";
@@ -17,8 +18,10 @@ export class Crowd {
   readonly stray: Pupil;
   readonly #rooms: readonly (readonly Sitter[])[];
   readonly #sitting: Promise<unknown>;
+  readonly #exam: string;
 
   constructor(school: ExamDaySchool, address: () => string, { minutes, seed }: ExamDayOptions) {
+    this.#exam = school.id;
     const totalMs = minutes * 60_000;
     const pupilOf = (person: ExamDaySchool["stray"]) =>
       new Pupil(new ExamLine(address), school.id, person);
@@ -57,11 +60,12 @@ export class Crowd {
     );
   }
 
-  /** Once all have ended: who was refused, with the reason. */
-  async end(): Promise<string[]> {
+  /** Once all have ended: who was refused, with the reason. `staff` may see results. */
+  async end(staff: ExamLine): Promise<string[]> {
     await this.#sitting;
     for (const pupil of [...this.pupils, this.stray]) await pupil.goHome();
-    for (const sitter of this.#sitters) await sitter.check();
+    const answers = new HeldAnswers(staff, this.#exam);
+    for (const sitter of this.#sitters) await sitter.check(answers);
     return this.#sitters.filter(({ outcome }) => outcome === "refused").map(({ reason }) => reason);
   }
 

@@ -70,7 +70,7 @@ export async function rehearseHere(options: ExamDayOptions) {
       console.log(lineOf(one));
       mended.push(one);
     }
-    const refused = await crowd.end();
+    const refused = await crowd.end(line);
     const { lost, confirmed, sent } = crowd.ledger;
     const isMended = mended.every(({ seconds }) => seconds !== null);
     return {

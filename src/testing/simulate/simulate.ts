@@ -2,6 +2,7 @@
 // at --server, by participants as they are. In the end what was confirmed to them is compared with what is there.
 import { parseArgs } from "node:util";
 import { ExamLine } from "./exam-line.ts";
+import { HeldAnswers } from "./held-answers.ts";
 import { Ledger } from "./ledger.ts";
 import { makeExam, type Wanted } from "./simulated-exam.ts";
 import { SimulatedStaff } from "./simulated-staff.ts";
@@ -157,7 +158,8 @@ async function sitExam(
   ]);
   await calm();
   const told = (await staff?.end()) ?? null;
-  for (const person of people) await person.check();
+  const answers = new HeldAnswers(line, exam.id);
+  for (const person of people) await person.check(answers);
   const outcomes = counted(people.map(({ outcome }) => outcome));
   const reasons = counted(
     people.filter(({ outcome }) => outcome === "refused").map(({ reason }) => reason),

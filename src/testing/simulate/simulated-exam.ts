@@ -62,7 +62,6 @@ export async function makeExam(line: ExamLine, wanted: Wanted): Promise<Simulate
       // Whoever begins in the first minute has all of their time.
       tutup: minutes + 5,
       bank_ids: [bank],
-      view_result: "answers",
       ...wanted.schedule,
     }),
   });

@@ -1,15 +1,10 @@
 // One participant as they are: comes in within the first minute or late, mistypes, thinks, answers, changes their mind, is
 // in doubt; the cable is out for a minute, the browser is closed and opened elsewhere, the page is left; hands in early or is
-// still at it when the time is over. All calls are the reference client's; the check afterwards asks by calls of its own.
+// still at it when the time is over. All calls are the reference client's; the check afterwards reads what staff see.
 import { randomUUID } from "node:crypto";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import {
-  getOwnResult,
-  getOwnSitting,
-  type ShownQuestion,
-} from "../../contract/sitting/own-sitting.ts";
 import { untilAnswered, type Reply } from "../../contract/sitting/reference-client/exam-calls.ts";
 import type { Question } from "../../contract/sitting/reference-client/exam-answers.ts";
 import { ParticipantClient } from "../../contract/sitting/reference-client/participant-client.ts";
@@ -17,7 +12,8 @@ import { createChance, type Chance } from "../random.ts";
 import { questionSamples } from "../questions/question-samples.ts";
 import { deviceMemory } from "./device-memory.ts";
 import type { ExamLine } from "./exam-line.ts";
-import type { Held, Ledger } from "./ledger.ts";
+import type { HeldAnswers } from "./held-answers.ts";
+import type { Ledger } from "./ledger.ts";
 import type { SimulatedExam, SimulatedPerson } from "./simulated-exam.ts";
 import type { SimulatedStaff } from "./simulated-staff.ts";
 import { WatchedCalls } from "./watched-calls.ts";
@@ -91,22 +87,13 @@ export class SimulatedParticipant {
   }
 
   /** What the server holds in the end, against what was confirmed. */
-  async check(): Promise<void> {
+  async check(answers: HeldAnswers): Promise<void> {
     if (this.outcome === "refused") return;
     const { ledger } = this.#place;
     const { no_ujian: person } = this.#person;
-    const held = await this.#held();
+    const held = await answers.of(person);
     if (held) ledger.compare(person, held, this.#calls.unconfirmed);
-    // Nobody who is blocked may read anything.
-    else if (this.outcome !== "blocked") ledger.miss(person);
-  }
-
-  async #held(): Promise<Held | null> {
-    const { line, exam } = this.#place;
-    const result = await line.callAgain(getOwnResult, { id: exam.id });
-    if (result.code === "00") return heldIn(result.data.questions);
-    const sitting = await line.callAgain(getOwnSitting, { id: exam.id });
-    return sitting.code === "00" ? heldIn(sitting.data.questions) : null;
+    else ledger.miss(person);
   }
 
   // --- In ---
@@ -270,8 +257,4 @@ export class SimulatedParticipant {
     else if ((await this.#try(() => this.#client.finish()))?.code === "00")
       this.outcome = "finished";
   }
-}
-
-function heldIn(questions: readonly Pick<ShownQuestion, "id" | "answer">[]): Held {
-  return new Map(questions.map(({ id, answer }) => [id, answer]));
 }

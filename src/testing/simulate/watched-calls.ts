@@ -39,8 +39,6 @@ export class WatchedCalls {
 
   /** For the option of the reference client. */
   readonly send = async (request: Request): Promise<Response> => {
-    // Checks ask by the same session.
-    this.#line.token = request.headers.get("authorization")?.replace("Bearer ", "") ?? null;
     const kind = kinds.get(new URL(request.url).pathname.split("/").at(-1)!);
     const sent = kind === "save" ? await answersOf(request) : [];
     this.#noteSent(sent);

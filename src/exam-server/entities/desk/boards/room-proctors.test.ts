@@ -29,6 +29,7 @@ import {
   orderSittings,
   reopenSittings,
 } from "../../../../contract/exams/sitting-acts.ts";
+import { getSittingAnswers } from "../../../../contract/exams/sitting-answers.ts";
 import {
   exportSittings,
   listSittingExtras,
@@ -150,7 +151,7 @@ test("a proctor gives back lost time in the room, and to nobody beyond it", asyn
   assert.is(await deadlineOf(here), before[0]! + 5 * 60_000);
 });
 
-test("ending, reopening, resetting and moving stay with those whose exam it is", async () => {
+test("ending, reopening, resetting, moving and reading answers stay with those whose exam it is", async () => {
   const { server } = school;
   const token = proctor!;
   const ids = [here.id];
@@ -164,6 +165,7 @@ test("ending, reopening, resetting and moving stay with those whose exam it is",
     await server.call(reopenSittings, { ...act(), ids }, { token }),
     await server.call(moveSittings, { schedule_id: exam, ids }, { token }),
     await server.call(listSittings, { schedule_id: exam }, { token }),
+    await server.call(getSittingAnswers, { schedule_id: exam, id: here.id }, { token }),
   ];
   assert.equal(
     refused.map(({ status }) => status),

@@ -13,16 +13,12 @@ import {
 } from "../../../../contract/exams/sitting-acts.ts";
 import { releaseToken, replaceToken } from "../../../../contract/exams/exam-tokens.ts";
 import { openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
-import {
-  beat,
-  finishSitting,
-  getOwnResult,
-  getOwnSitting,
-} from "../../../../contract/sitting/own-sitting.ts";
+import { beat, finishSitting, getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { answerGraceMs } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
 import { createQuestionVersions } from "../sittings/question-contents-query.ts";
+import { getSittingAnswers } from "../../../../contract/exams/sitting-answers.ts";
 import { closeDueSittings } from "../sittings/sitting-closing-store.ts";
 import { carryOutOrders } from "./sitting-orders-store.ts";
 
@@ -108,7 +104,7 @@ test("an answer that arrives as somebody is closed is in the result, or it is re
       school.send(exam, token, [{ question_id, answer: questionSamples[1].right }]),
       sweep(),
     ]);
-    const { score } = await server.ok(getOwnResult, { id: exam }, { token });
+    const { score } = await server.ok(getSittingAnswers, { schedule_id: exam, id });
     assert.ok(saved.status === 200 || saved.status === 409, String(saved.status));
     assert.is(score, saved.status === 200 ? "10.00" : "0.00");
     if (saved.status === 409) assert.match(saved.message, /sudah selesai/u);
@@ -226,7 +222,7 @@ test("an answer as somebody is let on again is saved, or refused as it was befor
     ]);
     assert.ok(saved.status === 200 || saved.status === 409);
     await server.ok(finishSitting, { id: exam }, { token });
-    const { score } = await server.ok(getOwnResult, { id: exam }, { token });
+    const { score } = await server.ok(getSittingAnswers, { schedule_id: exam, id });
     assert.is(score, saved.status === 200 ? "10.00" : "0.00");
   }
 });

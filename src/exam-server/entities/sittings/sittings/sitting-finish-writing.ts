@@ -1,21 +1,15 @@
 // The end of a sitting, by whomever: scored by what is saved, in the same transaction.
 import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
-import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { compare, type Fraction } from "../../../../domain/scoring/fraction.ts";
-import {
-  scoreSitting,
-  type DrawnQuestion,
-  type PlannedType,
-  type SittingScore,
-} from "../../../../domain/scoring/score-sitting.ts";
+import type { SittingScore } from "../../../../domain/scoring/score-sitting.ts";
 import { storedScore } from "../../../../domain/scoring/shown-score.ts";
 import type { Db } from "../../../database/database.ts";
 import { logFault } from "../../../log-line.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
 import type { Sitting } from "./sitting-state-query.ts";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
-import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { drawnAnswers, scoreDrawn } from "./sitting-scores-query.ts";
 
 export type Ending = {
   kind: FinishKind;
@@ -70,43 +64,11 @@ export async function addSittingEvent(
     .execute();
 }
 
-type Row = Omit<DrawnQuestion, "content" | "treatment" | "id" | "weight"> & {
-  question_id: string;
-  bobot: number;
-  answer: QuestionAnswer | null;
-};
-
-const rowColumns = {
-  version: number(),
-  type: number<Row["type"]>(),
-  policy: text<Row["policy"]>(),
-  question_id: text(),
-  bobot: number(),
-  answer: orNull(json<NonNullable<Row["answer"]>>()),
-};
-
 async function storeResult(
   { id, plan }: Pick<Sitting, "id" | "plan">,
   { db, versions, now }: { db: Db; versions: QuestionVersions; now: Date },
 ): Promise<void> {
-  const { rows } = await sqlRows(rowColumns)`
-    select sq.question_id, sq.version, sq.type, sq.bobot, sq.policy, a.answer
-    from sitting_questions sq
-    left join sitting_answers a
-      on a.sitting_id = sq.sitting_id and a.question_id = sq.question_id
-    where sq.sitting_id = ${id} order by sq.position`.execute(db);
-  const shown = await versions.read(rows, db);
-  const drawn = rows.map(({ question_id, bobot, version, type, policy }, at): DrawnQuestion => ({
-    id: question_id,
-    version,
-    type,
-    weight: bobot,
-    policy,
-    content: shown[at]!.content,
-    treatment: "normal",
-  }));
-  const answers = new Map(rows.map(({ question_id, answer }) => [question_id, { answer }]));
-  const score = scoreSitting(drawn, answers, plan as PlannedType[]);
+  const score = await scoreDrawn(await drawnAnswers(id, db), { plan }, { db, versions });
   for (const { id: question, reason } of score.faults) {
     logFault(`Question ${question} of sitting ${id} cannot be scored`, new Error(reason));
   }

@@ -1,0 +1,59 @@
+// What a participant has answered, for staff who may see results. Read only.
+import type { InferOutput } from "valibot";
+import type { sittingAnswerEndpoints } from "../../../../contract/endpoints/exams/sitting-answer-endpoints.ts";
+import type { SittingAnswers } from "../../../../contract/exams/sitting-answers.ts";
+import { fractionOf, multiply, type Fraction } from "../../../../domain/scoring/fraction.ts";
+import { shownScore } from "../../../../domain/scoring/shown-score.ts";
+import type { QuestionResult } from "../../../../domain/scoring/score-sitting.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
+import { drawnAnswers, scoreDrawn, type DrawnAnswer } from "../sittings/sitting-scores-query.ts";
+import { readSitting } from "../sittings/sitting-state-query.ts";
+
+export const sittingAnswersHandlers: HandlersOf<typeof sittingAnswerEndpoints> = {
+  getSittingAnswers: { read: answersOf },
+};
+
+type Asked = InferOutput<typeof sittingAnswerEndpoints.getSittingAnswers.input>;
+
+async function answersOf(
+  { schedule_id: schedule, id: participant }: Asked,
+  call: Call,
+): Promise<SittingAnswers> {
+  await refuseOthersSchedule(schedule, call);
+  const { db, services } = call;
+  const sitting = await readSitting({ schedule, participant }, db);
+  if (!sitting) throw notFound("Ujian peserta");
+  const rows = await drawnAnswers(sitting.id, db);
+  const isOver = sitting.status === 1;
+  const scored = isOver
+    ? await scoreDrawn(rows, sitting, { db, versions: services.questionVersions })
+    : null;
+  return {
+    status: sitting.status,
+    finished_at: sitting.finished_at?.toISOString() ?? null,
+    score: scored && shownScore(scored.total.least),
+    pending: scored?.pending ?? 0,
+    questions: rows.map((row, at) => shownAnswer(row, scored?.questions[at] ?? null)),
+  };
+}
+
+function shownAnswer(
+  { policy: _policy, given_at: given, answered_at: answered, ...row }: DrawnAnswer,
+  result: QuestionResult | null,
+): SittingAnswers["questions"][number] {
+  return {
+    ...row,
+    given_at: given?.toISOString() ?? null,
+    answered_at: answered?.toISOString() ?? null,
+    earned: result && {
+      least: ofHundred(result.earned.least),
+      most: ofHundred(result.earned.most),
+    },
+    verdict: result?.score?.verdict ?? null,
+  };
+}
+
+const hundred = fractionOf(100);
+const ofHundred = (share: Fraction) => shownScore(multiply(share, hundred));

@@ -1,0 +1,58 @@
+// A sitting with what was answered, scored by the versions of the questions that were shown.
+import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
+import {
+  scoreSitting,
+  type DrawnQuestion,
+  type PlannedType,
+} from "../../../../domain/scoring/score-sitting.ts";
+import type { Db } from "../../../database/database.ts";
+import type { QuestionVersions } from "../../../http/services.ts";
+import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import type { Sitting } from "./sitting-state-query.ts";
+
+const answerColumns = {
+  question_id: text(),
+  position: number(),
+  version: number(),
+  type: number<DrawnQuestion["type"]>(),
+  bobot: number(),
+  policy: text<DrawnQuestion["policy"]>(),
+  answer: orNull(json<QuestionAnswer>()),
+  seq: orNull(number()),
+  doubt: boolean(),
+  given_at: orNull(moment()),
+  answered_at: orNull(moment()),
+};
+export type DrawnAnswer = Awaited<ReturnType<typeof drawnAnswers>>[number];
+
+/** Every question that was drawn, in its order, with the answer that is stored. */
+export async function drawnAnswers(sitting: string, db: Db) {
+  const { rows } = await sqlRows(answerColumns)`
+    select sq.question_id, sq.position, sq.version, sq.type, sq.bobot, sq.policy, a.answer, a.seq,
+      coalesce(a.doubt, false) as doubt, a.given_at, a.answered_at
+    from sitting_questions sq
+    left join sitting_answers a
+      on a.sitting_id = sq.sitting_id and a.question_id = sq.question_id
+    where sq.sitting_id = ${sitting} order by sq.position`.execute(db);
+  return rows;
+}
+
+/** In the order of `rows`. */
+export async function scoreDrawn(
+  rows: readonly DrawnAnswer[],
+  { plan }: Pick<Sitting, "plan">,
+  { db, versions }: { db: Db; versions: QuestionVersions },
+) {
+  const shown = await versions.read(rows, db);
+  const drawn = rows.map(({ question_id, bobot, version, type, policy }, at): DrawnQuestion => ({
+    id: question_id,
+    version,
+    type,
+    weight: bobot,
+    policy,
+    content: shown[at]!.content,
+    treatment: "normal",
+  }));
+  const answers = new Map(rows.map(({ question_id, answer }) => [question_id, { answer }]));
+  return scoreSitting(drawn, answers, plan as PlannedType[]);
+}
