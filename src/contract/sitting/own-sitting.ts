@@ -179,11 +179,28 @@ export const finishSitting = httpCall<typeof recordInput, typeof sittingState>(
   "/api/v1/participant/exams/{id}/finish",
 );
 
+/** Why nobody sees results yet: the one that lasts longest. */
+export const resultHindrances = [
+  /** The school has stopped the exam, so that its end is not known. */
+  "stopped",
+  /** The last session of the exam is not over. */
+  "exam-running",
+  /** Somebody works on, with time that was added. */
+  "others-at-work",
+  /** The moment from which the school shows results has not come. */
+  "result-moment",
+] as const;
+export type ResultHindrance = (typeof resultHindrances)[number];
+
 export const ownResult = v.object({
   server_time: serverTimeField,
   view: v.picklist(resultViews),
-  /** When it will be shown, if that has not come. */
+  /** From when it will be shown; null: it is shown, nothing ever is (view none), or that is not known (stopped). */
   shown_from: v.nullable(timestampSchema),
+  /** Null: it is shown, as far as `view` says. */
+  hindrance: v.nullable(v.picklist(resultHindrances)),
+  /** In words; empty without one. */
+  reason: v.string(),
   /** Of 100, "75.00"; while something is still to be marked, what is sure so far. Null where nothing is shown. */
   score: v.nullable(v.string()),
   /** Answers that somebody must still mark. */
@@ -193,7 +210,10 @@ export const ownResult = v.object({
 });
 export type OwnResult = v.InferOutput<typeof ownResult>;
 
-/** 49 before one has finished. */
+/**
+ * 49 before one has finished. Score, answers and explanations come when the last session of the exam is over, nobody is at work,
+ * and the moment has come that the school names.
+ */
 export const getOwnResult = httpCall<typeof recordInput, typeof ownResult>(
   "GET",
   "/api/v1/participant/exams/{id}/result",

@@ -64,7 +64,7 @@ export const scheduleFormMessages = messages("schedules/form", {
   resultAnswers: "Nilai dan jawaban",
   resultReview: "Nilai, jawaban dan pembahasan",
   resultAt: "Hasil tampil mulai",
-  resultAtHint: "Kosong: segera setelah selesai.",
+  resultAtHint: "Kosong: setelah sesi terakhir selesai. Tidak pernah lebih awal.",
   leave: "Batas keluar halaman",
   leaveHint: "Kosong: menurut pengaturan keamanan.",
   fullscreen: "Layar penuh",

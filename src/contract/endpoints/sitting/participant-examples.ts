@@ -163,6 +163,8 @@ export const participantExamples: {
       server_time,
       view: "review",
       shown_from: null,
+      hindrance: null,
+      reason: "",
       score: "75.00",
       pending: 0,
       questions: [{ ...answered, explanation: "<p>Bandung terletak di Jawa Barat.</p>" }],

@@ -9,4 +9,12 @@ export type OwnExam = { id: string; alias: string; starts_at: string; hindrance:
 export type ScreenEvent = "leave" | "return" | "fullscreen-out" | "fullscreen-in";
 export type Screen = SittingState & { blocked: boolean; block_reason: string };
 export type Message = { seq: number; id: string; is_own: boolean; name: string; text: string };
-export type Result = { score: string | null; pending: number; questions: Question[] };
+/** While `hindrance` is not null nothing is shown; `reason` says why in words, `shown_from` when to ask again. */
+export type Result = {
+  hindrance: string | null;
+  reason: string;
+  shown_from: string | null;
+  score: string | null;
+  pending: number;
+  questions: Question[];
+};

@@ -297,7 +297,8 @@ test("a call is repeated while the network is out, and not after the client was 
 });
 
 test("it lists exams, talks with staff, reports the screen, and shows the result", async () => {
-  const { client, cable, exam, id } = await atWork("lengkap");
+  const given = await school.addExam("lengkap", { view_result: "score" });
+  const { client, cable, exam, id } = await atWork("lengkap", given);
   assert.ok((await client.exams())!.some((one) => one.id === exam));
   cable.isOut = true;
   const written = client.write("Layar saya gelap.");
@@ -321,7 +322,9 @@ test("it lists exams, talks with staff, reports the screen, and shows the result
   assert.equal(texts, ["Layar saya gelap.", "Kami datang."]);
   assert.ok(await client.read(client.messageSeq));
   await client.finish();
-  assert.is((await client.result())!.pending, 0);
+  const early = (await client.result())!;
+  assert.equal([early.hindrance, early.score], ["exam-running", null]);
+  assert.ok(Date.parse(early.shown_from!) > school.server.now.getTime());
   await client.close();
 });
 

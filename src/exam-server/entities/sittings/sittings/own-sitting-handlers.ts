@@ -1,20 +1,17 @@
-// A participant at work: what they see, what happens at their screen, the beat, handing in and the result.
+// A participant at work: what they see, what happens at their screen, the beat, and handing in.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
-import type { OwnResult, ShownQuestion } from "../../../../contract/sitting/own-sitting.ts";
-import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
-import { instantOfMoment } from "../../../../domain/exams/school-time.ts";
 import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts";
-import { participantContent } from "../../../../domain/questions/participant-question.ts";
-import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
 import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { refusedFor } from "../../../http/refusal.ts";
-import { ownZone, serverTime } from "../../../http/server-time.ts";
+import { serverTime } from "../../../http/server-time.ts";
 import { setSitterStatus } from "./sitter-status-writing.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
 import { playsOf } from "./sound-plays-handlers.ts";
 import { shownMediaOf } from "./shown-media-query.ts";
+import { shownQuestions, type Shown } from "./shown-questions-query.ts";
+import { ownResult } from "../own-results/own-result-query.ts";
 import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
 import {
@@ -25,7 +22,6 @@ import {
   type OwnSitting,
   type Sitting,
 } from "./sitting-state-query.ts";
-import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const ownSittingHandlers: HandlersOf<typeof ownSittingEndpoints> = {
   getOwnSitting: {
@@ -51,35 +47,8 @@ export const ownSittingHandlers: HandlersOf<typeof ownSittingEndpoints> = {
   reportScreen: { write: report },
   beat: { staged: beat },
   finishSitting: { write: finish },
-  getOwnResult: { read: ({ id }, call) => resultOf(id, call) },
+  getOwnResult: { read: ({ id }, call) => ownResult(id, call) },
 };
-
-type Shown = ShownQuestion & { explanation: string };
-
-async function shownQuestions(sitting: Sitting, { db, services }: Call): Promise<Shown[]> {
-  const { rows } = await sqlRows({
-    question_id: text(),
-    version: number(),
-    position: number(),
-    answer: orNull(json<QuestionAnswer>()),
-    doubt: boolean(),
-    played: number(),
-  })`
-    select sq.question_id, sq.version, sq.position, a.answer, coalesce(a.doubt, false) as doubt,
-      ${playsOf(sql`sq.sitting_id`, sql`sq.question_id`)} as played
-    from sitting_questions sq
-    left join sitting_answers a
-      on a.sitting_id = sq.sitting_id and a.question_id = sq.question_id
-    where sq.sitting_id = ${sitting.id} order by sq.position`.execute(db);
-  const versions = await services.questionVersions.read(rows, db);
-  return rows.map(({ question_id: id, position, answer, doubt, played }, at) => {
-    const { content, shuffle, audio: sound, ...fields } = versions[at]!;
-    const audio = sound && { ...sound, played };
-    const isMixed = shuffle && sitting.mixes_options;
-    const { type, payload } = participantContent(content, `${sitting.id} ${id}`, isMixed);
-    return { id, position, type, payload, answer, doubt, audio, ...fields };
-  });
-}
 
 async function shownReferences(sitting: Sitting, questions: readonly Shown[], { db }: Call) {
   const ids = [...new Set(questions.flatMap(({ reference_id: id }) => id ?? []))];
@@ -198,39 +167,4 @@ async function finish({ id }: { id: string }, call: Call) {
     : { kind: "self" as const, at, by: null };
   await endSitting(sitting, ending, { db, versions: call.services.questionVersions, now: at });
   return stateOf(await ownSitting(id, call), at);
-}
-
-async function resultOf(id: string, call: Call): Promise<OwnResult> {
-  const { sitting } = await ownSitting(id, call);
-  if (sitting.status !== 1) throw refusedFor("not-finished", "Ujian ini belum selesai.");
-  const { db, at } = call;
-  const { view_result: view, result_at: moment } = await db
-    .selectFrom("schedules")
-    .select(["view_result", "result_at"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const shownFrom = moment === null ? null : new Date(instantOfMoment(moment, ownZone()));
-  const nothing: OwnResult = {
-    server_time: serverTime(at),
-    view,
-    shown_from: null,
-    score: null,
-    pending: 0,
-    questions: [],
-  };
-  if (view === "none") return nothing;
-  if (shownFrom && at < shownFrom) return { ...nothing, shown_from: serverTime(shownFrom) };
-  const result = await db
-    .selectFrom("sitting_results")
-    .select(["least", "pending"])
-    .where("sitting_id", "=", sitting.id)
-    .executeTakeFirst();
-  if (!result) return nothing;
-  const [numerator = "0", denominator = "1"] = result.least.split("/");
-  const score = shownScore(scoreStored({ numerator, denominator }));
-  const questions = view === "score" ? [] : await shownQuestions(sitting, call);
-  const seen = questions.map((question) =>
-    view === "review" ? question : { ...question, explanation: "" },
-  );
-  return { ...nothing, score, pending: result.pending, questions: seen };
 }

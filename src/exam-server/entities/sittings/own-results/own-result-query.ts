@@ -1,0 +1,98 @@
+// A participant's result, as far as the exam shows it, and not before the exam is over for everybody.
+import type { ResultView } from "../../../../contract/exams/schedule-fields.ts";
+import type { OwnResult, ResultHindrance } from "../../../../contract/sitting/own-sitting.ts";
+import { instantOfMoment } from "../../../../domain/exams/school-time.ts";
+import { hiddenResult, type HiddenResult } from "../../../../domain/exams/sittings/result-times.ts";
+import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
+import type { Call } from "../../../http/handler.ts";
+import { refusedFor } from "../../../http/refusal.ts";
+import { ownZone, serverTime } from "../../../http/server-time.ts";
+import { moment, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { endsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { shownQuestions } from "../sittings/shown-questions-query.ts";
+import { ownSitting } from "../sittings/sitting-state-query.ts";
+
+export async function ownResult(id: string, call: Call): Promise<OwnResult> {
+  const { sitting } = await ownSitting(id, call);
+  if (sitting.status !== 1) throw refusedFor("not-finished", "Ujian ini belum selesai.");
+  const { view, hidden } = await viewOf(id, call);
+  const nothing: OwnResult = {
+    server_time: serverTime(call.at),
+    view,
+    shown_from: null,
+    hindrance: null,
+    reason: "",
+    score: null,
+    pending: 0,
+    questions: [],
+  };
+  if (view === "none") return nothing;
+  if (hidden) return { ...nothing, ...reasonOf(hidden, call.at) };
+  const result = await call.db
+    .selectFrom("sitting_results")
+    .select(["least", "pending"])
+    .where("sitting_id", "=", sitting.id)
+    .executeTakeFirst();
+  if (!result) return nothing;
+  const [numerator = "0", denominator = "1"] = result.least.split("/");
+  const score = shownScore(scoreStored({ numerator, denominator }));
+  const questions = view === "score" ? [] : await shownQuestions(sitting, call);
+  const seen = questions.map((question) =>
+    view === "review" ? question : { ...question, explanation: "" },
+  );
+  return { ...nothing, score, pending: result.pending, questions: seen };
+}
+
+/** How much the schedule shows, and whether it is too early for it. */
+async function viewOf(schedule: string, { db, at }: Call) {
+  const { rows } = await sqlRows({
+    view: text<ResultView>(),
+    result_at: orNull(text()),
+    stopped_at: orNull(moment()),
+    ends_at: moment(),
+    latest: orNull(moment()),
+  })`
+    select s.view_result as view, s.result_at, s.stopped_at, ${endsAt()} as ends_at,
+      (select max(si.deadline_at) from sittings si
+        where si.schedule_id = s.id and si.status = 3) as latest
+    from schedules s where s.id = ${schedule}`.execute(db);
+  const { view, result_at: wall, stopped_at: stopped, ends_at: end, latest } = rows[0]!;
+  const times = {
+    end: end.getTime(),
+    latestDeadline: latest?.getTime() ?? null,
+    moment: wall === null ? null : instantOfMoment(wall, ownZone()),
+    isStopped: stopped !== null,
+  };
+  return { view, hidden: hiddenResult(times, at.getTime()) };
+}
+
+const texts: Record<ResultHindrance, (from: string) => string> = {
+  stopped: () =>
+    "Ujian ini dihentikan sementara. Hasil ditampilkan setelah ujian dilanjutkan dan selesai.",
+  "exam-running": (from) =>
+    `Hasil ditampilkan setelah semua sesi ujian ini selesai, mulai ${from}.`,
+  "others-at-work": (from) =>
+    `Masih ada peserta yang mengerjakan ujian ini. Hasil ditampilkan paling cepat ${from}.`,
+  "result-moment": (from) => `Hasil ditampilkan mulai ${from}.`,
+};
+
+function reasonOf({ hindrance, from }: HiddenResult, now: Date) {
+  const shownFrom = from === null ? null : new Date(from);
+  return {
+    hindrance,
+    shown_from: shownFrom && serverTime(shownFrom),
+    reason: texts[hindrance](shownFrom === null ? "" : wordsFor(shownFrom, now)),
+  };
+}
+
+const minuteMs = 60_000;
+
+/** To the minute, never too early: "pukul 10.01", on another day "tanggal 30 November 2026 pukul 10.01". */
+function wordsFor(moment: Date, now: Date): string {
+  const whole = new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
+  const wall = serverTime(whole);
+  const clock = `pukul ${wall.slice(11, 16).replace(":", ".")}`;
+  if (wall.slice(0, 10) === serverTime(now).slice(0, 10)) return clock;
+  const date = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: ownZone() });
+  return `tanggal ${date.format(whole)} ${clock}`;
+}

@@ -1,0 +1,136 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { addSittingTime, reopenSittings } from "../../../../contract/exams/sitting-acts.ts";
+import { changeSchedules } from "../../../../contract/exams/schedules.ts";
+import { finishSitting, getOwnResult } from "../../../../contract/sitting/own-sitting.ts";
+import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
+import {
+  openSittingSchool,
+  schoolZone,
+  type SittingSchool,
+} from "../../../../testing/exams/sitting-school.ts";
+import { createQuestionVersions } from "../sittings/question-contents-query.ts";
+import { closeDueSittings } from "../sittings/sitting-closing-store.ts";
+
+const test = suite("a participant's own result");
+const minute = 60_000;
+let school: SittingSchool;
+test.before(async () => {
+  school = await openSittingSchool();
+});
+test.after(() => school.close());
+
+const result = (exam: string, token: string) =>
+  school.server.ok(getOwnResult, { id: exam }, { token });
+const wallIn = (minutes: number) =>
+  wallTimeOf(school.server.now.getTime() + minutes * minute, schoolZone);
+const switchExam = (id: string, active: boolean) =>
+  school.server.ok(changeSchedules, { changes: [{ id, active }] });
+
+/** With all answered and handed in, in an exam that ends in 49 minutes unless said otherwise. */
+async function finished(alias: string, more: Parameters<SittingSchool["addExam"]>[1] = {}) {
+  const exam = await school.addExam(alias, { lama: 60, view_result: "review", ...more });
+  const { token, id } = await school.begin(exam);
+  await school.answerAll(exam, token);
+  await school.server.ok(finishSitting, { id: exam }, { token });
+  return { exam, token, id };
+}
+
+/** Nothing of it may tell anything. */
+async function isHidden(exam: string, token: string, hindrance: string, minutes: number | null) {
+  const answer = await result(exam, token);
+  const { shown_from: from } = answer;
+  const left = from && Math.ceil((Date.parse(from) - school.server.now.getTime()) / minute);
+  assert.equal(
+    [answer.hindrance, left, answer.score, answer.pending, answer.questions],
+    [hindrance, minutes, null, 0, []],
+  );
+  return answer.reason;
+}
+
+async function isShown(exam: string, token: string) {
+  const { hindrance, reason, shown_from, score, questions } = await result(exam, token);
+  assert.equal([hindrance, reason, shown_from, score], [null, "", null, "75.00"]);
+  assert.match(questions[0]!.explanation, /Sebab/u);
+}
+
+test("is hidden until the exam is over, with the time in words", async () => {
+  const { exam, token } = await finished("sebelum tutup");
+  const { mulai } = wallIn(49);
+  const reason = await isHidden(exam, token, "exam-running", 49);
+  assert.match(reason, `semua sesi ujian ini selesai, mulai pukul ${mulai.replace(":", ".")}`);
+  school.server.wait(48 * minute);
+  await isHidden(exam, token, "exam-running", 1);
+  school.server.wait(minute);
+  await isShown(exam, token);
+});
+
+test("waits for the last of several sessions, on another day with the date", async () => {
+  const { exam, token } = await finished("dua sesi");
+  const sessions = [
+    { schedule_id: exam, sesi: 1, ...wallIn(-11) },
+    { schedule_id: exam, sesi: 2, ...wallIn(24 * 60) },
+  ];
+  await school.server.db.insertInto("schedule_sessions").values(sessions).execute();
+  assert.match(
+    await isHidden(exam, token, "exam-running", 25 * 60),
+    /tanggal \d{1,2} [A-Z][a-z]+ \d{4} pukul \d\d\.\d\d\.$/u,
+  );
+  school.server.wait(60 * minute);
+  await isHidden(exam, token, "exam-running", 24 * 60);
+});
+
+test("waits for whoever works on with added time, and for whoever is let on again", async () => {
+  const { exam, token } = await finished("tambahan");
+  const { id } = await school.begin(exam);
+  const act = { schedule_id: exam, minutes: 20, reason: "Listrik padam" };
+  const added = { ...act, ids: [id], act_id: "tambah", kind: "incident" as const };
+  await school.server.ok(addSittingTime, added);
+  await isHidden(exam, token, "others-at-work", 49 + 20 + 1);
+  school.server.wait(60 * minute);
+  assert.match(await isHidden(exam, token, "others-at-work", 10), /Masih ada peserta/u);
+  school.server.wait(10 * minute);
+  const { db, now } = school.server;
+  assert.ok((await closeDueSittings(db, createQuestionVersions(), now)) > 0);
+  await isShown(exam, token);
+  await school.server.ok(reopenSittings, { ...act, ids: [id], act_id: "lagi" });
+  await isHidden(exam, token, "others-at-work", 21);
+});
+
+test("waits for the moment of the school", async () => {
+  const { tanggal, mulai } = wallIn(120);
+  const { exam, token } = await finished("momen", { result_at: `${tanggal}T${mulai}` });
+  await isHidden(exam, token, "result-moment", 120);
+  school.server.wait(119 * minute);
+  await isHidden(exam, token, "result-moment", 1);
+  school.server.wait(minute);
+  await isShown(exam, token);
+  const early = wallIn(-600);
+  const at = `${early.tanggal}T${early.mulai}`;
+  const other = await finished("momen lewat", { result_at: at });
+  await isHidden(other.exam, other.token, "exam-running", 49);
+});
+
+test("is hidden while the exam is stopped, and as much longer as it was", async () => {
+  const { exam, token } = await finished("dihentikan");
+  await school.begin(exam);
+  await switchExam(exam, false);
+  school.server.wait(120 * minute);
+  assert.match(await isHidden(exam, token, "stopped", null), /dihentikan sementara/u);
+  await switchExam(exam, true);
+  const { hindrance, shown_from } = await result(exam, token);
+  assert.is(hindrance, "others-at-work");
+  const left = (Date.parse(shown_from!) - school.server.now.getTime()) / minute;
+  assert.ok(left >= 49 && left <= 51, `${left} minutes`);
+});
+
+test("is never shown where the exam shows none", async () => {
+  const { exam, token } = await finished("tanpa hasil", { view_result: "none" });
+  for (const minutes of [0, 60]) {
+    school.server.wait(minutes * minute);
+    const { view, hindrance, score, questions } = await result(exam, token);
+    assert.equal([view, hindrance, score, questions], ["none", null, null, []]);
+  }
+});
+
+test.run();
