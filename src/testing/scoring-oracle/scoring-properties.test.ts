@@ -11,7 +11,7 @@ import { isProducible } from "../../domain/scoring/answer-faults.ts";
 import { compare, one, zero } from "../../domain/scoring/fraction.ts";
 import { scoringPolicyOf } from "../../domain/scoring/question-policy.ts";
 import { scoreQuestion } from "../../domain/scoring/score-question.ts";
-import { keyAnswer } from "./key-answer.ts";
+import { keyAnswer } from "../../domain/scoring/key-answer.ts";
 import { seededRandom, type SeededRandom } from "./seeded-random.ts";
 import { smallAnswer } from "./small-answers.ts";
 import { smallContent } from "./small-contents.ts";

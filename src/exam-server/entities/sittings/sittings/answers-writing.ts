@@ -172,7 +172,7 @@ const attachmentsOf = ({ answer }: Cleaned): readonly string[] =>
   (answer?.type === 2 && answer.attachments) || [];
 
 /** Whether something is in it: an answer of blanks is none. */
-function isGiven(content: QuestionContent, answer: QuestionAnswer | null): boolean {
+export function isGiven(content: QuestionContent, answer: QuestionAnswer | null): boolean {
   if (answer === null) return false;
   return scoreQuestion(content, answer, { name: "mutlak", minus: 0 }).verdict !== "kosong";
 }

@@ -21,41 +21,54 @@ type Drawable = {
 };
 type ExamRules = Omit<DrawRules, "plan" | "seed"> & { acak_opsi: boolean; plan: KeptPlan };
 
-/** Answers what the sitting is to know of it. @throws Refusal, 49, for a bank without anything to ask */
-export async function drawSitting(
-  { sitting, bank, schedule }: { sitting: string; bank: string; schedule: string },
-  db: Db,
-) {
-  const { acak_opsi: mixes, plan, ...rules } = await examRules(schedule, bank, db);
-  const drawn = drawQuestions(await drawable(bank, rules.order_mode, db), {
-    ...rules,
-    plan,
-    seed: sitting,
-  });
-  if (drawn.length === 0) {
-    throw refusedFor(
-      "no-questions",
-      "Banksoal ujian ini belum berisi soal. Laporkan kepada pengawas.",
-    );
-  }
-  const versions = drawn.map(({ id, version }) => ({ question_id: id, version }));
-  if ((await keepShownVersions(versions, db)) < drawn.length) {
-    throw refusedFor("concurrent-change", "Soal ujian ini baru saja diubah. Coba lagi.");
-  }
-  const rows = drawn.map(({ id, version, type, bobot, policy }, at) => ({
+/** What is the same for all who sit the exam with this bank. */
+export async function readDraw({ bank, schedule }: { bank: string; schedule: string }, db: Db) {
+  const rules = await examRules(schedule, bank, db);
+  return { rules, questions: await drawable(bank, rules.order_mode, db) };
+}
+export type Draw = Awaited<ReturnType<typeof readDraw>>;
+
+/** The rows of one sitting, in its order. */
+export function drawnRows({ rules, questions }: Draw, sitting: string) {
+  const drawn = drawQuestions(questions, { ...rules, seed: sitting });
+  return drawn.map(({ id, version, type, bobot, policy }, at) => ({
     position: at + 1,
     question_id: id,
     version,
     type,
     bobot,
-    policy: policyNameOf({ policy, content: { type } }, plan),
+    policy: policyNameOf({ policy, content: { type } }, rules.plan),
   }));
+}
+
+/** What the sitting is to know of it. */
+export function knownOf({ rules }: Draw, asked: number) {
+  return { asked, plan: JSON.stringify(rules.plan), mixes_options: rules.acak_opsi };
+}
+
+/** Answers what the sitting is to know of it. @throws Refusal, 49, for a bank without anything to ask */
+export async function drawSitting(
+  { sitting, ...place }: { sitting: string; bank: string; schedule: string },
+  db: Db,
+) {
+  const draw = await readDraw(place, db);
+  const rows = drawnRows(draw, sitting);
+  if (rows.length === 0) {
+    throw refusedFor(
+      "no-questions",
+      "Banksoal ujian ini belum berisi soal. Laporkan kepada pengawas.",
+    );
+  }
+  const versions = rows.map(({ question_id, version }) => ({ question_id, version }));
+  if ((await keepShownVersions(versions, db)) < rows.length) {
+    throw refusedFor("concurrent-change", "Soal ujian ini baru saja diubah. Coba lagi.");
+  }
   await sql`
     insert into sitting_questions (sitting_id, position, question_id, version, type, bobot, policy)
     select ${sitting}, position, question_id, version, type, bobot, policy
     from json_to_recordset(${JSON.stringify(rows)}::json) as new (position integer,
       question_id text, version integer, type integer, bobot numeric, policy text)`.execute(db);
-  return { asked: drawn.length, plan: JSON.stringify(plan), mixes_options: mixes };
+  return knownOf(draw, rows.length);
 }
 
 export type KeptPlan = Pick<PlanEntry, "type" | "count" | "weight" | "policy" | "minus">[];

@@ -1,15 +1,16 @@
 // The end of a sitting, by whomever: scored by what is saved, in the same transaction.
 import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { compare, type Fraction } from "../../../../domain/scoring/fraction.ts";
-import type { SittingScore } from "../../../../domain/scoring/score-sitting.ts";
+import type { PlannedType, SittingScore } from "../../../../domain/scoring/score-sitting.ts";
 import { storedScore } from "../../../../domain/scoring/shown-score.ts";
 import type { Db } from "../../../database/database.ts";
 import { logFault } from "../../../log-line.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
 import type { Sitting } from "./sitting-state-query.ts";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
-import { drawnAnswers, scoreDrawn } from "./sitting-scores-query.ts";
+import { drawnAnswers, scoreDrawn, scoreRows, type ScoredRow } from "./sitting-scores-query.ts";
 
 export type Ending = {
   kind: FinishKind;
@@ -68,24 +69,38 @@ async function storeResult(
   { id, plan }: Pick<Sitting, "id" | "plan">,
   { db, versions, now }: { db: Db; versions: QuestionVersions; now: Date },
 ): Promise<void> {
-  const score = await scoreDrawn(await drawnAnswers(id, db), { plan }, { db, versions });
-  for (const { id: question, reason } of score.faults) {
+  const { faults, ...result } = resultColumns(
+    await scoreDrawn(await drawnAnswers(id, db), { plan }, { db, versions }),
+  );
+  for (const { id: question, reason } of faults) {
     logFault(`Question ${question} of sitting ${id} cannot be scored`, new Error(reason));
   }
-  const result = {
+  const stored = { ...result, faults: JSON.stringify(faults), computed_at: now };
+  await db
+    .insertInto("sitting_results")
+    .values({ sitting_id: id, ...stored })
+    .onConflict((known) => known.column("sitting_id").doUpdateSet(stored))
+    .execute();
+}
+
+/** @param contents of the questions, in the order of the rows */
+export function resultOf(
+  rows: readonly ScoredRow[],
+  contents: readonly QuestionContent[],
+  plan: readonly PlannedType[],
+) {
+  return resultColumns(scoreRows(rows, contents, plan));
+}
+
+function resultColumns(score: SittingScore) {
+  return {
     least: exact(score.total.least),
     most: exact(score.total.most),
     score: Number(storedScore(score.total.least).decimal),
     pending: score.pending,
     types: JSON.stringify(score.types.map(storedType)),
-    faults: JSON.stringify(score.faults),
-    computed_at: now,
+    faults: score.faults,
   };
-  await db
-    .insertInto("sitting_results")
-    .values({ sitting_id: id, ...result })
-    .onConflict((known) => known.column("sitting_id").doUpdateSet(result))
-    .execute();
 }
 
 const exact = ({ numerator, denominator }: Fraction) => `${numerator}/${denominator}`;

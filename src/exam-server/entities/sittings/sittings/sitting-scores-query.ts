@@ -1,9 +1,11 @@
 // A sitting with what was answered, scored by the versions of the questions that were shown.
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import {
   scoreSitting,
   type DrawnQuestion,
   type PlannedType,
+  type SittingScore,
 } from "../../../../domain/scoring/score-sitting.ts";
 import type { Db } from "../../../database/database.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
@@ -44,15 +46,33 @@ export async function scoreDrawn(
   { db, versions }: { db: Db; versions: QuestionVersions },
 ) {
   const shown = await versions.read(rows, db);
+  return scoreRows(
+    rows,
+    shown.map(({ content }) => content),
+    plan as PlannedType[],
+  );
+}
+
+export type ScoredRow = Pick<
+  DrawnAnswer,
+  "question_id" | "version" | "type" | "bobot" | "policy" | "answer"
+>;
+
+/** @param contents of the questions, in the order of the rows */
+export function scoreRows(
+  rows: readonly ScoredRow[],
+  contents: readonly QuestionContent[],
+  plan: readonly PlannedType[],
+): SittingScore {
   const drawn = rows.map(({ question_id, bobot, version, type, policy }, at): DrawnQuestion => ({
     id: question_id,
     version,
     type,
     weight: bobot,
     policy,
-    content: shown[at]!.content,
+    content: contents[at]!,
     treatment: "normal",
   }));
   const answers = new Map(rows.map(({ question_id, answer }) => [question_id, { answer }]));
-  return scoreSitting(drawn, answers, plan as PlannedType[]);
+  return scoreSitting(drawn, answers, plan);
 }

@@ -1,4 +1,4 @@
-// For tests alone: the answer that a question's key asks for.
+// The answer that a question's key asks for: of the demonstration and of tests. No participant is given it.
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { Comparison, QuestionContent } from "../../contract/questions/question-content.ts";
 
