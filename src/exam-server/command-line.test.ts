@@ -15,7 +15,7 @@ test("without options: port 9988 on every network, the demonstration school in d
     port: 9988,
     host: "0.0.0.0",
     database: { kind: "folder", path: resolve("data/exam-server") },
-    school: "demo",
+    school: "demo-sat",
     live: false,
     server: null,
     resetPassword: null,

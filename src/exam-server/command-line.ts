@@ -5,13 +5,14 @@ import { parseArgs } from "node:util";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import { isOrigin } from "./http/allowed-origins.ts";
 import { readCardKey } from "./security/card-keys/card-key.ts";
+import type { School } from "./seed/seed.ts";
 import { StartError, wordsOf } from "./start-error.ts";
 
 export type StartCommand = {
   port: number;
   host: string;
   database: DatabaseChoice;
-  school: "demo" | "empty";
+  school: School;
   /** Simulated participants sit exams (demonstration/). */
   live: boolean;
   /** The real exam server to hand calls to, instead of the embedded one. */
@@ -59,7 +60,7 @@ export function readCommandLine(
       url === ""
         ? { kind: "folder", path: resolve(values.data) }
         : { kind: "postgres", url, shared: true },
-    school: values.empty ? "empty" : "demo",
+    school: values.empty ? "empty" : "demo-sat",
     live: values.live,
     server: values.server === undefined ? null : readServer(values.server),
     resetPassword: values["reset-password"] ?? null,

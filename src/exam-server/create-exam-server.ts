@@ -43,7 +43,7 @@ import type { Boards, QuestionVersions, Services } from "./http/services.ts";
 import { contractRoutes } from "./contract-routes.ts";
 import { createRouter, type Origin } from "./http/router.ts";
 import type { Account } from "./security/staff-password.ts";
-import { seedRoleMenus, seedSchool } from "./seed/seed.ts";
+import { seedRoleMenus, seedSchool, type School } from "./seed/seed.ts";
 import { logFault } from "./log-line.ts";
 import { every } from "./tasks/repeated-work.ts";
 import { createSignInLimit } from "./security/sign-in-limit.ts";
@@ -54,7 +54,7 @@ import { findCaller, noteHere } from "./security/tokens.ts";
 export type ExamServerOptions = {
   database: DatabaseChoice;
   /** What an empty database is filled with; one that has accounts is left as it is. */
-  school: "demo" | "empty" | "none";
+  school: School | "none";
   /** What others on the network reach the server by; shown on the home screen. */
   host?: string;
   /** Called with the accounts just made, the only time that their passwords are known. */

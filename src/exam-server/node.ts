@@ -24,6 +24,7 @@ import {
 import { usualCosts, type PasswordCosts } from "./security/passwords.ts";
 import { remoteAddress } from "./security/remote-address.ts";
 import { resetStaffPassword, type Account } from "./security/staff-password.ts";
+import type { School } from "./seed/seed.ts";
 import { StartError } from "./start-error.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { printStart, type StartedServer } from "./start-report.ts";
@@ -35,7 +36,7 @@ type Address = { port: number; host: string };
 export type NodeServerOptions = Address &
   StaticFolders & {
     database: DatabaseChoice;
-    school: "demo" | "empty" | "none";
+    school: School | "none";
     /** Simulated participants sit exams for as long as it runs. */
     live?: boolean;
     resetPassword?: string | null;

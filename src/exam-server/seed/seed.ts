@@ -7,6 +7,10 @@ import type { Db } from "../database/database.ts";
 import { hashPassword, staffPassword, type PasswordCosts } from "../security/passwords.ts";
 import type { Account } from "../security/staff-password.ts";
 import { seedDemonstration } from "./seed-demonstration.ts";
+import { seedFinishedExam } from "./seed-finished-exam.ts";
+
+/** The demonstration school as visitors find it, with an exam that has been sat; the same without that exam; or next to nothing. */
+export type School = "demo-sat" | "demo" | "empty";
 
 const headMaster = {
   name: "Head Master",
@@ -38,13 +42,13 @@ export async function seedRoleMenus(db: Db): Promise<void> {
 /** Answers the accounts made; none when the database already has some. All of it or nothing. */
 export async function seedSchool(
   db: Db,
-  school: "demo" | "empty",
+  school: School,
   at: Date,
   costs: PasswordCosts,
 ): Promise<Account[]> {
   const existing = await db.selectFrom("users").select("id").limit(1).execute();
   if (existing.length > 0) return [];
-  const staff = school === "demo" ? demonstrationStaff : [headMaster];
+  const staff = school === "empty" ? [headMaster] : demonstrationStaff;
   const accounts = staff.map((one) => ({ ...one, password: staffPassword() }));
   const hashes = await Promise.all(
     accounts.map(({ password }) => hashPassword(password, costs.staff)),
@@ -62,6 +66,7 @@ export async function seedSchool(
     await trx.insertInto("users").values(users).execute();
     await seedBasics(trx, at);
     if (teacher) await seedDemonstration(trx, teacher.id, at, costs);
+    if (teacher && school === "demo-sat") await seedFinishedExam(trx, teacher.id, at);
   });
   return accounts;
 }

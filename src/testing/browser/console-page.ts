@@ -14,6 +14,7 @@ import { openDatabase, type DatabaseChoice } from "../../exam-server/database/op
 import { schoolDatabase } from "../server/school-database.ts";
 import { folderUrl } from "../server/folder-database.ts";
 import { startNodeServer, type NodeServer } from "../../exam-server/node.ts";
+import type { School } from "../../exam-server/seed/seed.ts";
 import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts } from "../server/test-settings.ts";
 import { askServer, callServer } from "./call-server.ts";
@@ -26,7 +27,7 @@ export const desktop = { width: 1366, height: 660 };
 export const phone = { width: 390, height: 800 };
 
 type OpenOptions = {
-  school?: "demo" | "empty";
+  school?: School;
   /** Simulated participants sit an exam, as after `npm start -- --live`. */
   live?: boolean;
   port?: number;

@@ -23,6 +23,7 @@ import { schoolDatabase, type SchoolDatabase } from "./school-database.ts";
 import { canBeCopied, freshDatabase } from "./test-databases.ts";
 import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts, testPollIntervals } from "./test-settings.ts";
+import type { School } from "../../exam-server/seed/seed.ts";
 import type { Account } from "../../exam-server/security/staff-password.ts";
 import { startRowCheck } from "./row-check.ts";
 
@@ -166,7 +167,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
  */
 export function copiesOf<Known>(
   fill: (server: TestServer) => Promise<Known>,
-  school: "demo" | "empty" = "empty",
+  school: School = "empty",
 ) {
   const openFirst = async (options: TestServerOptions = {}) => {
     const place = await schoolDatabase(school, new Date(opened));
@@ -191,6 +192,7 @@ export function copiesOf<Known>(
 }
 
 const asMade = {
+  "demo-sat": copiesOf(async () => null, "demo-sat"),
   demo: copiesOf(async () => null, "demo"),
   empty: copiesOf(async () => null),
 };

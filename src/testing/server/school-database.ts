@@ -1,12 +1,12 @@
 // For tests: databases with a school in them. Each thread fills one of a kind, and copies it in a tenth of the time.
-import { createExamServer, type ExamServerOptions } from "../../exam-server/create-exam-server.ts";
+import { createExamServer } from "../../exam-server/create-exam-server.ts";
 import { freshDatabase, type TestDatabase } from "./test-databases.ts";
+import type { School } from "../../exam-server/seed/seed.ts";
 import { testCosts } from "./test-settings.ts";
 import type { Account } from "../../exam-server/security/staff-password.ts";
 
 /** `accounts`: none yet where a database cannot be copied, and the server that opens it fills it. */
 export type SchoolDatabase = TestDatabase & { accounts: Account[] };
-type School = Exclude<ExamServerOptions["school"], "none">;
 
 const firsts: Partial<Record<School, Promise<SchoolDatabase>>> = {};
 
