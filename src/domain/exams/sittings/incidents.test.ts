@@ -10,7 +10,7 @@ const test = suite("what needs a hand in an exam");
 
 const now = Date.parse("2026-11-24T02:00:00Z");
 const minute = 60_000;
-const rules = { now, maxLeave: 3 };
+const rules = { now, maxLeave: 3, endsAt: now + 30 * minute };
 let next = 0;
 function atWork(more: Partial<BoardRow> = {}): BoardRow {
   next += 1;
@@ -61,8 +61,8 @@ test("one who works is no incident, each fault is its own, and who has finished 
   assert.equal(kinds(atWork({ last_seen_at: now - 61_000 })), ["offline"]);
   assert.equal(kinds(atWork({ last_seen_at: now - 60_000 })), []);
   assert.equal(kinds(atWork({ leave_count: 3 })), ["leaving"]);
-  assert.equal(kinds(atWork({ leave_count: 1 }), { now, maxLeave: 0 }), ["leaving"]);
-  assert.equal(kinds(atWork({ leave_count: 1 }), { now, maxLeave: null }), []);
+  assert.equal(kinds(atWork({ leave_count: 1 }), { ...rules, maxLeave: 0 }), ["leaving"]);
+  assert.equal(kinds(atWork({ leave_count: 1 }), { ...rules, maxLeave: null }), []);
   assert.equal(kinds(atWork({ clock_ahead: -121 })), ["clock"]);
   assert.equal(kinds(atWork({ clock_ahead: 120 })), []);
   assert.equal(kinds(atWork({ answered_at: now - 11 * minute })), ["idle"]);
@@ -76,6 +76,11 @@ test("one who works is no incident, each fault is its own, and who has finished 
   } as const;
   assert.equal(kinds(atWork(outside)), ["late"]);
   assert.equal(kinds(atWork({ ...outside, starts_at: now - 10 * minute })), []);
+  assert.equal(
+    kinds(atWork(outside), { ...rules, endsAt: now }),
+    [],
+    "nobody can come in any more",
+  );
   assert.equal(kinds(atWork({ status: 1, is_blocked: true, asks_reset: true })), []);
 });
 

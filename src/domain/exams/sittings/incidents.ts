@@ -45,7 +45,12 @@ const overdueAfterMs = 10 * 60_000;
 /** Seconds. */
 const wrongClock = 120;
 
-export type Rules = { now: number; maxLeave: number | null };
+export type Rules = {
+  now: number;
+  maxLeave: number | null;
+  /** When the last session is closed: who has not come by then is not looked for any more. */
+  endsAt: number;
+};
 export type Cause = { kind: IncidentKind; since: number };
 
 /**
@@ -54,7 +59,7 @@ export type Cause = { kind: IncidentKind; since: number };
  */
 export function causesOf(
   row: BoardRow,
-  { now, maxLeave }: Rules,
+  { now, maxLeave, endsAt }: Rules,
   state: SittingRowState = sittingRowState(row, now),
 ): Cause[] {
   if (state === "finished") return [];
@@ -79,7 +84,8 @@ export function causesOf(
     causes.push({ kind: "clock", since: began });
   }
   const isOutside = state === "absent" || state === "signed-in";
-  if (isOutside && !row.is_later && now - row.starts_at > overdueAfterMs) {
+  const isOverdue = now - row.starts_at > overdueAfterMs && now < endsAt;
+  if (isOutside && !row.is_later && isOverdue) {
     causes.push({ kind: "late", since: row.starts_at });
   }
   return causes;

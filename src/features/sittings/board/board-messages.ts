@@ -85,6 +85,8 @@ export const boardMessages = messages("sittings-board/board", {
   showMore: params("Tampilkan {n} lagi"),
   seconds: params("{n} dtk"),
   minutes: params("{n} mnt"),
+  hours: params("{n} jam"),
+  days: params("{n} hari"),
   story: "Riwayat",
   count: params("{n} peserta"),
 

@@ -13,7 +13,9 @@ import { addWatchedExam, type WatchedExam } from "../../../testing/exams/watched
 import { staleSeconds } from "../../../core/live-topic.ts";
 import { createBoardModel, type BoardModel } from "./board-model.ts";
 import { noFilters } from "./board-state.ts";
+import { boardMessages } from "./board-messages.ts";
 import { applyPatch } from "./board-rows.ts";
+import { agoText } from "./board-text.ts";
 
 const { test, server } = serverSuite("the live board on a screen");
 let line: Line;
@@ -246,6 +248,19 @@ test("another head is one for all rows: they count from its start and are named 
     gone: [],
   });
   assert.equal(patched, readBoard({ head: later, rows: [packed[0]!, changed] }));
+});
+
+test("how long ago is said in the unit that is read at a glance", () => {
+  const now = Date.parse("2026-11-24T02:00:00Z");
+  const ago = (minutes: number) => agoText(now - minutes * 60_000, now, boardMessages.get());
+  assert.equal([0.5, 1, 120, 121, 48 * 60 + 59, 49 * 60].map(ago), [
+    "30 dtk",
+    "1 mnt",
+    "120 mnt",
+    "2 jam",
+    "48 jam",
+    "2 hari",
+  ]);
 });
 
 test.run();

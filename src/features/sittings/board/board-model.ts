@@ -124,9 +124,10 @@ function createShownBoard(
     const isStale = age > staleSeconds;
     // Computed for now, every participant would seem to be cut off, since nothing newer has arrived from anybody.
     const at = examClock(board.head, isStale ? asOf.getTime() : now);
-    const { max_leave: maxLeave } = board.head;
+    const { max_leave: maxLeave, ends_at: end } = board.head;
+    const rules = { now: at, maxLeave, endsAt: Date.parse(end) };
     const noted = $noted.get();
-    const view = viewOf(board.rows, { filters: $filters.get(), now: at, maxLeave, noted });
+    const view = viewOf(board.rows, { filters: $filters.get(), ...rules, noted });
     const before = $state.get();
     const was = before.status === "ready" ? before : null;
     const ids = held.rows && was ? keptOrder(was.ids, view.all) : view.ids;

@@ -46,16 +46,17 @@ type Given = {
   filters: BoardFilters;
   now: number;
   maxLeave: number | null;
+  endsAt: number;
   /** Those of whom staff have noted that they are absent: they are no incident. */
   noted: ReadonlySet<string>;
 };
 
 export function viewOf(
   rows: readonly BoardRow[],
-  { filters, now, maxLeave, noted }: Given,
+  { filters, now, maxLeave, endsAt, noted }: Given,
 ): BoardView {
   const fits = filterOf(filters);
-  const rules = { now, maxLeave };
+  const rules = { now, maxLeave, endsAt };
   const gathered = gatherIncidents();
   const all: ShownRow[] = [];
   const counted: SittingRowState[] = [];

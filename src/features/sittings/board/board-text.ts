@@ -48,10 +48,18 @@ export function placeText({ room, seat }: Pick<BoardRow, "room" | "seat">): stri
   return [room, seat > 0 ? String(seat) : ""].filter(Boolean).join(" · ");
 }
 
+/** More are told in hours, and more of those in days. */
+const mostMinutes = 120;
+const mostHours = 48;
+
 export function agoText(since: number | null, now: number, t: BoardTexts): string {
   if (since === null) return "–";
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
-  return seconds < 60 ? t.seconds({ n: seconds }) : t.minutes({ n: Math.floor(seconds / 60) });
+  if (seconds < 60) return t.seconds({ n: seconds });
+  const minutes = Math.floor(seconds / 60);
+  if (minutes <= mostMinutes) return t.minutes({ n: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours <= mostHours ? t.hours({ n: hours }) : t.days({ n: Math.floor(hours / 24) });
 }
 
 /** "1.12.40", "12.40"; never below nothing. */

@@ -48,6 +48,7 @@ async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<Run
   const { head, rows } = boardOfRoom(await services.boards.read(one.schedule), one.room_id);
   const now = at.getTime();
   const span = spanOf(head, now);
+  const rules = { now, maxLeave: head.max_leave, endsAt: Date.parse(head.ends_at) };
   return {
     id: boardIdOf(one.schedule, one.room_id),
     alias: head.alias,
@@ -56,7 +57,7 @@ async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<Run
     ends_at: span.ends_at,
     due_session: dueSessionOf(head, now),
     counts: countStates(rows.map((row) => sittingRowState(row, now))),
-    incidents: incidentsOf(rows, { now, maxLeave: head.max_leave }).length,
+    incidents: incidentsOf(rows, rules).length,
   };
 }
 
