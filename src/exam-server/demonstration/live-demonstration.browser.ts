@@ -11,7 +11,7 @@ import { visualCheck } from "../../testing/browser/visual-check.ts";
 const test = suite("a demonstration that lives");
 let exo: Console;
 test.before(async () => {
-  exo = await Console.open({ live: true });
+  exo = await Console.open({ school: "demo-sat", live: true });
 });
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());

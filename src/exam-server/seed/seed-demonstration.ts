@@ -4,6 +4,7 @@ import { dashboardPackage, settingCodes } from "../../contract/settings.ts";
 import type { Db } from "../database/database.ts";
 import { groupPlace } from "../entities/people/groups/group-paths.ts";
 import { newPassword } from "../entities/people/participants/participants-writing.ts";
+import { serverTime } from "../http/server-time.ts";
 import { hashPasswords, nobodysHash, type PasswordCosts } from "../security/passwords.ts";
 import { seedExams } from "./seed-exams.ts";
 import { createChance, inventName, pick } from "./seed-names.ts";
@@ -233,7 +234,7 @@ async function seedSittings(
   const schedule = {
     id: randomUUID(),
     alias: "Simulasi ujian",
-    tanggal: at.toISOString().slice(0, 10),
+    tanggal: serverTime(at).slice(0, 10),
     active: false,
     created_by: author,
     created_at: at,

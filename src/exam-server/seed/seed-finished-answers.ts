@@ -6,7 +6,7 @@ import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { keyAnswer } from "../../domain/scoring/key-answer.ts";
 import { isGiven } from "../entities/sittings/sittings/answers-writing.ts";
 import { chosenAnswer } from "./chosen-answer.ts";
-import { mistakenAnswer } from "./mistaken-answer.ts";
+import { nearAnswer } from "./near-answer.ts";
 import { writtenEssay, writtenReason } from "./seed-essays.ts";
 
 type Chance = () => number;
@@ -76,9 +76,7 @@ function answerOf(content: QuestionContent, knows: number, chance: Chance): Ques
   const { hardness, helps } = items[content.type] ?? { hardness: 0, helps: 1 };
   if (right === null) return chosenAnswer(content, chance);
   if (chance() < 1 / (1 + Math.exp(-helps * (knows - hardness)))) return right;
-  return chance() < quality
-    ? mistakenAnswer(content, right, chance)
-    : chosenAnswer(content, chance);
+  return chance() < quality ? nearAnswer(content, right, chance) : chosenAnswer(content, chance);
 }
 
 function reasonsFor(

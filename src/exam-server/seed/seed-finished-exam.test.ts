@@ -205,7 +205,7 @@ test("results are those that the server counts when it ends the same sittings", 
 });
 
 test("it is the same each time", async () => {
-  const told = async (from: TestServer) => {
+  const contentsOf = async (from: TestServer) => {
     const sittings = await sittingsOf(from.db);
     const answers = await answersOf(from.db);
     const results = await from.db
@@ -218,7 +218,7 @@ test("it is the same each time", async () => {
   const { now } = server;
   // With a clock of its own it is no copy of the suite's database.
   await withTestServer({ school: "demo-sat", now: () => now }, async (other) => {
-    assert.equal(await told(other), await told(server));
+    assert.equal(await contentsOf(other), await contentsOf(server));
   });
 });
 

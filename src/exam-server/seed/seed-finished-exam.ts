@@ -32,11 +32,24 @@ const rooms = [
   { kode: "LAB-3", nama: "Laboratorium Bahasa", kapasitas: 24, kolom: 6, lokasi: "Gedung B" },
   { kode: "MM", nama: "Ruang Multimedia", kapasitas: 20, kolom: 5, lokasi: "Gedung C" },
 ] as const;
+/** Two in each room. */
 const proctors = [
-  { nama: "Sri Wahyuningsih, S.Pd.", nip: "19790311 200501 2 004" },
-  { nama: "Yohanes Bagus Nugroho, S.Kom.", nip: "19850722 201001 1 009" },
-  { nama: "Maria Fransiska Lumban Gaol, S.Si.", nip: "19880514 201402 2 003" },
-  { nama: "I Made Sudarma, S.Pd., M.Pd.", nip: "19810903 200604 1 006" },
+  [
+    { nama: "Sri Wahyuningsih, S.Pd.", nip: "19790311 200501 2 004" },
+    { nama: "Rina Marlina, S.S.", nip: "" },
+  ],
+  [
+    { nama: "Yohanes Bagus Nugroho, S.Kom.", nip: "19850722 201001 1 009" },
+    { nama: "Hj. Nurhayati, M.Pd.", nip: "19720128 199802 2 001" },
+  ],
+  [
+    { nama: "Maria Fransiska Lumban Gaol, S.Si.", nip: "19880514 201402 2 003" },
+    { nama: "Drs. Suharto Wibowo, M.Si.", nip: "19661009 199203 1 005" },
+  ],
+  [
+    { nama: "I Made Sudarma, S.Pd., M.Pd.", nip: "19810903 200604 1 006" },
+    { nama: "Ust. Abdul Karim Al-Bantani, Lc.", nip: "" },
+  ],
 ];
 
 /** Its rooms and bank are there. `author`: who has prepared it. */
@@ -108,10 +121,7 @@ async function takeRooms(db: Db, event_id: string, at: Date): Promise<string[]> 
   const known = await db.selectFrom("rooms").select(["id", "kode"]).execute();
   const ids = rooms.map(({ kode }) => known.find((room) => room.kode === kode)!.id);
   const accounts = await db.selectFrom("users").select(["id", "name"]).execute();
-  const named = proctors.map((one) => ({
-    ...one,
-    user_id: accounts.find(({ name }) => name === one.nama)?.id ?? null,
-  }));
+  const idOf = (nama: string) => accounts.find(({ name }) => name === nama)?.id ?? null;
   await db
     .insertInto("event_rooms")
     .values(
@@ -119,7 +129,9 @@ async function takeRooms(db: Db, event_id: string, at: Date): Promise<string[]> 
         event_id,
         room_id,
         kapasitas: null,
-        pengawas: JSON.stringify([named[place]]),
+        pengawas: JSON.stringify(
+          proctors[place]!.map((one) => ({ ...one, user_id: idOf(one.nama) })),
+        ),
       })),
     )
     .execute();

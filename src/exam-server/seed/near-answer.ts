@@ -7,7 +7,7 @@ import { pick } from "./seed-names.ts";
 type Chance = () => number;
 
 /** @param right what the key asks for (domain/scoring/key-answer.ts) */
-export function mistakenAnswer(
+export function nearAnswer(
   content: QuestionContent,
   right: QuestionAnswer,
   chance: Chance,
