@@ -52,9 +52,10 @@ export type ReadinessFacts = SessionLimits & {
   /** The schedule's sessions; empty when it has one start, its own. */
   sessions: readonly { sesi: number; members: number }[];
   without_session: SomeNamed;
-  /** Rooms of its event that are used for it; null without an event that has rooms. */
+  /** Of its event; null without an event that has rooms. */
   rooms: {
     event_id: string;
+    /** In which somebody of it has a seat. */
     count: number;
     without_seat: SomeNamed;
     without_proctor: SomeNamed;

@@ -10,12 +10,23 @@ import { clashesOf } from "./clashes-query.ts";
 import { peopleFactsOf } from "./people-readiness-query.ts";
 import { sitsExams } from "./targets-query.ts";
 import { instantOf } from "./schedule-times-query.ts";
-import { json, moments, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import {
+  boolean,
+  json,
+  moments,
+  number,
+  orNull,
+  sqlRows,
+  text,
+} from "../../../records/sql-rows.ts";
 
 type Head = Pick<ReadinessFacts, "schedule_id" | "lama" | "tutup" | "masuk_sampai"> & {
   event_id: string | null;
   starts: Date[];
   sessions: { sesi: number; members: number }[];
+  /** Of its event, whether somebody sits there or not. */
+  has_rooms: boolean;
+  /** Those in which somebody of the schedule sits. */
   rooms: { count: number; unwatched: string[] };
 };
 
@@ -31,10 +42,10 @@ export async function readinessFactsOf(
   const clashes = await clashesOf(seen, call.db);
   const double = await doubleProctorsOf(heads, call.db);
   return new Map(
-    heads.map(({ event_id, starts, rooms, ...head }) => {
+    heads.map(({ event_id, starts, has_rooms: hasRooms, rooms, ...head }) => {
       const id = head.schedule_id;
       const who = people.of(id, banks.get(id) ?? []);
-      const seats = event_id !== null && rooms.count > 0 && head.sessions.length > 0;
+      const seats = event_id !== null && hasRooms && head.sessions.length > 0;
       const { unwatched } = rooms;
       const facts: ReadinessFacts = {
         ...head,
@@ -85,6 +96,7 @@ const headColumns = {
   event_id: orNull(text()),
   starts: moments(),
   sessions: json<Head["sessions"]>(),
+  has_rooms: boolean(),
   rooms: json<Head["rooms"]>(),
 };
 
@@ -100,10 +112,16 @@ async function headsOf(ids: readonly string[], call: Call): Promise<Head[]> {
           select count(*) from session_members m join participants p on p.id = m.participant_id
           where m.schedule_id = s.id and m.sesi = z.sesi and ${sitsExams})) order by z.sesi)
         from schedule_sessions z where z.schedule_id = s.id), '[]') as sessions,
+      exists (select 1 from event_rooms er where er.event_id = s.event_id) as has_rooms,
       (select json_build_object('count', count(*), 'unwatched', coalesce(
           json_agg(r.kode order by r.kode) filter (where er.pengawas = '[]'), '[]'))
         from event_rooms er join rooms r on r.id = er.room_id
-        where er.event_id = s.event_id) as rooms
+        where er.event_id = s.event_id and er.room_id in (
+          select pl.room_id
+          from session_members m
+          join participants p on p.id = m.participant_id
+          join placements pl on pl.participant_id = m.participant_id and pl.sesi = m.sesi
+          where m.schedule_id = s.id and pl.event_id = s.event_id and ${sitsExams})) as rooms
     from schedules s
     where s.id = any(${ids}) and ${mayUseSchedule(call)}`.execute(call.db);
   return rows;
