@@ -200,6 +200,35 @@ export const updateEventRoom = httpCall<typeof updateEventRoomInput, typeof even
   "/api/v1/events/{id}/rooms/{room_id}",
 );
 
+/** `was` of each room: as in `updateEventRoom`. */
+export const changeProctorsInput = v.object({
+  id: idSchema,
+  rooms: v.pipe(
+    v.array(v.object({ room_id: idSchema, pengawas: proctorsInput, was: seenProctors })),
+    v.minLength(1),
+    v.maxLength(maxRooms),
+  ),
+});
+
+/** Each room has its own outcome: one that somebody changed meanwhile is refused, and the others are written. */
+export const changeProctors = httpCall<typeof changeProctorsInput, typeof bulkResults>(
+  "PATCH",
+  "/api/v1/events/{id}/proctors",
+);
+
+export const proctorsPlan = v.object({
+  ...bulkResults.entries,
+  /** As it would be, and with a room of the change in each. */
+  clashes: v.array(proctorClash),
+});
+export type ProctorsPlan = v.InferOutput<typeof proctorsPlan>;
+
+/** What `changeProctors` would answer, and who would then have to be in two rooms at once. Nothing is written. */
+export const planProctors = httpCall<typeof changeProctorsInput, typeof proctorsPlan>(
+  "POST",
+  "/api/v1/events/{id}/proctors/plan",
+);
+
 export const leaveEventRoomInput = v.object({
   id: idSchema,
   room_id: idSchema,

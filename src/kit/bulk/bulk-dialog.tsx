@@ -7,7 +7,7 @@ import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import { Button } from "../../ui/input/button.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Dialog, type DialogSize } from "../../ui/overlay/dialog.tsx";
 import { BulkBody } from "./bulk-body.tsx";
 import { useClosing } from "../dialogs/confirm-dialog.tsx";
 import type { BulkRun, BulkState } from "./create-bulk.ts";
@@ -21,6 +21,7 @@ export type BulkDialogProps<Result extends BulkResult> = {
   /** The button that starts it: "Hapus 12 peserta". */
   verb: string;
   danger?: boolean;
+  size?: DialogSize;
   /** Called when the person starts it, so that what they filled in is known. */
   createRun: () => BulkRun<Result>;
   /** What it means, and fields to fill in before it starts. */
@@ -66,6 +67,7 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
       {question}
       <Dialog
         title={title}
+        size={props.size}
         busy={state.status === "running"}
         onClose={close}
         closeLabel={t.close}

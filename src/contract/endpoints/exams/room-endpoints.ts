@@ -37,6 +37,16 @@ export const roomEndpoints = endpoints(["0021A"], {
     input: contract.updateEventRoomInput,
     output: contract.eventRoom,
   }),
+  planProctors: endpoint(contract.planProctors, {
+    summary: "What naming proctors of several rooms would change",
+    input: contract.changeProctorsInput,
+    output: contract.proctorsPlan,
+  }),
+  changeProctors: endpoint(contract.changeProctors, {
+    summary: "Name proctors of several rooms of an event at once",
+    input: contract.changeProctorsInput,
+    output: bulkResults,
+  }),
   listProctorAccounts: endpoint(contract.listProctorAccounts, {
     summary: "Active accounts that a proctor is chosen from",
     input: nothing,

@@ -2,7 +2,9 @@
 import { useStore } from "@nanostores/react";
 import { useState, type DragEvent } from "react";
 import type { EventRoom, EventRooms } from "../../../contract/exams/rooms.ts";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Button } from "../../../ui/input/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
 import { takenSeats } from "./seat-moves-state.ts";
@@ -14,35 +16,75 @@ type EventRoomsListProps = {
   detail: EventRooms;
   sesi: number | null;
   openedId: string | null;
+  ticked: ReadonlySet<string>;
+  setTicked(ids: ReadonlySet<string>): void;
+  onProctors(rooms: readonly EventRoom[]): void;
 };
 
 /** So many fit beside a name. */
 const shownSessions = 3;
 
-export function EventRoomsList({ model, detail, sesi, openedId }: EventRoomsListProps) {
+export function EventRoomsList(props: EventRoomsListProps) {
+  const { model, detail, sesi, openedId, ticked, setTicked } = props;
   const t = useStore(eventRoomsMessages);
   const shown = sessionsAround(
     detail.sessions.map((session) => session.sesi),
     sesi,
   );
+  const tick = (id: string, on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  };
   return (
     <section className={css.rooms} aria-label={t.rooms}>
-      <div className={css.head}>
-        <h2>{t.rooms}</h2>
-        {shown.length > 0 && <small>{t.filledHeading({ sessions: shown.join(" · ") })}</small>}
-      </div>
+      <ListHead {...props} shown={shown} />
       <ul className={css.list}>
         {detail.rooms.map((room) => (
-          <RoomRow
-            key={room.room_id}
-            model={model}
-            room={room}
-            shown={shown}
-            isOpened={room.room_id === openedId}
-          />
+          <li key={room.room_id}>
+            <Checkbox
+              className={css.tick}
+              hideLabel
+              label={t.selectRoom({ room: room.kode })}
+              checked={ticked.has(room.room_id)}
+              onChange={(on) => tick(room.room_id, on)}
+            />
+            <RoomRow model={model} room={room} shown={shown} isOpened={room.room_id === openedId} />
+          </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type ListHeadProps = EventRoomsListProps & { shown: readonly number[] };
+
+/** Rooms that others have taken away are no longer counted. */
+function ListHead({ detail, shown, ticked, setTicked, onProctors }: ListHeadProps) {
+  const t = useStore(eventRoomsMessages);
+  const { rooms } = detail;
+  const chosen = rooms.filter(({ room_id: id }) => ticked.has(id));
+  const count = chosen.length;
+  return (
+    <div className={css.head}>
+      <Checkbox
+        className={css.tick}
+        hideLabel
+        label={t.selectRooms}
+        checked={count === rooms.length}
+        indeterminate={count > 0 && count < rooms.length}
+        onChange={(on) => setTicked(new Set(on ? rooms.map(({ room_id: id }) => id) : []))}
+      />
+      <h2>{t.rooms}</h2>
+      {count > 0 ? (
+        <Button size="s" icon="users" onClick={() => onProctors(chosen)}>
+          {t.setProctors({ n: count })}
+        </Button>
+      ) : (
+        shown.length > 0 && <small>{t.filledHeading({ sessions: shown.join(" · ") })}</small>
+      )}
+    </div>
   );
 }
 
@@ -68,30 +110,28 @@ function RoomRow({ model, room, shown, isOpened }: RoomRowProps) {
     if (held) void model.placeIn(room.room_id, [held]);
   };
   return (
-    <li>
-      <button
-        type="button"
-        className={classNames(css.room, isOver && css.over)}
-        aria-current={isOpened || undefined}
-        onClick={() => model.open({ roomId: room.room_id })}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <b className={css.code}>{room.kode}</b>
-        <span className={css.name}>
-          {room.nama}
-          <small className={room.pengawas.length === 0 ? css.missing : undefined}>
-            {[proctorsText(room, t), room.lokasi].filter((part) => part !== "").join(" · ")}
-          </small>
-        </span>
-        <span className={css.sessions}>
-          {shown.map((sesi) => (
-            <Filled key={sesi} room={room} sesi={sesi} />
-          ))}
-        </span>
-      </button>
-    </li>
+    <button
+      type="button"
+      className={classNames(css.room, isOver && css.over)}
+      aria-current={isOpened || undefined}
+      onClick={() => model.open({ roomId: room.room_id })}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <b className={css.code}>{room.kode}</b>
+      <span className={css.name}>
+        {room.nama}
+        <small className={room.pengawas.length === 0 ? css.missing : undefined}>
+          {[proctorsText(room, t), room.lokasi].filter((part) => part !== "").join(" · ")}
+        </small>
+      </span>
+      <span className={css.sessions}>
+        {shown.map((sesi) => (
+          <Filled key={sesi} room={room} sesi={sesi} />
+        ))}
+      </span>
+    </button>
   );
 }
 

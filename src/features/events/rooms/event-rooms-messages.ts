@@ -21,6 +21,9 @@ export const eventRoomsMessages = messages("events-rooms/rooms", {
     "Bagi peserta ke dalam sesi dahulu; sesudah itu mereka mendapat ruang dan kursi di sini.",
 
   rooms: "Ruang",
+  selectRooms: "Pilih semua ruang",
+  selectRoom: params("Pilih ruang {room}"),
+  setProctors: params("Atur pengawas {n} ruang"),
   filledHeading: params("terisi sesi {sessions}"),
   clashes: "Pengawas yang sama di beberapa ruang pada waktu yang sama",
   clash: params("{name}: {rooms}, pertama kali di sesi {sesi}, {day} {time}."),
@@ -87,11 +90,6 @@ export const eventRoomsMessages = messages("events-rooms/rooms", {
   editUse: "Pengawas dan kursi",
   clearSession: params("Kosongkan sesi {sesi}"),
   leave: "Lepas dari event",
-  keyTake: "ambil, lalu taruh atau tukar",
-  keyMove: "pindah kursi",
-  keyClear: "kosongkan",
-  keyUndo: "urungkan",
-  keyCancel: "batal",
 });
 
 export type EventRoomsTexts = ReturnType<(typeof eventRoomsMessages)["get"]>;

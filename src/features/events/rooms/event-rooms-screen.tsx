@@ -1,6 +1,6 @@
 // Rooms of one event (event.room): its rooms with how full they are, the seats of the one that is opened, and who has none.
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { EventRooms } from "../../../contract/exams/rooms.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
@@ -120,6 +120,7 @@ function Work({ model, detail, dialogs }: RoomsProps & { dialogs: RoomDialogs })
   const { room, sesi } = resolveOpened(detail, opened);
   const isRoomAlone = isPhone && opened.roomId !== null;
   const isListAlone = isPhone && opened.roomId === null;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return (
     <div className={css.two}>
       {!isRoomAlone && (
@@ -128,6 +129,9 @@ function Work({ model, detail, dialogs }: RoomsProps & { dialogs: RoomDialogs })
           detail={detail}
           sesi={sesi}
           openedId={isListAlone ? null : (room?.room_id ?? null)}
+          ticked={ticked}
+          setTicked={setTicked}
+          onProctors={dialogs.openProctors}
         />
       )}
       {!isListAlone && room && (

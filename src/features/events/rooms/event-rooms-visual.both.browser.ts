@@ -70,6 +70,26 @@ test("axe finds nothing in plan and list, with somebody held, and in the dialogs
   await form.getByText(account.email).waitFor();
 });
 
+test("several rooms are ticked, and what naming their proctors comes to is shown at both sizes", async () => {
+  for (const size of [desktop, phone]) {
+    const { page, detail } = await openRooms(exo, { size });
+    await page.getByLabel("Pilih semua ruang").check();
+    const named = size === desktop ? "rooms ticked" : "rooms ticked on a phone";
+    await visualCheck(page, named);
+    await page.getByRole("button", { name: /^Atur pengawas/u }).click();
+    const dialog = dialogOf(page, `Atur pengawas ${detail.rooms.length} ruang`);
+    await dialog.getByRole("combobox", { name: "Tambah pengawas" }).fill("Bu Tamu");
+    await page.getByRole("option", { name: "Bu Tamu sebagai nama luar" }).click();
+    await dialog.getByText("Pengawas yang sama di beberapa ruang").waitFor();
+    await visualCheck(page, `${named}, somebody added`);
+    await dialog.getByRole("radio", { name: "Hapus" }).check();
+    await dialog.getByRole("checkbox").first().check();
+    await dialog.getByText("ruang berubah").waitFor();
+    await visualCheck(page, `${named}, somebody removed`);
+    await exo.closePages();
+  }
+});
+
 test("on a phone one room at a time, as a list, with the button at the thumb", async () => {
   const { page, detail } = await openRooms(exo, { size: phone }, "?sesi=2");
   await page.getByRole("button", { name: detail.rooms[0]!.kode }).waitFor();

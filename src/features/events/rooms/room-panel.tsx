@@ -3,6 +3,8 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { EventRoom, EventRooms } from "../../../contract/exams/rooms.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -16,11 +18,12 @@ import { eventRoomsMessages } from "./event-rooms-messages.ts";
 import { heldOf, takenSeats } from "./seat-moves-state.ts";
 import type { EventRoomsModel } from "./event-rooms-model.ts";
 import css from "./room-panel.module.css";
-import { SeatKeys } from "./seat-keys.tsx";
 import { SeatsPlan } from "./seats-plan.tsx";
 import { SeatsTable } from "./seats-table.tsx";
 import { UnplacedPanel } from "./unplaced-panel.tsx";
 import type { RoomDialogs } from "./dialogs/use-room-dialogs.ts";
+
+const loadSeatKeys = lazy(() => import("./seat-keys.tsx"), "SeatKeys");
 
 type RoomPanelProps = {
   model: EventRoomsModel;
@@ -77,7 +80,7 @@ export function RoomPanel({ model, detail, room, sesi, dialogs }: RoomPanelProps
             <Seats model={model} detail={detail} room={room} sesi={sesi} view={view} />
           </div>
           <UnplacedPanel model={model} room={room} sesi={sesi} />
-          {!isPhone && <SeatKeys />}
+          {!isPhone && <LazyComponent load={loadSeatKeys} props={{}} isOptional />}
         </>
       )}
       <LiveRegion>{held ? t.held({ name: held.nama }) : ""}</LiveRegion>

@@ -1,29 +1,29 @@
-// The keys of the plan, in one line below it.
+// The keys of the plan, in one line below it; loaded when the plan is there.
 import { useStore } from "@nanostores/react";
-import { eventRoomsMessages } from "./event-rooms-messages.ts";
+import { seatKeysMessages } from "./seat-keys-messages.ts";
 import css from "./seat-keys.module.css";
 
 export function SeatKeys() {
-  const t = useStore(eventRoomsMessages);
+  const t = useStore(seatKeysMessages);
   return (
     <div className={css.keys}>
       <span>
-        <kbd>Enter</kbd> {t.keyTake}
+        <kbd>Enter</kbd> {t.take}
       </span>
       <span>
         <kbd>←</kbd>
         <kbd>↑</kbd>
         <kbd>↓</kbd>
-        <kbd>→</kbd> {t.keyMove}
+        <kbd>→</kbd> {t.move}
       </span>
       <span>
-        <kbd>Del</kbd> {t.keyClear}
+        <kbd>Del</kbd> {t.clear}
       </span>
       <span>
-        <kbd>Esc</kbd> {t.keyCancel}
+        <kbd>Esc</kbd> {t.cancel}
       </span>
       <span>
-        <kbd>Ctrl</kbd>+<kbd>Z</kbd> {t.keyUndo}
+        <kbd>Ctrl</kbd>+<kbd>Z</kbd> {t.undo}
       </span>
     </div>
   );

@@ -49,6 +49,13 @@ export async function readProctorClashes(event: string, db: Db): Promise<Proctor
   return clashesIn(event, await roomsOf(event, null, db), db);
 }
 
+/** Without the sessions. @throws Refusal, 44 */
+export async function readProctoredRooms(event: string, db: Db): Promise<EventRoom[]> {
+  const found = await db.selectFrom("events").select("id").where("id", "=", event).execute();
+  if (found.length === 0) throw notFound("Event");
+  return roomsOf(event, null, db);
+}
+
 const roomUseColumns = {
   room_id: text(),
   sesi: number(),
@@ -57,8 +64,8 @@ const roomUseColumns = {
   lama: number(),
 };
 
-/** Who sits where is looked at only where somebody is named in two rooms. */
-async function clashesIn(
+/** Of the rooms as they are given. Who sits where is looked at only where somebody is named in two of them. */
+export async function clashesIn(
   event: string,
   rooms: readonly ProctoredRoom[],
   db: Db,

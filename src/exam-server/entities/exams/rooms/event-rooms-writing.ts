@@ -9,7 +9,9 @@ import { done, judgeEach, unchanged } from "../../../records/bulk-results.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { recheckProctors } from "./proctors-access.ts";
 import { auditedProctors, listAccounts } from "./proctors-query.ts";
-import { proctorsFault, storedProctors } from "./proctors-writing.ts";
+import { areSameProctors } from "../../../../domain/exams/rooms/proctor-choices.ts";
+import { proctorsChanges } from "./proctors-changes.ts";
+import { accountIds, readProctorsRule, storedProctors } from "./proctors-writing.ts";
 import { findEventRoom, readEventRooms } from "./event-rooms-query.ts";
 import { lockEventRooms } from "./event-rooms-lock.ts";
 import { highestSeat } from "./taken-seats-query.ts";
@@ -25,8 +27,16 @@ type Found = { id: string; kode: string; nama: string };
 
 export const eventRoomHandlers: Pick<
   HandlersOf<typeof roomEndpoints>,
-  "getEventRooms" | "takeEventRooms" | "updateEventRoom" | "leaveEventRoom" | "listProctorAccounts"
+  | "getEventRooms"
+  | "takeEventRooms"
+  | "updateEventRoom"
+  | "leaveEventRoom"
+  | "listProctorAccounts"
+  | "planProctors"
+  | "changeProctors"
 > = {
+  ...proctorsChanges,
+
   listProctorAccounts: { read: (_input, { db }) => listAccounts(db) },
 
   getEventRooms: { read: ({ id }, { db }) => readEventRooms(id, db) },
@@ -73,13 +83,10 @@ export const eventRoomHandlers: Pick<
       const before = await findEventRoom(id, roomId, db);
       if (!isSame(before, was)) throw newerVersion(`Ruang ${before.kode}`, before);
       if (isSame(before, { own_kapasitas: seats, pengawas })) return before;
-      await recheckProctors(
-        id,
-        call,
-        pengawas.flatMap(({ user_id: user }) => user ?? []),
-      );
+      await recheckProctors(id, call, accountIds(pengawas));
       await refuseTooFew(id, before, seats ?? before.room_kapasitas, call);
-      const fault = await proctorsFault(pengawas, before.pengawas, call);
+      const rule = await readProctorsRule(pengawas, call);
+      const fault = rule(pengawas, before.pengawas);
       if (fault !== null) throw invalidFields({ pengawas: fault });
       await sql`
         update event_rooms set kapasitas = ${seats}, pengawas = ${storedProctors(pengawas)}::jsonb
@@ -125,13 +132,7 @@ const auditedOf = ({ own_kapasitas: kapasitas, pengawas }: Shown) => ({
 });
 
 const isSame = (one: Fields, other: Fields): boolean =>
-  one.own_kapasitas === other.own_kapasitas &&
-  one.pengawas.length === other.pengawas.length &&
-  one.pengawas.every(({ nama, nip, user_id: user }, at) => {
-    const second = other.pengawas[at];
-    if (nip !== second?.nip || user !== second.user_id) return false;
-    return user !== null || nama === second.nama;
-  });
+  one.own_kapasitas === other.own_kapasitas && areSameProctors(one.pengawas, other.pengawas);
 
 async function refuseTooFew(event: string, room: EventRoom, seats: number, { db }: Call) {
   if (seats >= room.kapasitas) return;

@@ -9,34 +9,47 @@ import { headMasterNames, mayGiveRights } from "./proctors-access.ts";
 type Known = Pick<RoomProctor, "nama" | "user_id">;
 
 /** Why these proctors cannot be those of a room that has `before` now; null: they can. */
-export async function proctorsFault(
+export type ProctorsRule = (
   proctors: readonly NamedProctor[],
   before: readonly Known[],
+) => string | null;
+
+/** For all rooms in which a call names these proctors. The form, a change of several rooms and the sheet ask it. */
+export async function readProctorsRule(
+  proctors: readonly Pick<NamedProctor, "user_id">[],
   call: Call,
-): Promise<string | null> {
-  const ids = proctors.flatMap(({ user_id: id }) => id ?? []);
-  const kept = new Set(before.flatMap(({ user_id: id }) => id ?? []));
+): Promise<ProctorsRule> {
+  const ids = accountIds(proctors);
   const found = await call.db
     .selectFrom("users")
     .select(["id", "name", "active"])
     .where("id", "=", anyOf(ids))
     .execute();
   const accounts = new Map(found.map((account) => [account.id, account]));
-  const seen = new Set<string>();
-  for (const { nama, user_id: id } of proctors) {
-    if (id === null) continue;
-    const account = accounts.get(id);
-    if (!account) return `Akun pengawas ${nama} sudah dihapus.`;
-    if (seen.has(id)) return `Akun ${account.name} tertulis dua kali.`;
-    seen.add(id);
-    if (kept.has(id)) continue;
-    if (!account.active) return `Akun ${account.name} tidak aktif.`;
-    if (!mayGiveRights(id, call)) {
-      return `Anda tidak dapat menugaskan akun sendiri sebagai pengawas. Minta Head Master menugaskan Anda: ${await headMasterNames(call)}.`;
+  const denied = new Set(ids.filter((id) => !mayGiveRights(id, call)));
+  const heads = denied.size > 0 ? await headMasterNames(call) : "";
+  return (wanted, before) => {
+    const kept = new Set(accountIds(before));
+    const seen = new Set<string>();
+    for (const { nama, user_id: id } of wanted) {
+      if (id === null) continue;
+      const account = accounts.get(id);
+      if (!account) return `Akun pengawas ${nama} sudah dihapus.`;
+      if (seen.has(id)) return `Akun ${account.name} tertulis dua kali.`;
+      seen.add(id);
+      if (kept.has(id)) continue;
+      if (!account.active) return `Akun ${account.name} tidak aktif.`;
+      if (denied.has(id)) {
+        return `Anda tidak dapat menugaskan akun sendiri sebagai pengawas. Minta Head Master menugaskan Anda: ${heads}.`;
+      }
     }
-  }
-  return null;
+    return null;
+  };
 }
+
+export const accountIds = (proctors: readonly Pick<NamedProctor, "user_id">[]): string[] => [
+  ...new Set(proctors.flatMap(({ user_id: id }) => id ?? [])),
+];
 
 /** As JSON. */
 export const storedProctors = (proctors: readonly NamedProctor[]): string =>

@@ -34,8 +34,8 @@ test.before.each(async () => {
   const room = await server.ok(createRoom, fields);
   await server.ok(takeEventRooms, { id: event, room_ids: [room.id] });
   model = createEventRoomFormModel(await roomNow(), event, () => undefined);
-  stop = model.$offered.listen(() => undefined);
-  await until(() => model.$accounts.get().status === "ready");
+  stop = model.proctors.$offered.listen(() => undefined);
+  await until(() => model.proctors.$accounts.get().status === "ready");
 });
 test.after.each(() => {
   stop();
@@ -44,15 +44,16 @@ test.after.each(() => {
 
 const roomNow = async () => (await server.ok(getEventRooms, { id: event })).rooms[0]!;
 const chosen = () =>
-  model.$chosen.get().map(({ nama, email, nip }) => [nama, email, nip].join("/"));
-const accountCalled = (name: string) => model.$offered.get().find((one) => one.name === name)!;
+  model.proctors.$chosen.get().map(({ nama, email, nip }) => [nama, email, nip].join("/"));
+const accountCalled = (name: string) =>
+  model.proctors.$offered.get().find((one) => one.name === name)!;
 
 test("an account is offered once, an outside name is kept without rights, and both are saved", async () => {
   const teacher = accountCalled("Akun EVAL");
-  model.addAccount(teacher.id);
-  model.addOutside("  Bu   Tamu ");
+  model.proctors.addAccount(teacher.id);
+  model.proctors.addOutside("  Bu   Tamu ");
   assert.is(accountCalled("Akun EVAL"), undefined);
-  model.setNip(1, "19 80");
+  model.proctors.setNip(1, "19 80");
   assert.ok(await model.form.save());
   const { pengawas } = await roomNow();
   assert.equal(
@@ -65,14 +66,14 @@ test("an account is offered once, an outside name is kept without rights, and bo
 });
 
 test("an outside name that an account has proposes it, and taking it keeps the employee number", async () => {
-  model.addOutside("akun OPRA");
-  model.setNip(0, "7");
-  const [proposed] = model.$chosen.get()[0]!.accounts;
+  model.proctors.addOutside("akun OPRA");
+  model.proctors.setNip(0, "7");
+  const [proposed] = model.proctors.$chosen.get()[0]!.accounts;
   assert.is(proposed!.name, "Akun OPRA");
-  model.takeAccount(0, proposed!);
+  model.proctors.takeAccount(0, proposed!);
   assert.equal(chosen(), [`Akun OPRA/${proposed!.email}/7`]);
-  assert.equal(model.$chosen.get()[0]!.accounts, []);
-  model.remove(0);
+  assert.equal(model.proctors.$chosen.get()[0]!.accounts, []);
+  model.proctors.remove(0);
   assert.equal(chosen(), []);
 });
 
@@ -87,7 +88,7 @@ test("what somebody else has saved meanwhile is told by names, and nothing is wr
     pengawas: theirs,
     was,
   });
-  model.addOutside("Bu Tamu");
+  model.proctors.addOutside("Bu Tamu");
   assert.not(await model.form.save());
   assert.equal(
     model.$conflict.get()!.differences.map(({ name, newer }) => `${name} ${newer}`),

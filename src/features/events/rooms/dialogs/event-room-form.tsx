@@ -10,7 +10,7 @@ import { recordMessages } from "../../../../kit/kit-messages.ts";
 import { useModel } from "../../../../kit/use-model.ts";
 import { createEventRoomFormModel } from "./event-room-form-model.ts";
 import { roomFormMessages } from "./room-form-messages.ts";
-import { RoomProctorsField } from "./room-proctors-field.tsx";
+import { RoomProctorsField } from "../proctors/room-proctors-field.tsx";
 
 type EventRoomFormProps = {
   event: string;
@@ -45,7 +45,7 @@ export function EventRoomForm({ event, room, changed, onClose }: EventRoomFormPr
         inputMode="numeric"
         maxLength={3}
       />
-      <RoomProctorsField model={model} />
+      <RoomProctorsField model={model.proctors} error={useStore(model.form.$errors)["pengawas"]} />
     </FormDialog>
   );
 }

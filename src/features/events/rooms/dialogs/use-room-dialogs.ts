@@ -10,6 +10,9 @@ const table = {
   use: lazy(() => import("./event-room-form.tsx"), "EventRoomForm"),
   leaving: lazy(() => import("./room-leaving-dialog.tsx"), "RoomLeavingDialog"),
   import: { onDemand: lazy(() => import("../sheet/rooms-import-dialog.tsx"), "RoomsImportDialog") },
+  proctors: {
+    onDemand: lazy(() => import("../proctors/proctors-change-dialog.tsx"), "ProctorsChangeDialog"),
+  },
   filling: lazy(() => import("./filling-dialog.tsx"), "FillingDialog"),
 };
 
@@ -32,6 +35,8 @@ export function useRoomDialogs(model: EventRoomsModel, detail: EventRooms) {
     openUse: (room: EventRoom) => open("use", { event: model.id, room, changed }),
     openLeaving: (room: EventRoom) => open("leaving", { event: model.id, room, changed }),
     openImport: () => open("import", { event: model.id, changed }),
+    openProctors: (rooms: readonly EventRoom[]) =>
+      open("proctors", { event: model.id, rooms, changed }),
     openFilling: () => open("filling", { model, detail }),
     dialogs,
   };

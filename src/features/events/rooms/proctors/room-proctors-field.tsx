@@ -8,13 +8,14 @@ import { Tag } from "../../../../ui/feedback/tag.tsx";
 import { Button, IconButton } from "../../../../ui/input/button.tsx";
 import { Field } from "../../../../ui/input/field.tsx";
 import { TextInput } from "../../../../ui/input/text-input.tsx";
-import css from "./event-room-form.module.css";
-import type { EventRoomFormModel } from "./event-room-form-model.ts";
-import { roomFormMessages } from "./room-form-messages.ts";
+import css from "./room-proctors-field.module.css";
+import type { ProctorsChoice } from "./proctors-choice-state.ts";
+import { roomFormMessages } from "../dialogs/room-form-messages.ts";
 
-type FieldProps = { model: EventRoomFormModel };
+type ChoiceProps = { model: ProctorsChoice };
+type FieldProps = ChoiceProps & { error: string | undefined };
 
-export function RoomProctorsField({ model }: FieldProps) {
+export function RoomProctorsField({ model, error }: FieldProps) {
   const t = useStore(roomFormMessages);
   const chosen = useStore(model.$chosen);
   return (
@@ -32,18 +33,17 @@ export function RoomProctorsField({ model }: FieldProps) {
           ))}
         </ul>
       )}
-      <ProctorPicker model={model} />
+      <ProctorPicker model={model} error={error} />
     </fieldset>
   );
 }
 
 const outside = "outside ";
 
-function ProctorPicker({ model }: FieldProps) {
+function ProctorPicker({ model, error }: FieldProps) {
   const t = useStore(roomFormMessages);
   const accounts = useStore(model.$accounts);
   const offered = useStore(model.$offered);
-  const error = useStore(model.form.$errors)["pengawas"];
   const isFull = useStore(model.$chosen).length >= maxProctors;
   if (accounts.status === "failed") {
     return (
@@ -91,7 +91,7 @@ function ProctorPicker({ model }: FieldProps) {
   );
 }
 
-type ChosenProps = FieldProps & { proctor: RoomProctor; at: number };
+type ChosenProps = ChoiceProps & { proctor: RoomProctor; at: number };
 
 function ChosenProctor({ model, proctor, at }: ChosenProps) {
   const t = useStore(roomFormMessages);

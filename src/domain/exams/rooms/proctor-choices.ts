@@ -1,0 +1,39 @@
+// Who watches in a room after some people are added there, removed, or named instead of those who do so now. Pure.
+import { maxProctors, type NamedProctor } from "../../../contract/exams/rooms.ts";
+
+export const proctorModes = ["add", "replace", "remove"] as const;
+export type ProctorMode = (typeof proctorModes)[number];
+
+/** Two that are written the same are one: the same account, or the same outside name with the same NIP. */
+export const proctorKey = ({ nama, nip, user_id: id }: NamedProctor): string =>
+  id === null ? `outside ${nama.trim().toLowerCase()} ${nip.replace(/\s/gu, "")}` : `account ${id}`;
+
+/** Whoever is added and is there already stays as written there. */
+export function changedProctors<Proctor extends NamedProctor>(
+  before: readonly Proctor[],
+  mode: ProctorMode,
+  people: readonly Proctor[],
+): Proctor[] {
+  if (mode === "replace") return [...people];
+  if (mode === "remove") {
+    const leaving = new Set(people.map(proctorKey));
+    return before.filter((proctor) => !leaving.has(proctorKey(proctor)));
+  }
+  const there = new Set(before.map(proctorKey));
+  return [...before, ...people.filter((proctor) => !there.has(proctorKey(proctor)))];
+}
+
+export const areTooMany = (proctors: readonly NamedProctor[]): boolean =>
+  proctors.length > maxProctors;
+
+/** Of an account the name is not compared: it is the account's. */
+export const areSameProctors = (
+  one: readonly NamedProctor[],
+  other: readonly NamedProctor[],
+): boolean =>
+  one.length === other.length &&
+  one.every(({ nama, nip, user_id: user }, at) => {
+    const second = other[at];
+    if (nip !== second?.nip || user !== second.user_id) return false;
+    return user !== null || nama === second.nama;
+  });

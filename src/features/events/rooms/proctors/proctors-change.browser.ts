@@ -1,0 +1,92 @@
+// Proctors of several rooms by keys alone: ticked, added, saved, taken back; and what is said of a room that refuses.
+import * as assert from "uvu/assert";
+import type { Locator, Page } from "playwright-core";
+import { getEventRooms, updateEventRoom } from "../../../../contract/exams/rooms.ts";
+import { suite } from "../../../../testing/browser/browser-suite.ts";
+import { Console } from "../../../../testing/browser/console-page.ts";
+import { callBeside, dialogOf, isFocused, toast } from "../../../../testing/browser/list-screen.ts";
+import { openRooms } from "../../../../testing/browser/screens/rooms-page.ts";
+import { soon } from "../../../../testing/browser/soon.ts";
+
+const test = suite("proctors of several rooms");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const proctorsNow = async (page: Page, id: string) =>
+  (await callBeside(page, getEventRooms, { id })).rooms.map(({ pengawas }) =>
+    pengawas.map(({ nama }) => nama),
+  );
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let at = 0; at < 40; at += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await isFocused(target);
+}
+
+test("by keys alone two rooms are ticked, get a proctor, and lose him again by undo", async () => {
+  const { page, event, detail } = await openRooms(exo);
+  const [one, two] = detail.rooms;
+  const before = await proctorsNow(page, event);
+  await page.getByLabel(`Pilih ruang ${one!.kode}`).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await isFocused(page.getByLabel(`Pilih ruang ${two!.kode}`));
+  await page.keyboard.press("Space");
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press("Shift+Tab");
+  await isFocused(page.getByRole("button", { name: "Atur pengawas 2 ruang" }));
+  await page.keyboard.press("Enter");
+  const dialog = dialogOf(page, "Atur pengawas 2 ruang");
+  const picker = dialog.getByRole("combobox", { name: "Tambah pengawas" });
+  await dialog.waitFor();
+  await tabTo(page, picker);
+  await page.keyboard.type("Pak Siaga");
+  await page.getByRole("option", { name: "Pak Siaga sebagai nama luar" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("2 ruang berubah").waitFor();
+  await dialog.getByText(`Pak Siaga: ${one!.kode}, ${two!.kode}`).waitFor();
+  assert.equal(await proctorsNow(page, event), before, "nothing is written before it is saved");
+  await tabTo(page, dialog.getByRole("button", { name: "Simpan 2 ruang" }));
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  const after = before.map((names, at) => (at < 2 ? [...names, "Pak Siaga"] : names));
+  assert.equal(await proctorsNow(page, event), after);
+  const saved = toast(page, "Pengawas 2 ruang sudah disimpan.");
+  await tabTo(page, saved.getByRole("button", { name: "Urungkan" }));
+  await page.keyboard.press("Enter");
+  await soon.equal(() => proctorsNow(page, event), before);
+});
+
+test("a room that somebody changes meanwhile refuses, and the other one is written", async () => {
+  const { page, event, detail } = await openRooms(exo);
+  const [one, two] = detail.rooms;
+  for (const { kode } of [one!, two!]) await page.getByLabel(`Pilih ruang ${kode}`).check();
+  await page.getByRole("button", { name: "Atur pengawas 2 ruang" }).click();
+  const dialog = dialogOf(page, "Atur pengawas 2 ruang");
+  await dialog.getByLabel("Ganti semua").check();
+  await dialog.getByRole("combobox", { name: "Tambah pengawas" }).fill("Bu Tamu");
+  await page.getByRole("option", { name: "Bu Tamu sebagai nama luar" }).click();
+  await dialog.getByText("2 ruang berubah").waitFor();
+  const { room_id, own_kapasitas, pengawas } = one!;
+  const was = { own_kapasitas, pengawas };
+  const theirs = { own_kapasitas, pengawas: [{ nama: "Orang lain", nip: "" }] };
+  await callBeside(page, updateEventRoom, { id: event, room_id, ...theirs, was });
+  await dialog.getByRole("button", { name: "Simpan 2 ruang" }).dblclick();
+  await dialog.getByText("1 berhasil").waitFor();
+  await dialog
+    .getByText(new RegExp(`Ruang ${one!.kode} sudah diubah oleh orang lain`, "u"))
+    .waitFor();
+  await dialog.getByRole("button", { name: "Tutup" }).last().click();
+  const [first, second] = await proctorsNow(page, event);
+  assert.equal([first, second], [["Orang lain"], ["Bu Tamu"]]);
+  await page.getByRole("button", { name: one!.kode }).getByText("Orang lain").waitFor();
+});
+
+test.run();
