@@ -125,6 +125,37 @@ export const sleepFor: Sleep = (ms, signal) =>
     signal.addEventListener("abort", end);
   });
 
+/** What passes before the same is sent again. It ends at once when the signal says so. */
+export class RetryWaits {
+  readonly signal: AbortSignal;
+  readonly sleep: Sleep;
+  #offline: AbortController | null = null;
+
+  constructor(signal: AbortSignal, sleep: Sleep = sleepFor) {
+    this.signal = signal;
+    this.sleep = sleep;
+  }
+
+  async wait(ms: number, signal = this.signal): Promise<void> {
+    if (!signal.aborted) await this.sleep(ms, signal);
+  }
+
+  /** After no answer: it ends early once another call has had one. */
+  async waitOffline(ms: number): Promise<void> {
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    this.#offline = ended;
+    this.signal.addEventListener("abort", end);
+    if (!this.signal.aborted) await this.wait(ms, ended.signal);
+    this.signal.removeEventListener("abort", end);
+    this.#offline = null;
+  }
+
+  endOffline(): void {
+    this.#offline?.abort();
+  }
+}
+
 /**
  * Repeats a call until the server answers it finally (`isTransient`). Only for calls that change nothing when they are repeated, as
  * all calls of a participant are.

@@ -9,9 +9,9 @@ import {
 } from "./answer-queue.ts";
 import {
   ExamCalls,
+  RetryWaits,
   isTransient,
   retryDelayMs,
-  sleepFor,
   untilAnswered,
   type Reply,
   type Send,
@@ -68,6 +68,7 @@ export class ParticipantClient {
   readonly #options: Options;
   readonly #calls: ExamCalls;
   readonly #closing = new AbortController();
+  readonly #retries: RetryWaits;
   #mark = "";
   #sending: Promise<void> | null = null;
   #following: Promise<void> | null = null;
@@ -76,6 +77,7 @@ export class ParticipantClient {
     this.#options = options;
     this.queue = new AnswerQueue(options.storage);
     this.#calls = new ExamCalls(options.server, this.clock, options.send);
+    this.#retries = new RetryWaits(this.#closing.signal, options.sleep);
   }
 
   async signIn(no_ujian: string, password: string): Promise<Reply<unknown> | null> {
@@ -217,6 +219,7 @@ export class ParticipantClient {
     const { token } = this.#calls;
     const reply = await this.#calls.call<Data>(method, path, body, this.#closing.signal);
     this.isOffline = reply === null;
+    if (reply) this.#retries.endOffline();
     // What an earlier session is answered says nothing of this one.
     if (reply && token === this.#calls.token) this.#judge(reply);
     this.#options.changed?.();
@@ -224,8 +227,7 @@ export class ParticipantClient {
   }
 
   #again<Data>(method: "GET" | "POST", path: string, body?: object) {
-    const { signal } = this.#closing;
-    const { sleep = sleepFor } = this.#options;
+    const { signal, sleep } = this.#retries;
     return untilAnswered(() => this.#once<Data>(method, path, body), { signal, sleep });
   }
 
@@ -256,12 +258,13 @@ export class ParticipantClient {
 
   async #sendAll(): Promise<void> {
     for (let failures = 0; this.#isWaiting && !this.#closing.signal.aborted;) {
-      if (this.need === "blocked") await this.#sleep(blockedEveryMs);
+      if (this.need === "blocked") await this.#retries.wait(blockedEveryMs);
       else if (this.need !== null) return;
       const file = this.queue.files.find(({ isUploaded }) => !isUploaded);
       if (file) {
         const uploaded = await this.#upload(file.id, file.question_id);
-        if (isTransient(uploaded)) await this.#sleep(retryDelayMs(uploaded, (failures += 1)));
+        if (isTransient(uploaded))
+          await this.#retries.wait(retryDelayMs(uploaded, (failures += 1)));
         else failures = 0;
         continue;
       }
@@ -280,7 +283,8 @@ export class ParticipantClient {
         this.queue.shrink();
       } else if (isTransient(reply)) {
         failures += 1;
-        await this.#sleep(retryDelayMs(reply, failures));
+        const delay = retryDelayMs(reply, failures);
+        await (reply ? this.#retries.wait(delay) : this.#retries.waitOffline(delay));
       } else if (this.need === null) {
         return;
       }
@@ -337,14 +341,8 @@ export class ParticipantClient {
       } else if (this.need === "sign-in" || this.need === "token") return;
       else {
         failures += 1;
-        await this.#sleep(retryDelayMs(reply, failures));
+        await this.#retries.wait(retryDelayMs(reply, failures));
       }
     }
-  }
-
-  async #sleep(ms: number): Promise<void> {
-    const { signal } = this.#closing;
-    const { sleep = sleepFor } = this.#options;
-    if (!signal.aborted) await sleep(ms, signal);
   }
 }

@@ -13,7 +13,14 @@ import { sitterPassword } from "../../../testing/exams/sitting-school.ts";
 import { questionSamples } from "../../../testing/questions/question-samples.ts";
 import type { QuestionType } from "../../questions/question-types.ts";
 import type { DeviceStorage } from "./answer-queue.ts";
-import { isTransient, retryDelayMs, sleepFor, untilAnswered, type Reply } from "./exam-calls.ts";
+import {
+  isTransient,
+  retryDelayMs,
+  sleepFor,
+  untilAnswered,
+  type Reply,
+  type Sleep,
+} from "./exam-calls.ts";
 import { ParticipantClient } from "./participant-client.ts";
 import { ExamClock } from "./exam-clock.ts";
 
@@ -48,6 +55,7 @@ async function atDevice(
   device = `device-${no}`,
   files = fileMemory(),
   deviceTime = () => new Date(),
+  sleep: Sleep = () => new Promise((resolve) => setTimeout(resolve, 5)),
 ) {
   const cable = { isOut: false };
   const client = new ParticipantClient({
@@ -61,7 +69,7 @@ async function atDevice(
       if (cable.isOut) throw new TypeError("Failed to fetch");
       return school.server.exam.fetch(request, { address: "10.0.0.9" });
     },
-    sleep: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    sleep,
   });
   return { client, cable, storage, files };
 }
@@ -124,6 +132,25 @@ test("answers given without a network are kept through a closed browser, and sen
   await next.close();
   const token = await school.signIn(no);
   assert.is(await stored(exam, token), 0, "not without the exam's token");
+});
+
+test("once anything is answered again, what is waiting is sent without the rest of the pause", async () => {
+  const exam = await school.addExam("kembali");
+  const { no } = await school.addSitter();
+  const sleep: Sleep = (_ms, signal) => sleepFor(minute, signal);
+  const defaults = [undefined, undefined, undefined, undefined] as const;
+  const { client, cable } = await atDevice(exam, no, ...defaults, sleep);
+  await client.signIn(no, sitterPassword);
+  await client.enter("");
+  await client.start();
+  const [question] = (await client.questions())!.questions;
+  cable.isOut = true;
+  client.answer(question!.id, rightOf(question!.type));
+  await soon(() => client.isOffline);
+  cable.isOut = false;
+  await client.questions();
+  await soon(() => client.queue.size === 0);
+  await client.close();
 });
 
 test("a photo that was taken without a network is kept through a closed browser, and sent before its answer", async () => {
