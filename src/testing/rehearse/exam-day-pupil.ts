@@ -16,6 +16,8 @@ export class Pupil {
   readonly #exam: string;
   readonly #person: SimulatedPerson;
   #client: ParticipantClient;
+  /** A question with one right option, if one is on the screen. */
+  #choice: string | null = null;
 
   constructor(line: ExamLine, exam: string, person: SimulatedPerson) {
     this.#line = line;
@@ -30,25 +32,59 @@ export class Pupil {
     return this.#client.state?.extra_seconds ?? 0;
   }
 
+  /** Until when they work, in ms since 1970, as the device knows it; null: their time has not begun. */
+  get deadline(): number | null {
+    const { deadline_at: at = null } = this.#client.state ?? {};
+    return at === null ? null : Date.parse(at);
+  }
+
+  /** Nothing is waiting on the device, nothing was refused, and they may go on. */
+  get isWellAtWork(): boolean {
+    const { queue, state, need } = this.#client;
+    return queue.size + queue.refused.length === 0 && state?.status === 3 && need === null;
+  }
+
+  readonly is = (person: SimulatedPerson): boolean => person === this.#person;
+
   async signIn(): Promise<boolean> {
     return isDone(await this.#client.signIn(this.no, this.#person.password));
   }
 
   /** With that token, as far as the questions. */
   async begin(token: string): Promise<boolean> {
-    return isDone(await this.#client.enter(token)) && isDone(await this.#client.start());
+    return (await this.wait(token)) && (await this.start());
+  }
+
+  /** With that token, as far as the waiting room. */
+  async wait(token: string): Promise<boolean> {
+    return isDone(await this.#client.enter(token));
+  }
+
+  async start(): Promise<boolean> {
+    return isDone(await this.#client.start());
   }
 
   /** Whether an answer that is given now is saved. */
   async answer(): Promise<boolean> {
-    const shown = await this.#client.questions();
-    const question = shown?.questions.find(({ type }) => type === 1);
-    if (!question) return false;
+    await this.showQuestions();
     const { queue } = this.#client;
     const refused = queue.refused.length;
-    this.#client.answer(question.id, { type: 1, id: "j1" });
+    if (!this.give()) return false;
     await Promise.race([this.#client.flush(), pause(savedWithinMs)]);
     return queue.size === 0 && queue.refused.length === refused;
+  }
+
+  /** At the questions, which stay on the screen. */
+  async showQuestions(): Promise<void> {
+    const shown = await this.#client.questions();
+    this.#choice = shown?.questions.find(({ type }) => type === 1)?.id ?? null;
+  }
+
+  /** An answer to a question that is on the screen, whether or not there is a line; false: there is none. */
+  give(): boolean {
+    if (this.#choice === null) return false;
+    this.#client.answer(this.#choice, { type: 1, id: "j1" });
+    return true;
   }
 
   async leave(times: number): Promise<void> {

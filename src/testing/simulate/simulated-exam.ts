@@ -23,7 +23,14 @@ import { scheduleFields } from "../exams/test-schedule-input.ts";
 import type { ExamLine } from "./exam-line.ts";
 
 export type SimulatedPerson = { no_ujian: string; password: string };
-export type SimulatedExam = { id: string; alias: string; token: string; people: SimulatedPerson[] };
+export type SimulatedExam = {
+  id: string;
+  alias: string;
+  token: string;
+  people: SimulatedPerson[];
+  /** Its bank of questions. */
+  bank: string;
+};
 export type Wanted = {
   participants: number;
   minutes: number;
@@ -68,7 +75,7 @@ export async function makeExam(line: ExamLine, wanted: Wanted): Promise<Simulate
   await activate(line, id);
   const { scopes } = await line.ok(releaseToken, { scope: "schedule", id });
   const { value } = scopes.find((one) => one.id === id)!.token!;
-  return { id, alias: name, token: value, people };
+  return { id, alias: name, token: value, people, bank };
 }
 
 async function allowSecondDevice(line: ExamLine): Promise<void> {
@@ -163,7 +170,7 @@ async function addBank(line: ExamLine, name: string): Promise<string> {
   return bank.id;
 }
 
-async function activate(line: ExamLine, id: string): Promise<void> {
+export async function activate(line: ExamLine, id: string): Promise<void> {
   const { results } = await line.ok(changeSchedules, { changes: [{ id, active: true }] });
   const [result] = results;
   if (result?.outcome !== "done") throw new Error(`The exam is not ready: ${result?.reason}`);

@@ -27,6 +27,8 @@ export type Place = {
   totalMs: number;
   /** Within which they come. */
   arrivalMs: number;
+  /** When the first of them may come, in ms since 1970: at once if it is not given. */
+  comesAt?: number;
   seed: number;
 };
 
@@ -36,8 +38,8 @@ const rereadMs = 3_000;
 const cableMs = 60_000;
 /** A server that is being started anew answers in a few seconds. */
 const patienceMs = 60_000;
-/** A room may be without a network for 75 s, and the client waits for up to 30 s before it tries again. */
-const sendingMs = 120_000;
+/** A room may be without a network for 150 s, and before or after that a cable or the server off for a minute. */
+const sendingMs = 270_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export class SimulatedParticipant {
@@ -71,7 +73,8 @@ export class SimulatedParticipant {
   }
 
   async sit(): Promise<void> {
-    const { totalMs, arrivalMs } = this.#place;
+    const { totalMs, arrivalMs, comesAt = 0 } = this.#place;
+    await wait(Math.max(0, comesAt - Date.now()));
     const isLate = this.#chance.is(0.03);
     await wait(this.#chance.part() * (isLate ? totalMs * 0.2 : arrivalMs));
     if (this.#chance.is(0.05)) await this.#signIn("bukan-ini");

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { findPostgres } from "../../exam-server/database/postgres-binaries.ts";
 import { give, makeCluster, startCluster } from "../../exam-server/database/postgres-cluster.ts";
 import { placeIn } from "../../exam-server/database/postgres-process.ts";
+import { stallFolderDatabase } from "../server/folder-database.ts";
 import { bundleServer, ServerProcess, type StartOptions } from "../faults/server-process.ts";
 
 export type SimulatedServers = {
@@ -13,6 +14,10 @@ export type SimulatedServers = {
   addressFor(turn: number): string;
   /** One of them, without warning; answers when it is there again. */
   killNext(): Promise<void>;
+  /** The first, without warning; the answer starts it anew. */
+  turnOff(): Promise<() => Promise<void>>;
+  /** The database in the folder stands still until the answer is called. */
+  stall(): Promise<() => void>;
   close(): Promise<void>;
 };
 
@@ -50,6 +55,14 @@ export async function startServers(count: number): Promise<SimulatedServers> {
       next += 1;
       await servers[at]!.kill();
       await start(at);
+    },
+    async turnOff() {
+      await servers[0]!.kill();
+      return () => start(0);
+    },
+    async stall() {
+      if (servers[0]!.postgresPid === null) throw new Error("There is no PostgreSQL to pause");
+      return stallFolderDatabase(data);
     },
     async close() {
       await Promise.all(servers.map((server) => server.end("SIGINT")));
