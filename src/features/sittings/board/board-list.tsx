@@ -1,6 +1,6 @@
 // Everybody of the board: filters, and the table, the plan of a room, or a phone's cards.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
@@ -70,6 +70,20 @@ function Filters({ model, shown }: { model: BoardModel; shown: Shown }) {
   const filters = useStore(model.$filters);
   const { rooms, sessions } = shown.head;
   const { groups } = shown.view;
+  // Not drawn each second, because an exam may have hundreds of rooms.
+  const roomFilter = useMemo(
+    () =>
+      rooms.length > 1 && (
+        <Select
+          aria-label={t.room}
+          value={filters.room}
+          placeholder={t.allRooms}
+          options={rooms.map(({ id, nama }) => ({ value: id, label: nama }))}
+          onChange={(room) => model.filter({ room })}
+        />
+      ),
+    [model, rooms, filters.room, t],
+  );
   return (
     <>
       <SearchInput
@@ -79,15 +93,7 @@ function Filters({ model, shown }: { model: BoardModel; shown: Shown }) {
         clearLabel={t.clear}
         onChange={(q) => model.filter({ q })}
       />
-      {rooms.length > 1 && (
-        <Select
-          aria-label={t.room}
-          value={filters.room}
-          placeholder={t.allRooms}
-          options={rooms.map(({ id, nama }) => ({ value: id, label: nama }))}
-          onChange={(room) => model.filter({ room })}
-        />
-      )}
+      {roomFilter}
       {sessions.length > 1 && (
         <Select
           aria-label={t.session}

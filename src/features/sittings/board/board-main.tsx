@@ -24,7 +24,7 @@ import {
 import { createSittingActsModel } from "../acts/sitting-acts-model.ts";
 import { useSittingActs, type UsedSittingActs } from "../acts/use-sitting-acts.tsx";
 import { BoardHeader } from "./board-head.tsx";
-import { sessionMoveItems } from "./session-actions.ts";
+import { sessionMoveItems } from "../openings/session-actions.ts";
 import { BoardList } from "./board-list.tsx";
 import { boardMessages } from "./board-messages.ts";
 import { boardScreenMessages } from "./board-screen-messages.ts";
@@ -33,7 +33,7 @@ import type { Reminder } from "./board-text.ts";
 import type { ShownRow } from "./board-state.ts";
 import { PhoneToken } from "./phone-token-panel.tsx";
 import { IncidentsPanel } from "./incidents-panel.tsx";
-import { StateCounts } from "./state-counts-bar.tsx";
+import { StateCounts } from "../states/state-counts-bar.tsx";
 import { StaleNotice } from "./stale-notices.tsx";
 import { useBoardAnnouncements } from "./use-board-announcements.ts";
 import { useShown } from "./use-shown.ts";

@@ -17,9 +17,6 @@ export const boardMessages = messages("sittings-board/board", {
   more: "Tindakan monitor",
   exported: "Ekspor Excel",
   copyAbsent: "Salin yang tidak hadir",
-  copied: "Disalin",
-  copiedText: params("{n} peserta, menurut ruang."),
-  toMinutes: "Tulis di berita acara",
 
   byState: "Menurut keadaan",
   all: "Semua",
@@ -60,7 +57,6 @@ export const boardMessages = messages("sittings-board/board", {
   clear: "Kosongkan pencarian",
   room: "Ruang",
   allRooms: "Semua ruang",
-  noRoom: "Tanpa ruang",
   session: "Sesi",
   allSessions: "Semua sesi",
   sessionOf: params("Sesi {sesi}"),

@@ -12,6 +12,7 @@ import { liveTopic, staleSeconds, type Live } from "../../../core/live-topic.ts"
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { applyPatch } from "./board-rows.ts";
+import { createFiguresDelivery } from "./figures-delivery.ts";
 import {
   asListed,
   keptIncidents,
@@ -54,7 +55,6 @@ export function createBoardModel(id: string) {
   const shown = createShownBoard(filters.$filters, absences.$noted, news.note);
   const { $state, held } = shown;
   const stop = liveTopic(boardTopic, { id }, applyPatch, readBoard).subscribe(shown.receive);
-  const timer = setInterval(shown.show, 1000);
 
   return {
     ...createRowSelection(),
@@ -92,16 +92,17 @@ export function createBoardModel(id: string) {
       const asOf = serverNow();
       try {
         const board = await call(getBoard, { id }, { signal: abort.signal });
-        if (!abort.signal.aborted)
-          shown.receive({ status: "ready", value: readBoard(board), asOf });
+        if (abort.signal.aborted) return;
+        shown.receive({ status: "ready", value: readBoard(board), asOf });
+        shown.show();
       } catch (error) {
         if (!abort.signal.aborted) shown.failFirst(error);
       }
     },
     exit(): void {
       abort.abort();
-      clearInterval(timer);
       stop();
+      shown.exit();
     },
   };
 }
@@ -114,36 +115,27 @@ function createShownBoard(
 ) {
   const $state = atom<State>({ status: "loading" });
   const held = { rows: false, incidents: false };
-  let latest: { board: LiveBoard; asOf: Date } | null = null;
+  let latest: DatedBoard | null = null;
+  const compute = () => latest && figuresOf(latest, $filters.get(), $noted.get());
 
-  function show(): void {
-    if (!latest) return;
-    const { board, asOf } = latest;
-    const now = serverNow().getTime();
-    const age = Math.max(0, Math.floor((now - asOf.getTime()) / 1000));
-    const isStale = age > staleSeconds;
-    // Computed for now, every participant would seem to be cut off, since nothing newer has arrived from anybody.
-    const at = examClock(board.head, isStale ? asOf.getTime() : now);
-    const { max_leave: maxLeave, ends_at: end } = board.head;
-    const rules = { now: at, maxLeave, endsAt: Date.parse(end) };
-    const noted = $noted.get();
-    const view = viewOf(board.rows, { filters: $filters.get(), ...rules, noted });
+  function publish(figures: BoardFigures): void {
     const before = $state.get();
     const was = before.status === "ready" ? before : null;
+    const { view } = figures;
     const ids = held.rows && was ? keptOrder(was.ids, view.all) : view.ids;
     const incidents =
       held.incidents && was
         ? keptIncidents(was.incidents, view.incidents)
         : view.incidents.map(asListed);
     note(incidents.filter(({ isOver }) => !isOver));
-    const { head } = board;
-    $state.set({ status: "ready", head, view, ids, incidents, now, at, age, isStale });
+    $state.set({ status: "ready", ...figures, ids, incidents });
   }
+  const delivery = createFiguresDelivery(compute, publish);
 
   return {
     $state: $state as ReadableAtom<State>,
     held,
-    show,
+    show: delivery.now,
     receive(state: Live<LiveBoard>): void {
       if (state.status === "ready" && (!latest || state.asOf >= latest.asOf))
         latest = { board: state.value, asOf: state.asOf };
@@ -151,13 +143,34 @@ function createShownBoard(
         latest = null;
         $state.set({ status: "failed", error: state.error });
       }
-      show();
+      // What is computed already must not overwrite a failure.
+      if (latest) delivery.soon();
+      else delivery.now();
     },
     /** Figures that were shown before stay, with their age. */
     failFirst(error: unknown): void {
       if (!latest) $state.set({ status: "failed", error });
     },
+    exit: delivery.end,
   };
+}
+
+type DatedBoard = { board: LiveBoard; asOf: Date };
+type BoardFigures = Omit<Shown, "ids" | "incidents">;
+
+function figuresOf(
+  { board: { head, rows }, asOf }: DatedBoard,
+  filters: BoardFilters,
+  noted: ReadonlySet<string>,
+): BoardFigures {
+  const now = serverNow().getTime();
+  const age = Math.max(0, Math.floor((now - asOf.getTime()) / 1000));
+  const isStale = age > staleSeconds;
+  // Computed for now, every participant would seem to be cut off, since nothing newer has arrived from anybody.
+  const at = examClock(head, isStale ? asOf.getTime() : now);
+  const rules = { now: at, maxLeave: head.max_leave, endsAt: Date.parse(head.ends_at) };
+  const view = viewOf(rows, { filters, ...rules, noted });
+  return { head, view, now, at, age, isStale };
 }
 
 /** Incidents that came since a person last worked on the board. Those that the first board holds are not new. */

@@ -4,12 +4,12 @@ import { formatNumber } from "../../../../core/format.ts";
 import { notify } from "../../../../core/notices.ts";
 import { href, navigate } from "../../../../core/navigation.ts";
 import { copyText } from "../../../../ui/input/copy-text.ts";
-import { boardMessages, type BoardTexts } from "../board-messages.ts";
 import type { Shown } from "../board-model.ts";
 import type { ShownRow } from "../board-state.ts";
+import { boardDialogMessages, type BoardDialogTexts } from "./board-dialog-messages.ts";
 
 export async function copyAbsent({ head, view }: Shown, beside: HTMLElement): Promise<void> {
-  const t = boardMessages.get();
+  const t = boardDialogMessages.get();
   const { text, n } = absentText(view.all.values(), t);
   if (!(await copyText(text, beside))) return;
   const minutes = { label: t.toMinutes, run: () => navigate(href("document")) };
@@ -17,7 +17,7 @@ export async function copyAbsent({ head, view }: Shown, beside: HTMLElement): Pr
   notify(responseCodes.success, t.copied, told, head.event_id === null ? undefined : minutes);
 }
 
-function absentText(rows: Iterable<ShownRow>, t: BoardTexts): { text: string; n: number } {
+function absentText(rows: Iterable<ShownRow>, t: BoardDialogTexts): { text: string; n: number } {
   const rooms = new Map<string, string[]>();
   let n = 0;
   for (const { row, state } of rows) {

@@ -38,6 +38,11 @@ export const boardDialogMessages = messages("sittings-board/board-late", {
   idle: "Ada kendala? Angkat tangan.",
   clock: "Jam perangkat ini salah, tetapi sisa waktu ujian benar.",
 
+  copied: "Disalin",
+  copiedText: params("{n} peserta, menurut ruang."),
+  toMinutes: "Tulis di berita acara",
+  noRoom: "Tanpa ruang",
+
   noun: "Monitor peserta",
   number: "Nomor ujian",
   doubtful: "Ragu",

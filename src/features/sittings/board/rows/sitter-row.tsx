@@ -33,15 +33,8 @@ type RowProps = {
 
 export function BoardTableRow({ shown, at, index, model, tools, stop, isSelected }: RowProps) {
   const t = useStore(boardMessages);
-  const sittingStateT = useStore(sittingStateMessages);
   const { row, state, hasTrouble } = shown;
-  const tabIndexOf = (control: RowControl) => (stop === control ? 0 : -1);
   const tone = stateTones[state] ?? (hasTrouble ? "warn" : undefined);
-  const below = [
-    row.no_ujian,
-    row.group_path,
-    row.sesi !== null && t.sessionOf({ sesi: row.sesi }),
-  ];
   return (
     <tr
       aria-rowindex={index + 2}
@@ -49,10 +42,40 @@ export function BoardTableRow({ shown, at, index, model, tools, stop, isSelected
       data-tone={tone}
       className={classNames(isSelected && css.picked) || undefined}
     >
+      <Sitter {...{ shown, model, tools, stop, isSelected }} />
+      <td className={css.number}>{remainingText(row, at)}</td>
+      <td className={css.number}>{row.leave_count || "–"}</td>
+      <td className={css.number}>{agoText(row.last_seen_at, at, t)}</td>
+      <td>
+        <RowMenu {...{ shown, tools }} tabIndex={tabIndexOf("menu", stop)} />
+      </td>
+    </tr>
+  );
+}
+
+const tabIndexOf = (control: RowControl, stop: RowControl | null) => (stop === control ? 0 : -1);
+
+/** The cells that change with the participant alone. The others change each second, with their times. */
+const Sitter = memo(function Sitter({
+  shown: { row, state },
+  model,
+  tools,
+  stop,
+  isSelected,
+}: Omit<RowProps, "at" | "index">) {
+  const t = useStore(boardMessages);
+  const sittingStateT = useStore(sittingStateMessages);
+  const below = [
+    row.no_ujian,
+    row.group_path,
+    row.sesi !== null && t.sessionOf({ sesi: row.sesi }),
+  ];
+  return (
+    <>
       <td>
         <input
           type="checkbox"
-          tabIndex={tabIndexOf("pick")}
+          tabIndex={tabIndexOf("pick", stop)}
           aria-label={t.pickOne({ name: namedParticipant(row) })}
           checked={isSelected}
           onChange={() => model.select([row.id], !isSelected)}
@@ -69,7 +92,7 @@ export function BoardTableRow({ shown, at, index, model, tools, stop, isSelected
         <button
           type="button"
           className={css.name}
-          tabIndex={tabIndexOf("name")}
+          tabIndex={tabIndexOf("name", stop)}
           onClick={() => tools.showStory(row.id)}
         >
           {row.nama}
@@ -77,15 +100,9 @@ export function BoardTableRow({ shown, at, index, model, tools, stop, isSelected
         <small>{below.filter(Boolean).join(" · ")}</small>
       </td>
       <td>{row.asked > 0 && <Progress row={row} />}</td>
-      <td className={css.number}>{remainingText(row, at)}</td>
-      <td className={css.number}>{row.leave_count || "–"}</td>
-      <td className={css.number}>{agoText(row.last_seen_at, at, t)}</td>
-      <td>
-        <RowMenu {...{ shown, tools }} tabIndex={tabIndexOf("menu")} />
-      </td>
-    </tr>
+    </>
   );
-}
+});
 
 function Progress({ row }: { row: ShownRow["row"] }) {
   const t = useStore(boardMessages);

@@ -7,12 +7,12 @@ import {
 import { formatNumber } from "../../../core/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
-import { boardMessages } from "./board-messages.ts";
-import type { BoardModel } from "./board-model.ts";
-import { sittingStateMessages } from "../states/sitting-state-messages.ts";
-import { stateIcons, stateTones } from "../states/sitting-state-text.ts";
-import { useShown } from "./use-shown.ts";
-import css from "./board.module.css";
+import { boardMessages } from "../board/board-messages.ts";
+import type { BoardModel } from "../board/board-model.ts";
+import { sittingStateMessages } from "./sitting-state-messages.ts";
+import { stateIcons, stateTones } from "./sitting-state-text.ts";
+import { useShown } from "../board/use-shown.ts";
+import css from "../board/board.module.css";
 
 const order: readonly SittingRowState[] = [
   "absent",

@@ -4,8 +4,8 @@ import { canOpenScreen } from "../../../core/menu/menu.ts";
 import { href, navigate } from "../../../core/navigation.ts";
 import { $session } from "../../../core/session.ts";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
-import { boardMessages } from "./board-messages.ts";
-import type { BoardModel } from "./board-model.ts";
+import { boardMessages } from "../board/board-messages.ts";
+import type { BoardModel } from "../board/board-model.ts";
 
 /** None where there is one session, or for whoever may not open that screen. */
 export function sessionMoveItems({ $state }: BoardModel, row: BoardRow): MenuItem[] {
