@@ -31,10 +31,11 @@ export function useStartDelay(seconds: number, start: () => void) {
     begin(): void {
       if (timer.current !== undefined) return;
       if (seconds === 0) return start();
-      const due = Date.now() + seconds * secondMs;
+      // By a clock that goes on evenly also when somebody sets that of the PC.
+      const due = performance.now() + seconds * secondMs;
       setLeft(seconds);
       timer.current = setInterval(() => {
-        const rest = due - Date.now();
+        const rest = due - performance.now();
         if (rest > 0) setLeft(Math.ceil(rest / secondMs));
         else if (rest < -patienceMs) stop();
         else startNow();

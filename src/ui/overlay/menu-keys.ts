@@ -16,7 +16,7 @@ export function itemFor(
   if (event.key === "End") return all.at(-1);
   const isLetter = event.key.length === 1 && event.key !== " ";
   if (!isLetter || event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  const now = Date.now();
+  const now = performance.now();
   const letter = event.key.toLowerCase();
   typing.text = now - typing.at < typingResetMs ? typing.text + letter : letter;
   typing.at = now;

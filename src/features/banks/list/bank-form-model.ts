@@ -14,6 +14,7 @@ import { listCompetenceOptions } from "../../../contract/competences.ts";
 import { takesMinus } from "../../../contract/questions/plan-minus.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
+import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
 import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { proposeBankCode } from "../../../domain/banks/bank-code.ts";
@@ -119,7 +120,7 @@ function spreadWeights(plan: readonly TypedPlanRow[], by: "even" | "count"): Typ
 
 function blank(): BankValues {
   return {
-    kode: proposeBankCode(new Date().getFullYear()),
+    kode: proposeBankCode(serverNow().getFullYear()),
     nama: "",
     subject_id: "",
     grade: "",

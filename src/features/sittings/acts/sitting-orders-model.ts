@@ -102,14 +102,14 @@ function createProofs(schedule_id: string, signal: AbortSignal) {
     $proofs: $proofs as ReadableAtom<readonly ExtraProof[]>,
     async readProofs(): Promise<void> {
       for (const { id, at, extras } of $proofs.get()) {
-        if (isProven(extras) || Date.now() - at > proofMs) continue;
+        if (isProven(extras) || performance.now() - at > proofMs) continue;
         const { items } = await call(listSittingExtras, { schedule_id, act_id: id }, { signal });
         if (signal.aborted) return;
         $proofs.set($proofs.get().map((one) => (one.id === id ? { id, at, extras: items } : one)));
       }
     },
     follow(id: string): void {
-      $proofs.set([{ id, at: Date.now(), extras: [] }, ...$proofs.get()].slice(0, 5));
+      $proofs.set([{ id, at: performance.now(), extras: [] }, ...$proofs.get()].slice(0, 5));
     },
   };
 }
