@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, type CSSProperties } from "react";
 import type { EventPapers } from "../../../contract/exams/event-papers.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { formatNumber, formatWallTime } from "../../../core/format.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
@@ -86,7 +87,7 @@ function CardBox({ template, card, height }: CardBoxProps) {
   return (
     <article
       className={classNames(css.card, choices.cutting && css.cutting)}
-      aria-label={person.nama}
+      aria-label={namedParticipant(person)}
     >
       <CardHead template={template} />
       <div className={css.body}>

@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { listNotBegun, notBegunSorts, type EventSchedule } from "../../../contract/exams/events.ts";
 import type { CallOutput } from "../../../contract/calls/call.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { createList } from "../../../kit/list/create-list.ts";
@@ -52,7 +53,7 @@ export function NotBegunDialog({ event, schedule, onClose }: NotBegunDialogProps
         list={list}
         searchLabel={t.search}
         columns={columns(t)}
-        rowLabel={({ nama }) => nama}
+        rowLabel={namedParticipant}
         empty={<EmptyState icon="circle-check" title={t.notBegunNone} />}
       />
     </Dialog>

@@ -50,7 +50,7 @@ test("who has no seat is put on one; on a seat that is taken the other goes wher
   model.hold(waiting()[0]!);
   await model.pressSeat(2);
   assert.equal(seats(), ["2 Peserta 1.1"]);
-  assert.match(lastNotice(), /^Peserta 1\.1: M\d+-A kursi 2$/u);
+  assert.match(lastNotice(), /^Peserta 1\.1 \(\S+\): M\d+-A kursi 2$/u);
   model.hold(waiting()[0]!);
   await model.pressSeat(2);
   assert.equal(seats(), ["2 Peserta 1.2"]);

@@ -104,7 +104,7 @@ function createHands({ here, people, move }: Context) {
     const moves = [toMove(held.participant_id, sesi, place, held.from)];
     if (sitter) moves.push(toMove(sitter.participant_id, sesi, held.from, place));
     const where = t.placeOf({ room: room.kode, seat: place.seat });
-    return move(moves, { together: true, body: t.movedOne({ name: held.nama, place: where }) });
+    return move(moves, { together: true, body: t.movedOne({ name: held.name, place: where }) });
   }
 
   return {
@@ -148,7 +148,7 @@ function createBulkMoves({ here, people, move, hold }: Context & { hold(person: 
       const isOne = persons.length === 1;
       return move(
         persons.map((one) => toMove(one.participant_id, sesi, null, one.from)),
-        isOne ? { body: t.movedOne({ name: first.nama, place: t.outside }) } : {},
+        isOne ? { body: t.movedOne({ name: first.name, place: t.outside }) } : {},
       );
     },
     /** The first of those without a seat, as many as the room has free. */

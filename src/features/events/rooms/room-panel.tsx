@@ -83,7 +83,7 @@ export function RoomPanel({ model, detail, room, sesi, dialogs }: RoomPanelProps
           {!isPhone && <LazyComponent load={loadSeatKeys} props={{}} isOptional />}
         </>
       )}
-      <LiveRegion>{held ? t.held({ name: held.nama }) : ""}</LiveRegion>
+      <LiveRegion>{held ? t.held({ name: held.name }) : ""}</LiveRegion>
     </section>
   );
 }

@@ -1,13 +1,14 @@
 // Which room and session are opened, where somebody sits, and the move from one place to another. Pure, apart from the address.
 import type { Placement, PlacementMove } from "../../../contract/exams/placements.ts";
 import type { EventRoom, EventRooms } from "../../../contract/exams/rooms.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 
 /** What is opened; no room: the first one, and on a phone the list of them. */
 export type Opened = { roomId: string | null; sesi: number | null };
 export type Place = { room_id: string; seat: number };
 /** A person who was picked up, to be put down on a seat. `from`: null for who has no seat. */
-export type Held = { participant_id: string; nama: string; from: Place | null };
+export type Held = { participant_id: string; name: string; from: Place | null };
 /** Null: no room, or no session, exists. */
 export type Here = { room: EventRoom | null; sesi: number | null };
 
@@ -23,9 +24,10 @@ export const takenSeats = ({ filled }: EventRoom, sesi: number): number =>
 export const freeSeats = (room: EventRoom, sesi: number): number =>
   Math.max(0, room.kapasitas - takenSeats(room, sesi));
 
-export function heldOf({ participant_id, nama, room_id, seat }: Placement): Held {
+export function heldOf(person: Placement): Held {
+  const { participant_id, room_id, seat } = person;
   const from = room_id === null || seat === null ? null : { room_id, seat };
-  return { participant_id, nama, from };
+  return { participant_id, name: namedParticipant(person), from };
 }
 
 export const isSamePlace = (one: Place | null, other: Place): boolean =>

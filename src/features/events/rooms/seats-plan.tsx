@@ -132,7 +132,7 @@ function Seat({ model, room, seat, sitter, group, held, isStop, onFocus }: SeatP
       <span>{sitter ? sitter.nama : t.free}</span>
       {sitter && (
         <VisuallyHidden>
-          {sitter.group_path || t.noGroup}
+          {sitter.no_ujian}, {sitter.group_path || t.noGroup}
           {!sitter.is_member && `, ${t.stray}`}
         </VisuallyHidden>
       )}

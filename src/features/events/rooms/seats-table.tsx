@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { Placement } from "../../../contract/exams/placements.ts";
 import type { EventRoom, EventRooms } from "../../../contract/exams/rooms.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -109,10 +110,11 @@ type SeatRowProps = Omit<ChosenActionsProps, "count"> & {
 function SeatRow({ person, isTicked, onTick, choices, onTakeOut }: SeatRowProps) {
   const t = useStore(eventRoomsMessages);
   const { nama, seat, no_ujian: number, group_path: path, is_member: isMember } = person;
+  const name = namedParticipant(person);
   return (
     <Row>
       <Cell>
-        <Checkbox hideLabel label={t.select({ name: nama })} checked={isTicked} onChange={onTick} />
+        <Checkbox hideLabel label={t.select({ name })} checked={isTicked} onChange={onTick} />
       </Cell>
       <Cell numeric>{seat}</Cell>
       <Cell className={css.wide}>{number}</Cell>
@@ -126,7 +128,7 @@ function SeatRow({ person, isTicked, onTick, choices, onTakeOut }: SeatRowProps)
       <Cell className={css.wide}>{path}</Cell>
       <Cell>
         <Menu
-          label={t.actionsOf({ name: nama })}
+          label={t.actionsOf({ name })}
           items={() => [
             ...choices(),
             "line",

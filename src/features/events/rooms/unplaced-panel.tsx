@@ -1,5 +1,6 @@
 // Who has no seat in the session yet: always in sight, with their number. One is taken up by a press or dragged to a seat;
 // several, or the first of them, are put on the free seats of the opened room at once.
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { WholeCode } from "../../../ui/whole-code.tsx";
 import { useStore } from "@nanostores/react";
 import { useState, type DragEvent } from "react";
@@ -162,7 +163,7 @@ function Person({ model, person, isTicked, onTick }: PersonProps) {
     <li className={classNames(css.person, isHeld && css.held)}>
       <Checkbox
         hideLabel
-        label={t.select({ name: person.nama })}
+        label={t.select({ name: namedParticipant(person) })}
         checked={isTicked}
         onChange={onTick}
       />
@@ -178,7 +179,10 @@ function Person({ model, person, isTicked, onTick }: PersonProps) {
         }}
         onDragEnd={() => model.hold(null)}
       >
-        {person.nama} <small>{person.group_path || t.noGroup}</small>
+        {person.nama}{" "}
+        <small>
+          {person.no_ujian} · {person.group_path || t.noGroup}
+        </small>
       </button>
     </li>
   );

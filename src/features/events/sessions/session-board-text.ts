@@ -1,5 +1,6 @@
 // What is said of changes on the board.
 import type { ChangedMembers, SessionMember } from "../../../contract/exams/sessions/sessions.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { placeName, sessionsMessages } from "./sessions-messages.ts";
 
@@ -17,7 +18,7 @@ export function othersText(moved: readonly SessionMember[]): string {
   const [first] = moved;
   if (!first) return t.othersSessions;
   if (moved.length > 1) return t.othersMany({ count: formatNumber(moved.length) });
-  return t.othersOne({ name: first.nama, to: placeName(first.sesi) });
+  return t.othersOne({ name: namedParticipant(first), to: placeName(first.sesi) });
 }
 
 /** One by name, or how many and one of them; null when none was refused. */

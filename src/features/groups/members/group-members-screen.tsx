@@ -1,6 +1,7 @@
 // Members of one group (group.member): the list, with those of the groups below, and the dialogs that change it.
 import { useStore } from "@nanostores/react";
 import type { Group } from "../../../contract/groups.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { $groups } from "../group-lookups.ts";
 import { href } from "../../../core/navigation.ts";
@@ -56,10 +57,10 @@ function Members({ model, group }: { model: MembersModel; group: Group }) {
         searchLabel={t.search}
         filters={<MemberFilters list={list} groups={below} allGroups={t.allBelow} />}
         columns={memberColumns(t, below.length > 0)}
-        rowLabel={({ nama }) => nama}
+        rowLabel={namedParticipant}
         rowActions={(member) =>
           model.actions.rowItems(member, ["move", "remove"], (kind) =>
-            act(kind, { ids: [member.id], name: member.nama }),
+            act(kind, { ids: [member.id], name: namedParticipant(member) }),
           )
         }
         bulkActions={(selected) => [

@@ -1,6 +1,7 @@
 // The list in which new members are searched and ticked.
 import { useStore } from "@nanostores/react";
 import { $groups } from "../group-lookups.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { ListSheet } from "../../../kit/list/list-sheet.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { MemberFilters } from "./member-filters.tsx";
@@ -25,7 +26,7 @@ export function MemberPicker({ list }: { list: MemberList }) {
       searchLabel={t.search}
       filters={<MemberFilters list={list} groups={choices} allGroups={t.allGroups} />}
       columns={memberColumns(t, true)}
-      rowLabel={({ nama }) => nama}
+      rowLabel={namedParticipant}
       picks
       empty={
         <EmptyState icon="users" title={t.nobody}>

@@ -57,7 +57,7 @@ test("pasted numbers: only who has no group joins, until the person agrees to mo
   await second.undo();
   assert.equal(await numbersIn(group), ["01-003-0090"]);
   // By name: it is one.
-  assert.match($notices.get().at(-1)?.body ?? "", /^[A-Z]\D+ kembali seperti semula\.$/u);
+  assert.match($notices.get().at(-1)?.body ?? "", /^[A-Z]\D+ \(\S+\) kembali seperti semula\.$/u);
   await adding.undo();
 });
 

@@ -1,6 +1,7 @@
 // Whom a schedule is for; for one that names its participants, also choosing them: from a list, or by pasted numbers.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import type {
   ParticipantLack,
@@ -144,7 +145,7 @@ function PeopleSheet({ list, schedule, isChoosing = false, model }: PeopleSheetP
       searchLabel={t.search}
       filters={<PeopleFilters list={list} isChoosing={isChoosing} />}
       columns={peopleColumns(t, isChoosing)}
-      rowLabel={({ nama }) => nama}
+      rowLabel={namedParticipant}
       picks={isChoosing}
       {...(model &&
         isNaming && {

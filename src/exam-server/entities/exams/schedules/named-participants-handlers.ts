@@ -7,6 +7,7 @@ import type {
 } from "../../../../contract/exams/schedule-participants.ts";
 import type { ImportFault, ImportResult } from "../../../../contract/imports.ts";
 import type { Schedule } from "../../../../contract/exams/schedules.ts";
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { done, refused, unchanged } from "../../../records/bulk-results.ts";
@@ -94,14 +95,19 @@ async function changeAll(id: string, changes: readonly NamedParticipantChange[],
   await findNaming(id, call);
   const ids = changes.map((change) => change.id);
   await lockRows("participants", ids, call.db);
-  const { rows } = await sqlRows({ id: text(), nama: text(), named: boolean() })`
-    select p.id, p.nama, ${isNamedIn(id)} as named from participants p
+  const { rows } = await sqlRows({
+    id: text(),
+    no_ujian: text(),
+    nama: text(),
+    named: boolean(),
+  })`
+    select p.id, p.no_ujian, p.nama, ${isNamedIn(id)} as named from participants p
     where p.id = any(${ids}) and ${sitsExams}`.execute(call.db);
   const known = new Map(rows.map((row) => [row.id, row]));
   const begun = await begunAmong(id, ids, call);
   const results = changes.map((change) => {
     const row = known.get(change.id);
-    const label = row?.nama ?? change.id;
+    const label = row ? namedParticipant(row) : change.id;
     const told = { id: change.id, label };
     if (!row) return { ...told, ...refused("Peserta tidak ditemukan atau tidak aktif.") };
     if (row.named === change.named) return { ...told, ...unchanged };

@@ -99,6 +99,19 @@ test("somebody who was moved meanwhile is not moved again unseen", async () => {
   assert.match(late!.reason ?? "", "sekarang X / X 2");
 });
 
+test("of two namesakes each answer says which one it is about", async () => {
+  const { items } = await membersOf(named("X 1").id);
+  const ids = items.slice(0, 2).map(({ id }) => id);
+  const nama = "Siti Nur'aini";
+  await server.db.updateTable("participants").set({ nama }).where("id", "in", ids).execute();
+  const back = ids.map((id) => ({ id, group_id: null }));
+  const labels = (await change(back)).map(({ label }) => label);
+  assert.equal(
+    labels,
+    items.slice(0, 2).map(({ no_ujian }) => `${nama} (${no_ujian})`),
+  );
+});
+
 test("members are exported in the order asked for", async () => {
   const ids = (await membersOf(named("X 2").id)).items.map(({ id }) => id).reverse();
   const { items } = await server.ok(exportGroupMembers, { ids: [...ids, "gone"] });

@@ -7,6 +7,7 @@ import type {
   MemberResult,
 } from "../../../../contract/group-members.ts";
 import type { Participant } from "../../../../contract/participants.ts";
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import type { Db } from "../../../database/database.ts";
 import { groupImportHandlers } from "./group-import.ts";
 import { storeMembership } from "./group-membership-writing.ts";
@@ -123,7 +124,7 @@ function settle(
   const member = now.get(id);
   const refused = (reason: string): MemberResult => ({
     id,
-    label: member?.nama ?? id,
+    label: member ? namedParticipant(member) : id,
     outcome: "refused",
     reason,
   });
@@ -131,11 +132,11 @@ function settle(
   const path = group_id === null ? null : paths.get(group_id);
   if (path === undefined) return refused("Group tidak ditemukan. Mungkin sudah dihapus.");
   const old = member.group_id;
-  if (old === group_id) return { id, label: member.nama, outcome: "unchanged" };
+  if (old === group_id) return { id, label: namedParticipant(member), outcome: "unchanged" };
   if (from !== undefined && !isWithin(old, from)) {
     return refused(`Baru saja diubah orang lain; sekarang ${member.group_path ?? "tanpa group"}.`);
   }
   now.set(id, { ...member, group_id, group_path: path });
   const before = { id, group_id: old, from: group_id };
-  return { id, label: member.nama, outcome: "done", before };
+  return { id, label: namedParticipant(member), outcome: "done", before };
 }

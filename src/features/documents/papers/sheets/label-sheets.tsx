@@ -1,5 +1,6 @@
 // Labels for the desks, ten on a page, to be cut apart: whose seat it is, in letters that are read from where one stands.
 import type { CSSProperties } from "react";
+import { namedParticipant } from "../../../../domain/people/named-participant.ts";
 import { papers } from "../../../../kit/print/sheets/paper-size.ts";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
 import { QrCode } from "../../../../kit/print/sheets/qr-code.tsx";
@@ -33,7 +34,7 @@ type LabelProps = { of: PaperRequest; seated: SeatedRoom; row: Seated };
 
 function Label({ of: { t, opened }, seated, row: { person, seat } }: LabelProps) {
   return (
-    <article className={css.label} aria-label={person.nama}>
+    <article className={css.label} aria-label={namedParticipant(person)}>
       <p className={css.seat}>{seat}</p>
       <div className={css.who}>
         <p className={css.number}>{person.no_ujian}</p>
