@@ -162,3 +162,37 @@ function readRow(
     blocked_at: read(row[27] ?? null),
   };
 }
+
+const moments = {
+  reset_asked_at: true,
+  blocked_at: true,
+  started_at: true,
+  deadline_at: true,
+  finished_at: true,
+  away_since: true,
+  answered_at: true,
+  last_seen_at: true,
+} satisfies Record<Moment, true>;
+
+/**
+ * What rows of a board mean when its head changes: what was sent of them is relative to the head. The same as packing them
+ * with the head before and reading them with the next, without the packer, which the console does not need otherwise.
+ */
+export function rowShifter(before: Head, next: Head): (row: BoardRow) => BoardRow {
+  const shift = (baseOf(next) - baseOf(before)) * 1000;
+  const rooms = new Map(next.rooms.map((room) => [room.n, room]));
+  return (row) => {
+    const room = rooms.get(row.room_n ?? -1);
+    const shifted = {
+      ...row,
+      room_id: room?.id ?? null,
+      room: room?.kode ?? "",
+      starts_at: row.starts_at + shift,
+    };
+    for (const name of Object.keys(moments) as Moment[]) {
+      const at = row[name];
+      if (at !== null) shifted[name] = at + shift;
+    }
+    return shifted;
+  };
+}

@@ -237,7 +237,10 @@ test("a row that nobody has changed is not read again", () => {
 });
 
 test("another head is one for all rows: they count from its start and are named by its rooms", () => {
-  const packed = [rowOf(1, 1, 0), rowOf(2, 2, 0)];
+  // The third has each of the instants that a row can have.
+  const full = rowOf(3, 1, 4).map((field, at) => field ?? 100 * at) as PackedRow;
+  full[14] = 0;
+  const packed = [rowOf(1, 1, 0), rowOf(2, 2, 0), full];
   const [first, ...others] = head.rooms;
   const renamed = others.map((room) => ({ ...room, kode: `Lab ${room.n}` }));
   const later = { ...head, starts_at: "2026-11-24T02:00:00Z", rooms: [first!, ...renamed] };
@@ -247,7 +250,7 @@ test("another head is one for all rows: they count from its start and are named 
     rows: [changed],
     gone: [],
   });
-  assert.equal(patched, readBoard({ head: later, rows: [packed[0]!, changed] }));
+  assert.equal(patched, readBoard({ head: later, rows: [packed[0]!, changed, full] }));
 });
 
 test("how long ago is said in the unit that is read at a glance", () => {

@@ -1,8 +1,12 @@
 // Applies patches to a board: only the rows that a patch names become new objects. With thousands of rows a second, anything
 // else would cost frames.
-import { rowReader, type BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
+import {
+  rowReader,
+  rowShifter,
+  type BoardRow,
+} from "../../../contract/exams/board/live-board-rows.ts";
 import type { BoardPatch } from "../../../contract/exams/board/boards.ts";
-import { packBoard, readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
+import type { LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 
 /** For each array of rows, the index of each row by its id. */
 const places = new WeakMap<readonly BoardRow[], ReadonlyMap<string, number>>();
@@ -19,7 +23,7 @@ export function applyPatch(board: LiveBoard, patch: BoardPatch): LiveBoard {
   const at = placesIn(board.rows);
   const head = patch.head ?? board.head;
   // What is sent of a row is relative to the head: with another head, rows that are not sent again mean something else.
-  const kept = patch.head ? readBoard({ head, rows: packBoard(board).rows }).rows : board.rows;
+  const kept = patch.head ? board.rows.map(rowShifter(board.head, head)) : board.rows;
   const read = rowReader(head);
   let rows = [...kept];
   const added: BoardRow[] = [];
