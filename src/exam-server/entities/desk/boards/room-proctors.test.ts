@@ -41,9 +41,9 @@ import { openSitting, startSitting } from "../../../../contract/sitting/own-exam
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
+import { staffOf } from "../../../../testing/exams/school-staff.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { up } from "../../../database/migrations/running/0031-proctor-accounts.ts";
-import { hashToken } from "../../../security/tokens.ts";
 
 const test = suite("proctors in their rooms");
 let school: SittingSchool;
@@ -70,13 +70,7 @@ async function begin({ id, no }: { id: string; no: string }): Promise<Sitter> {
   await school.server.ok(startSitting, { id: exam }, { token });
   return { id, no, token };
 }
-const userOf = (token: string) =>
-  school.server.db
-    .selectFrom("tokens as t")
-    .innerJoin("users as u", "u.id", "t.user_id")
-    .select(["u.id", "u.name"])
-    .where("t.hash", "=", hashToken(token))
-    .executeTakeFirstOrThrow();
+const userOf = (token: string) => staffOf(school, token);
 const moveAway = () =>
   school.server.ok(movePlacements, {
     id: "pas-r",

@@ -20,8 +20,8 @@ import { createEvent } from "../../../../contract/exams/events.ts";
 import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { maxMessage, messagesPerMinute } from "../../../../contract/chat/message-text.ts";
+import { staffOf } from "../../../../testing/exams/school-staff.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import { hashToken } from "../../../security/tokens.ts";
 import { pngBytes } from "../../../../testing/questions/open-test-bank.ts";
 
 const test = suite("conversations of staff");
@@ -37,14 +37,7 @@ test.before.each(async () => {
 });
 test.after.each(() => school.close());
 
-async function userOf(token: string): Promise<{ id: string; name: string }> {
-  return school.server.db
-    .selectFrom("tokens as t")
-    .innerJoin("users as u", "u.id", "t.user_id")
-    .select(["u.id", "u.name"])
-    .where("t.hash", "=", hashToken(token))
-    .executeTakeFirstOrThrow();
-}
+const userOf = (token: string) => staffOf(school, token);
 const dm = async (from: string, to: string) =>
   school.server.ok(openChat, { kind: "dm", about: (await userOf(to)).id }, { token: from });
 const send = (id: string, text: string, token: string, message_id: string = randomUUID()) =>

@@ -9,7 +9,6 @@ import {
   getReceiptCounts,
   listLaterMessages,
   listOwnChats,
-  openChat,
   sendMessage,
   uploadChatPicture,
   type ChatMessage,
@@ -22,10 +21,10 @@ import {
 import { listOwnMessages, readOwnMessages } from "../../../../contract/sitting/own-chat.ts";
 import { awaitNews } from "../../../../contract/sitting/own-news.ts";
 import { openSitting } from "../../../../contract/sitting/own-exams.ts";
+import { openStaffChat, staffOf } from "../../../../testing/exams/school-staff.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { pngBytes } from "../../../../testing/questions/open-test-bank.ts";
-import { hashToken } from "../../../security/tokens.ts";
 
 const test = suite("corrected and deleted messages");
 let school: SittingSchool;
@@ -38,18 +37,8 @@ test.before.each(async () => {
 });
 test.after.each(() => school.close());
 
-const userOf = (token: string) =>
-  school.server.db
-    .selectFrom("tokens as t")
-    .innerJoin("users as u", "u.id", "t.user_id")
-    .select(["u.id", "u.name"])
-    .where("t.hash", "=", hashToken(token))
-    .executeTakeFirstOrThrow();
-
-async function dm(): Promise<string> {
-  const { id: about } = await userOf(school.author);
-  return (await school.server.ok(openChat, { kind: "dm", about })).id;
-}
+const userOf = (token: string) => staffOf(school, token);
+const dm = () => openStaffChat(school);
 const write = (id: string, text: string, more: object = {}): Promise<ChatMessage> =>
   school.server.ok(sendMessage, { id, text, message_id: randomUUID(), ...more });
 const correct = (id: string, { seq, version }: ChatMessage, text: string, token?: string) =>

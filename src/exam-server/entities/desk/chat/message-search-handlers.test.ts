@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openChat, sendMessage } from "../../../../contract/chat/chats.ts";
+import { sendMessage } from "../../../../contract/chat/chats.ts";
 import { correctMessage, deleteMessage } from "../../../../contract/chat/message-changes.ts";
 import { foundMessagesPerPage, searchMessages } from "../../../../contract/chat/message-search.ts";
 import { answerStaff } from "../../../../contract/sitting/own-chat.ts";
+import { openStaffChat, staffOf } from "../../../../testing/exams/school-staff.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { excerptAround } from "./message-excerpt-finder.ts";
-import { hashToken } from "../../../security/tokens.ts";
 
 const test = suite("search in messages");
 let school: SittingSchool;
@@ -16,18 +16,8 @@ test.before.each(async () => {
 });
 test.after.each(() => school.close());
 
-const userOf = (token: string) =>
-  school.server.db
-    .selectFrom("tokens as t")
-    .innerJoin("users as u", "u.id", "t.user_id")
-    .select(["u.id", "u.name"])
-    .where("t.hash", "=", hashToken(token))
-    .executeTakeFirstOrThrow();
-
-async function dm(): Promise<string> {
-  const { id: about } = await userOf(school.author);
-  return (await school.server.ok(openChat, { kind: "dm", about })).id;
-}
+const userOf = (token: string) => staffOf(school, token);
+const dm = () => openStaffChat(school);
 const write = (id: string, text: string) =>
   school.server.ok(sendMessage, { id, text, message_id: randomUUID() });
 const find = (q: string, more: { page?: number; token?: string } = {}) => {
