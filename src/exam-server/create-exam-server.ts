@@ -4,7 +4,9 @@ import { uptime } from "node:os";
 import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
+import { channelOf } from "../contract/live-protocol.ts";
 import { boardTopic } from "../contract/exams/board/boards.ts";
+import { serverAbsencesTopic } from "../contract/exams/server-absences.ts";
 import { tokenBoardPublisher } from "./entities/sittings/exam-tokens/token-board-publisher.ts";
 import { readTokenBoard } from "./entities/sittings/exam-tokens/token-board-query.ts";
 import { presencePublisher, presentStaff } from "./entities/desk/chat/chat-presence-publisher.ts";
@@ -31,7 +33,10 @@ import {
   type Heartbeat,
 } from "./entities/sittings/absences/server-heartbeat-store.ts";
 import { heartbeatMs } from "../domain/exams/sittings/server-absence.ts";
-import { carryOutOrders } from "./entities/sittings/sitting-control/sitting-orders-store.ts";
+import {
+  carryOutOrders,
+  renewWaiting,
+} from "./entities/sittings/sitting-control/sitting-orders-store.ts";
 import { openDueSessions } from "./entities/sittings/exam-tokens/session-openings-store.ts";
 import { closeDueSittings } from "./entities/sittings/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/people/participants/participants-deletion.ts";
@@ -121,6 +126,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   const tasks = new Tasks(db, live, now);
   await tasks.recover();
   const services = await createServices(setup, { ...shared, tasks, boards, questionVersions });
+  await renewWaiting(db, now());
   const sittingWork = repeatSittingWork(setup, services);
   const router = createRouter({ db, often }, services, contractRoutes(), options.patienceMs);
   return {
@@ -215,7 +221,8 @@ async function sharedWithOthers(
 
 function declareTopics(live: LiveHub, { options, database: { db }, now, during }: Setup): Boards {
   const rests = options.pollIntervals ?? usualPollIntervals;
-  for (const topic of [taskTopic, ownChatsTopic, chatTopic]) live.declare(topic);
+  for (const topic of [taskTopic, ownChatsTopic, chatTopic, serverAbsencesTopic])
+    live.declare(topic);
   live.declare(
     tokenTopic,
     tokenBoardPublisher(() => during(readTokenBoard({ db, at: now() })), rests.tokens),
@@ -264,11 +271,17 @@ const openingsMs = 5_000;
 /** Says that the server is on, ends sittings whose time is over, and carries out what staff have ordered. */
 function repeatSittingWork(
   { database: { db }, now, during, heartbeat }: Setup,
-  { questionVersions: versions, sitterNews }: Pick<Services, "questionVersions" | "sitterNews">,
+  {
+    questionVersions: versions,
+    sitterNews,
+    live,
+  }: Pick<Services, "questionVersions" | "sitterNews" | "live">,
 ) {
   /** Time of an absence is given back first, so that no sitting ends for want of it. */
   const close = async () => {
+    const known = heartbeat.absences();
     sitterNews.wake(await heartbeat.beat());
+    if (heartbeat.absences() > known) live.expireTopics(channelOf(serverAbsencesTopic, {}));
     await closeDueSittings(db, versions, now());
   };
   const closing = every(heartbeatMs, () =>

@@ -3,6 +3,7 @@
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
+import { topic } from "../live-protocol.ts";
 
 export const maxAbsenceMinutes = 240;
 const minutesFault = "Isi 0 sampai 240 menit.";
@@ -13,18 +14,29 @@ export const serverAbsence = v.object({
   to_at: timestampSchema,
   /** Given back to each participant at work; 0 when the school has turned this off, or after an absence of hours. */
   minutes: v.number(),
-  /** How many were at work. */
+  /** How many of those whom the person may see were at work. */
   people: v.number(),
+  /** The names of their exams. */
+  exams: v.array(v.string()),
+  /** The person may act on all exams that it concerns; anybody else only reads of it. */
+  may_decide: v.boolean(),
 });
 export type ServerAbsence = v.InferOutput<typeof serverAbsence>;
 
 export const serverAbsences = v.object({ items: v.array(serverAbsence) });
 
-/** The unconfirmed ones, the latest first. */
+/** The unconfirmed ones that concern somebody whom the person may see at work, the latest first. */
 export const listServerAbsences = httpCall<typeof nothing, typeof serverAbsences>(
   "GET",
   "/api/v1/server-absences",
 );
+
+/** Each person has an own list, so that nothing is patched: whoever follows it asks again when something has changed. */
+export const serverAbsencesTopic = topic({
+  name: "server-absences",
+  snapshot: listServerAbsences,
+  patch: serverAbsences,
+});
 
 export const confirmServerAbsenceInput = v.object({
   id: idSchema,
@@ -37,7 +49,7 @@ export const confirmServerAbsenceInput = v.object({
   ),
 });
 
-/** Answers those that are left. Refused with 409 when somebody else has confirmed it with other minutes. */
+/** Answers those that are left. Refused with 403 to whoever only reads of it, and with 409 when somebody else has confirmed it with other minutes. */
 export const confirmServerAbsence = httpCall<
   typeof confirmServerAbsenceInput,
   typeof serverAbsences

@@ -108,6 +108,10 @@ function relayedLive(live: LiveHub, topics: Topics, send: Send): LiveHub {
       // Too long for a message: whoever follows it asks anew.
       if (!isSent) send("stale", channelOf(topic, input as { id?: string }));
     },
+    expireTopics(...channel) {
+      live.expireTopics(...channel);
+      if (channel[0] !== undefined) send("stale", channel[0]);
+    },
     notify(...input) {
       live.notify(...input);
       send("notify", ...input);

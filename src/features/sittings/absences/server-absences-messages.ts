@@ -3,12 +3,18 @@ import { messages, params } from "../../../core/i18n.ts";
 
 export const serverAbsencesMessages = messages("sittings/absences", {
   title: params("Server mati {span}"),
-  given: params(
-    "Waktu {people} peserta yang sedang mengerjakan sudah ditambah {minutes} menit. Pastikan bahwa itu benar, atau ubah.",
-  ),
-  notGiven: params(
-    "{people} peserta sedang mengerjakan, dan waktunya belum dikembalikan. Tentukan berapa menit yang ditambahkan.",
-  ),
+  open: params("Server mati · {n}"),
+  dialog: "Waktu tanpa server",
+  close: "Tutup",
+  none: "Semua sudah ditetapkan.",
+  about: params("Lamanya {length}. Ujian: {exams}."),
+  lengthMinutes: params("{n} menit"),
+  lengthSeconds: params("{n} detik"),
+  readOnly: "Operator atau Head Master yang menetapkan tambahan waktunya.",
+  given: params("Waktu {people} peserta yang sedang mengerjakan sudah ditambah {minutes} menit."),
+  check: "Pastikan bahwa itu benar, atau ubah.",
+  notGiven: params("{people} peserta sedang mengerjakan, dan waktunya belum dikembalikan."),
+  choose: "Tentukan berapa menit yang ditambahkan.",
   right: "Benar",
   change: "Ubah",
   decide: "Tentukan",

@@ -1,46 +1,67 @@
-// Times during which no server was running that staff have not confirmed yet. They are loaded again at intervals, because a server
-// that has just started may have added one.
+// Times during which no server was running that staff have not confirmed yet, as far as the person may see them.
+import { atom, computed } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import {
   confirmServerAbsence,
-  listServerAbsences,
+  serverAbsencesTopic,
   type ServerAbsence,
 } from "../../../contract/exams/server-absences.ts";
+import { isServerError, isTakenAway } from "../../../core/answers/server-error.ts";
+import { faultText } from "../../../core/answers/error-text.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
+import { liveTopic } from "../../../core/live-topic.ts";
 import { notify } from "../../../core/notices.ts";
-import { createDetail } from "../../../kit/record/create-detail.ts";
 import { serverAbsencesMessages } from "./server-absences-messages.ts";
 
 export type ServerAbsencesModel = ReturnType<typeof createServerAbsencesModel>;
 
-const everyMs = 30_000;
-
 export function createServerAbsencesModel() {
-  const absences = createDetail(
-    async (signal) => (await call(listServerAbsences, {}, { signal })).items,
-    { everyMs },
+  const $live = liveTopic(serverAbsencesTopic, {}, (_before, newer) => newer);
+  /** Decided here or found to be decided: the list that still has them is older. */
+  const $decided = atom<ReadonlySet<string>>(new Set());
+  const $absences = computed([$live, $decided], (live, decided): readonly ServerAbsence[] =>
+    live.status === "ready" ? live.value.items.filter(({ id }) => !decided.has(id)) : [],
   );
+  const leave = (id: string) => $decided.set(new Set([...$decided.get(), id]));
   return {
-    $state: absences.$state,
-    /** @throws ServerError, 49 when somebody else has decided on other minutes */
+    $absences,
     async confirm({ id, people, ...span }: ServerAbsence, minutes: number): Promise<void> {
-      try {
-        absences.take((await call(confirmServerAbsence, { id, minutes })).items);
-      } catch (error) {
-        void absences.refresh();
-        throw error;
-      }
       const t = serverAbsencesMessages.get();
+      try {
+        await call(confirmServerAbsence, { id, minutes });
+      } catch (error) {
+        // Somebody else has decided: the server says who, and on what.
+        const isDecided = isServerError(error, responseCodes.conflict) || isTakenAway(error);
+        if (!isDecided) throw error;
+        leave(id);
+        notify(responseCodes.warning, absenceTitle(span), faultText(error));
+        return;
+      }
+      leave(id);
       const done = t.confirmed({ people: formatNumber(people), minutes: formatNumber(minutes) });
       notify(responseCodes.success, absenceTitle(span), done);
     },
-    exit: absences.exit,
+    exit: () => undefined,
   };
 }
 
+type Span = Pick<ServerAbsence, "from_at" | "to_at">;
+
 /** "Server mati 12.15–12.16", or "Server mati 12.15" within a minute. */
-export function absenceTitle({ from_at, to_at }: Pick<ServerAbsence, "from_at" | "to_at">) {
+export function absenceTitle({ from_at, to_at }: Span): string {
   const [from, to] = [formatTime(from_at), formatTime(to_at)];
   return serverAbsencesMessages.get().title({ span: from === to ? from : `${from}–${to}` });
+}
+
+/** "2 menit 15 detik". */
+export function absenceLength({ from_at, to_at }: Span): string {
+  const t = serverAbsencesMessages.get();
+  const whole = Math.round((Date.parse(to_at) - Date.parse(from_at)) / 1000);
+  const [minutes, seconds] = [Math.floor(whole / 60), whole % 60];
+  const parts = [
+    minutes > 0 ? t.lengthMinutes({ n: formatNumber(minutes) }) : "",
+    seconds > 0 ? t.lengthSeconds({ n: formatNumber(seconds) }) : "",
+  ];
+  return parts.filter((part) => part !== "").join(" ");
 }

@@ -8,27 +8,47 @@ import { reportError } from "../../../core/notices.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { serverAbsencesMessages } from "./server-absences-messages.ts";
 import {
+  absenceLength,
   absenceTitle,
   createServerAbsencesModel,
   type ServerAbsencesModel,
 } from "./server-absences-model.ts";
 import css from "./server-absences-notices.module.css";
 
+/**
+ * A button with their number, and a dialog with each of them: a notice that comes late would move the table under a person's hand.
+ */
 export function ServerAbsences() {
+  const t = useStore(serverAbsencesMessages);
   const model = useModel(createServerAbsencesModel);
-  const state = useStore(model.$state);
-  // While these cannot be loaded, the screen around them already says that the server does not answer.
-  if (state.status !== "ready" || state.detail.length === 0) return null;
+  const absences = useStore(model.$absences);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <div className={css.notices} role="status">
-      {state.detail.map((absence) => (
-        <AbsenceNotice key={absence.id} absence={absence} model={model} />
-      ))}
-    </div>
+    <>
+      {absences.length > 0 && (
+        <span className={css.opener} role="status">
+          <Button icon="triangle-alert" onClick={() => setOpen(true)}>
+            {t.open({ n: formatNumber(absences.length) })}
+          </Button>
+        </span>
+      )}
+      {isOpen && (
+        <Dialog title={t.dialog} closeLabel={t.close} onClose={close}>
+          <div className={css.notices}>
+            {absences.length === 0 && <p>{t.none}</p>}
+            {absences.map((absence) => (
+              <AbsenceNotice key={absence.id} absence={absence} model={model} />
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </>
   );
 }
 
@@ -47,7 +67,7 @@ function AbsenceNotice({ absence, model }: NoticeProps) {
       .catch(reportError)
       .finally(() => setBusy(false));
   };
-  const actions = !isChanging && (
+  const actions = absence.may_decide && !isChanging && (
     <>
       {minutes > 0 && (
         <Button icon="check" busy={busy} onClick={() => confirm(minutes)}>
@@ -61,7 +81,11 @@ function AbsenceNotice({ absence, model }: NoticeProps) {
   );
   return (
     <Banner tone="warn" title={absenceTitle(absence)} actions={actions}>
-      {minutes > 0 ? t.given(values) : t.notGiven(values)}
+      <p>{t.about({ length: absenceLength(absence), exams: absence.exams.join(", ") })}</p>
+      <p>
+        {minutes > 0 ? t.given(values) : t.notGiven(values)}{" "}
+        {absence.may_decide ? (minutes > 0 ? t.check : t.choose) : t.readOnly}
+      </p>
       {isChanging && (
         <MinutesForm
           minutes={minutes}
@@ -103,7 +127,12 @@ function MinutesForm({ minutes, busy, onSave, onCancel }: FormProps) {
             ref={input}
             inputMode="numeric"
             value={typed}
-            onKeyDown={({ key }) => key === "Escape" && onCancel()}
+            onKeyDown={(event) => {
+              if (event.key !== "Escape") return;
+              // The dialog stays open.
+              event.preventDefault();
+              onCancel();
+            }}
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         )}

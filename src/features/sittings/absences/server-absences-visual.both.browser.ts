@@ -45,20 +45,28 @@ async function open(options: { size?: typeof phone } = {}): Promise<Page> {
 }
 const notices = (page: Page) => page.getByText(/^Server mati \d\d\.\d\d–\d\d\.\d\d$/u);
 
-test("is told on home and on the board, confirmed by one press, and changed by keyboard", async () => {
+const opener = (page: Page) => page.getByRole("button", { name: /^Server mati · \d$/u });
+
+test("is opened from home and the board, moves nothing, is confirmed by one press and changed by keyboard", async () => {
   const home = await exo.signedIn("OPRA");
   const todo = home.getByRole("link", { name: /Server sempat mati saat ujian/u });
   await soon.match(() => todo.innerText(), /2/u);
   await todo.click();
-  await notices(home).first().waitFor();
+  await opener(home).waitFor();
   await visualCheck(home, "board after the server was off");
+  await opener(home).click();
+  await notices(home).first().waitFor();
+  await home.getByText("Lamanya 1 menit. Ujian: Matematika Wajib XII.").first().waitFor();
+  await visualCheck(home, "times without the server");
   const small = await open({ size: phone });
+  await opener(small).click();
   await notices(small).first().waitFor();
-  await visualCheck(small, "board after the server was off, phone");
+  await visualCheck(small, "times without the server, phone");
 
   await home.getByRole("button", { name: "Benar" }).click();
-  await toast(home, "24 peserta mendapat tambahan 2 menit.").waitFor();
+  await toast(home, "27 peserta mendapat tambahan 2 menit.").waitFor();
   await soon.is(() => notices(home).count(), 1);
+  await soon.is(() => notices(small).count(), 1);
   await home.getByRole("button", { name: "Tentukan" }).press("Enter");
   const minutes = home.getByLabel("Menit yang ditambahkan");
   await isFocused(minutes);
@@ -71,8 +79,9 @@ test("is told on home and on the board, confirmed by one press, and changed by k
   await isFocused(minutes);
   await home.keyboard.type("3");
   await home.keyboard.press("Enter");
-  await toast(home, "24 peserta mendapat tambahan 3 menit.").waitFor();
+  await toast(home, "27 peserta mendapat tambahan 3 menit.").waitFor();
   await soon.is(() => notices(home).count(), 0);
+  await home.getByText("Semua sudah ditetapkan.").waitFor();
   assert.is(await home.getByRole("button", { name: "Benar" }).count(), 0);
 });
 

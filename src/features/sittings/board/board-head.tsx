@@ -23,11 +23,13 @@ const loadExportBoard = lazy(() => import("./on-demand/board-export.ts"), "expor
 type BoardHeaderProps = {
   model: BoardModel;
   picker: ReactNode;
+  /** What comes later than the board has its place here, where it moves nothing. */
+  beside: ReactNode;
   onWall(): void;
   onWrite(): void;
 };
 
-export function BoardHeader({ model, picker, onWall, onWrite }: BoardHeaderProps) {
+export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHeaderProps) {
   const t = useStore(boardMessages);
   const shown = useShown(model);
   const hasSound = useStore(model.$hasSound);
@@ -52,6 +54,7 @@ export function BoardHeader({ model, picker, onWall, onWrite }: BoardHeaderProps
         <b>{clockText((now < starts ? starts : ends) - now)}</b> {word}
       </p>
       <span className={css.gap} />
+      {beside}
       <Age model={model} shown={shown} />
       <Chip
         pressed={hasSound}

@@ -115,11 +115,11 @@ function Board({ model, picker }: BoardProps) {
       <BoardHeader
         model={model}
         picker={picker}
+        beside={<LazyComponent load={loadAbsences} props={{}} isOptional />}
         onWall={() => open("wall", {})}
         onWrite={() => open("message", { chosen: null })}
       />
       <StaleNotice model={model} />
-      <LazyComponent load={loadAbsences} props={{}} isOptional />
       <Stopped model={model} />
       <Sessions model={model} />
       {bar}

@@ -22,6 +22,7 @@ import {
   missingCount,
   plannedCount,
 } from "../../questions/banks/bank-plan-query.ts";
+import { countAbsencesToDecide } from "../../sittings/absences/server-absences-query.ts";
 import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Counted = Pick<TodoItem, "count" | "banks">;
@@ -59,10 +60,8 @@ async function findTodo(call: Call): Promise<TodoItem[]> {
   return items.slice(0, maxTodo);
 }
 
-async function countAbsences({ db }: Call): Promise<Counted> {
-  const { rows } = await sqlRows({ count: number() })`
-    select count(*) from server_absences where confirmed_at is null`.execute(db);
-  return { count: rows[0]!.count, banks: [] };
+async function countAbsences(call: Call): Promise<Counted> {
+  return { count: await countAbsencesToDecide(call), banks: [] };
 }
 
 function countPeople(where: Sql) {

@@ -5,16 +5,22 @@ import * as assert from "uvu/assert";
 import {
   confirmServerAbsence,
   listServerAbsences,
+  serverAbsencesTopic,
 } from "../../../../contract/exams/server-absences.ts";
 import { getSittingStory } from "../../../../contract/exams/sitting-control.ts";
 import { orderDelayMs, orderSittings } from "../../../../contract/exams/sitting-acts.ts";
 import { updateSettings } from "../../../../contract/setting-changes.ts";
-import { listOwnExams, openSitting } from "../../../../contract/sitting/own-exams.ts";
+import { getOverview } from "../../../../contract/home.ts";
+import { listOwnExams, openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
+import { connectClientAs } from "../../../../testing/server/live-client.ts";
+import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { hashToken } from "../../../security/tokens.ts";
 import { createQuestionVersions } from "../sittings/question-contents-query.ts";
 import { closeDueSittings } from "../sittings/sitting-closing-store.ts";
+import { renewWaiting } from "../sitting-control/sitting-orders-store.ts";
 import { createHeartbeat } from "./server-heartbeat-store.ts";
 
 const test = suite("the server's own absence");
@@ -118,7 +124,7 @@ test("one may enter later by what was lost, and the exam closes later", async ()
   assert.is(closes, 66 * minute);
 });
 
-test("an order that waited is carried out after what was left of its ten seconds, and a token counts longer", async () => {
+test("an order that waited can be cancelled for ten seconds after a start, and a token counts longer", async () => {
   const exam = await school.addExam("perintah");
   const one = await school.begin(exam);
   const order_id = "order-absent";
@@ -137,13 +143,20 @@ test("an order that waited is carried out after what was left of its ten seconds
     .insertInto("token_releases")
     .values({ ...row, ended_at: null, ended_by: null, end_kind: null })
     .execute();
+  const dueIn = async () => {
+    const { due_at } = await school.server.db
+      .selectFrom("sitting_orders")
+      .select("due_at")
+      .where("schedule_id", "=", exam)
+      .executeTakeFirstOrThrow();
+    return due_at.getTime() - school.server.now.getTime();
+  };
+  school.server.wait(9_000);
   await absent(10 * minute);
-  const { due_at } = await school.server.db
-    .selectFrom("sitting_orders")
-    .select("due_at")
-    .where("schedule_id", "=", exam)
-    .executeTakeFirstOrThrow();
-  assert.is(due_at.getTime() - at.getTime(), 10 * minute + orderDelayMs);
+  assert.is(await dueIn(), orderDelayMs, "one second was left before");
+  school.server.wait(4_000);
+  await renewWaiting(school.server.db, school.server.now);
+  assert.is(await dueIn(), orderDelayMs, "a start within some seconds");
   const token = await school.server.db
     .selectFrom("token_releases")
     .select("expires_at")
@@ -196,6 +209,79 @@ test("a school that gives nothing back by itself is told all the same, and may",
   assert.is(absence!.minutes, 0);
   await school.server.ok(confirmServerAbsence, { id: absence!.id, minutes: 3 });
   assert.is(await leftOf(exam, one.token), before);
+});
+
+test("a proctor reads of the own room, and only whoever may act on all of these exams decides", async () => {
+  const { server } = school;
+  const { name, id: proctor } = await server.db
+    .selectFrom("tokens as t")
+    .innerJoin("users as u", "u.id", "t.user_id")
+    .select(["u.id", "u.name"])
+    .where("t.hash", "=", hashToken(school.author))
+    .executeTakeFirstOrThrow();
+  const { seated, people } = await addProctoredExam(school, name);
+  for (const { no } of people) {
+    const token = await school.signIn(no);
+    await server.ok(openSitting, { id: seated }, { token });
+    await server.ok(startSitting, { id: seated }, { token });
+  }
+  const other = await school.addExam("milik sendiri");
+  await school.begin(other);
+  await server.db
+    .updateTable("schedules")
+    .set({ created_by: proctor })
+    .where("id", "=", other)
+    .execute();
+  await absent(2 * minute);
+  const listed = async (token: string) =>
+    (await server.ok(listServerAbsences, {}, { token })).items.map(
+      ({ people: count, exams, may_decide }) => ({ count, exams, may_decide }),
+    );
+  const [all] = await absences();
+  assert.ok(all!.may_decide && all!.exams.includes("Fisika"));
+  assert.equal(await listed(school.author), [
+    { count: 2, exams: ["Fisika", "milik sendiri"], may_decide: false },
+  ]);
+  assert.equal(await listed(school.stranger), []);
+  const confirm = (token: string) =>
+    server.call(confirmServerAbsence, { id: all!.id, minutes: 240 }, { token });
+  assert.is((await confirm(school.author)).code, "43");
+  assert.is((await confirm(school.stranger)).code, "44");
+  const todo = async (token: string) =>
+    (await server.ok(getOverview, {}, { token })).todo.filter(
+      ({ kind }) => kind === "server_absences",
+    ).length;
+  assert.equal([await todo(server.token!), await todo(school.author)], [1, 0]);
+
+  const client = await connectClientAs(server.exam.live, school.author);
+  await client.follow(serverAbsencesTopic.name);
+  await server.ok(confirmServerAbsence, { id: all!.id, minutes: 2 });
+  await client.follow(serverAbsencesTopic.name);
+  assert.equal(
+    client.frames.map(({ t }) => t),
+    ["ready", "snapshot", "lost", "snapshot"],
+    "it is told at once that somebody has decided",
+  );
+  client.connection.closed();
+});
+
+test("a teacher decides where only own exams were sat", async () => {
+  const { server } = school;
+  await server.db.deleteFrom("sittings").execute();
+  const { id } = await server.db
+    .selectFrom("tokens as t")
+    .innerJoin("users as u", "u.id", "t.user_id")
+    .select("u.id")
+    .where("t.hash", "=", hashToken(school.author))
+    .executeTakeFirstOrThrow();
+  const exam = await school.addExam("guru");
+  await server.db.updateTable("schedules").set({ created_by: id }).where("id", "=", exam).execute();
+  const one = await school.begin(exam);
+  await absent(2 * minute);
+  const [absence] = await absences();
+  const input = { id: absence!.id, minutes: 5 };
+  await server.ok(confirmServerAbsence, input, { token: school.author });
+  assert.is((await stateOf(exam, one.token)).extra_seconds, 300);
 });
 
 test.run();

@@ -1,10 +1,10 @@
-// Staff confirm or change what an absence of the server has given back. Whoever monitors or controls exams may do so, and it
-// counts for all exams at once.
-import type { ServerAbsence } from "../../../../contract/exams/server-absences.ts";
+// Staff confirm or change what an absence of the server has given back. It counts for all exams that it concerns at once.
+import { channelOf } from "../../../../contract/live-protocol.ts";
+import { serverAbsencesTopic } from "../../../../contract/exams/server-absences.ts";
 import type { serverAbsenceEndpoints } from "../../../../contract/endpoints/exams/server-absence-endpoints.ts";
-import type { Db } from "../../../database/database.ts";
 import { callerOf, type HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
+import { refuseOthersAbsence, unconfirmedAbsences } from "./server-absences-query.ts";
 import {
   absenceReason,
   atWorkSince,
@@ -13,11 +13,14 @@ import {
 } from "./server-absences-writing.ts";
 
 export const serverAbsencesHandlers: HandlersOf<typeof serverAbsenceEndpoints> = {
-  listServerAbsences: { read: async (_input, { db }) => ({ items: await unconfirmed(db) }) },
+  listServerAbsences: {
+    read: async (_input, call) => ({ items: await unconfirmedAbsences(call) }),
+  },
 
   confirmServerAbsence: {
     async write({ id, minutes }, call) {
       const { db, at } = call;
+      await refuseOthersAbsence(id, call);
       const absence = await db
         .selectFrom("server_absences")
         .selectAll()
@@ -25,7 +28,7 @@ export const serverAbsencesHandlers: HandlersOf<typeof serverAbsenceEndpoints> =
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (absence.confirmed_at !== null) {
-        if (absence.minutes === minutes) return { items: await unconfirmed(db) };
+        if (absence.minutes === minutes) return { items: await unconfirmedAbsences(call) };
         throw conflict(
           `${absence.confirmed_by ?? "Server"} sudah menetapkan ${absence.minutes} menit untuk waktu ini.`,
         );
@@ -54,21 +57,8 @@ export const serverAbsencesHandlers: HandlersOf<typeof serverAbsenceEndpoints> =
         before: { dari: absence.from_at, sampai: absence.to_at, menit: absence.minutes },
         after: { menit: minutes, peserta: absence.people },
       });
-      return { items: await unconfirmed(db) };
+      call.afterCommit(() => call.services.live.expireTopics(channelOf(serverAbsencesTopic, {})));
+      return { items: await unconfirmedAbsences(call) };
     },
   },
 };
-
-async function unconfirmed(db: Db): Promise<ServerAbsence[]> {
-  const rows = await db
-    .selectFrom("server_absences")
-    .select(["id", "from_at", "to_at", "minutes", "people"])
-    .where("confirmed_at", "is", null)
-    .orderBy("to_at", "desc")
-    .execute();
-  return rows.map(({ from_at: from, to_at: to, ...rest }) => ({
-    ...rest,
-    from_at: from.toISOString(),
-    to_at: to.toISOString(),
-  }));
-}

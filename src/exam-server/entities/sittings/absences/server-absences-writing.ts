@@ -2,6 +2,7 @@
 // entry follows from the stored absence itself (lostMinutes in schedule-times-query.ts).
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { orderDelayMs } from "../../../../contract/exams/sitting-acts.ts";
 import { minutesGiven, type Span } from "../../../../domain/exams/sittings/server-absence.ts";
 import { answerGraceMs } from "../../../../domain/exams/sittings/sitting-times.ts";
 import type { Db } from "../../../database/database.ts";
@@ -107,14 +108,18 @@ async function hasExam(db: Db, from: Date, to: Date): Promise<boolean> {
   return rows[0]!.found;
 }
 
-/** Moves the end of tokens and the start of waiting orders by the length of the absence. */
+/**
+ * Moves the end of tokens by the length of the absence. Orders wait as long again as they did at first: nobody could cancel them
+ * meanwhile, and whoever wants to has to come back first.
+ */
 async function keepTokensAndOrders(db: Db, from: Date, to: Date): Promise<void> {
   const lost = sql`(${to}::timestamptz - ${from}::timestamptz)`;
   await sql`
     update token_releases set expires_at = expires_at + ${lost}
     where ended_at is null and expires_at > ${from}::timestamptz`.execute(db);
   await sql`
-    update sitting_orders set due_at = due_at + ${lost}
+    update sitting_orders
+    set due_at = ${to}::timestamptz + make_interval(secs => ${orderDelayMs / 1000}::integer)
     where ended_at is null and due_at > ${from}::timestamptz`.execute(db);
 }
 

@@ -5,6 +5,7 @@ import {
   absenceUntil,
   aliveFrom,
   type Beat,
+  type Span,
 } from "../../../../domain/exams/sittings/server-absence.ts";
 import { moment, orNull, sqlRows } from "../../../records/sql-rows.ts";
 import { giveBack } from "./server-absences-writing.ts";
@@ -12,6 +13,8 @@ import { giveBack } from "./server-absences-writing.ts";
 export type Heartbeat = {
   /** Records that this server is running. Returns the ids of participants who were given time back by it. */
   beat(): Promise<string[]>;
+  /** How many absences this server has noticed. */
+  absences(): number;
   /** The newest moment that the database held before the first beat; null: it was new, or there was no beat yet. */
   newestAtStart(): Date | null;
 };
@@ -20,15 +23,18 @@ export type Heartbeat = {
 export function createHeartbeat(db: Db, now: () => Date, uptime: () => number): Heartbeat {
   let before: Beat | null = null;
   let newestAtStart: Date | null = null;
+  let absences = 0;
   return {
+    absences: () => absences,
     newestAtStart: () => newestAtStart,
     async beat() {
+      let absence: Span | null = null;
       const changed = await db.transaction().execute(async (trx) => {
         if (before === null) newestAtStart = await newestMoment(trx);
         const aliveAt = await lockedLife(trx, now());
         // Read after the lock: another server, or a database that did not respond, may have kept us waiting for it.
         const current = { at: now().getTime(), uptime: uptime() };
-        const absence = absenceUntil(current, aliveAt.getTime(), before);
+        absence = absenceUntil(current, aliveAt.getTime(), before);
         await trx
           .updateTable("server_life")
           .set({ alive_at: new Date(aliveFrom(current.at, aliveAt.getTime())) })
@@ -36,6 +42,7 @@ export function createHeartbeat(db: Db, now: () => Date, uptime: () => number): 
         before = current;
         return absence === null ? [] : giveBack(trx, absence);
       });
+      if (absence !== null) absences += 1;
       return changed;
     },
   };

@@ -1,7 +1,8 @@
 // Orders that are due are carried out, by whichever server comes first: what one holds the others pass over. One that came due
 // while no server was on is carried out if that is not long ago; otherwise too much may have changed since, and it lapses.
 import { sql } from "kysely";
-import { orderPatienceMs } from "../../../../contract/exams/sitting-acts.ts";
+import { orderDelayMs, orderPatienceMs } from "../../../../contract/exams/sitting-acts.ts";
+import type { Db } from "../../../database/database.ts";
 import { done, refused, type Outcome } from "../../../records/bulk-results.ts";
 import { lockedSittings } from "./sitting-people-query.ts";
 import { carryOut, orderHindrance, type Carrying, type Ordered } from "./sitting-order-changes.ts";
@@ -9,6 +10,17 @@ import { moment, orNull, sqlRows } from "../../../records/sql-rows.ts";
 
 /** One transaction's; others wait no longer for their answers than it takes. */
 const perTurn = 50;
+
+/** When a server starts: an order that waits can be cancelled as long as a new one, however short the restart was. */
+export async function renewWaiting(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("sitting_orders")
+    .set({ due_at: new Date(now.getTime() + orderDelayMs) })
+    .where("ended_at", "is", null)
+    .where("begun_at", "is", null)
+    .where("due_at", ">", new Date(now.getTime() - orderPatienceMs))
+    .execute();
+}
 
 type Sweep = Carrying & {
   /** Told once it is committed whose sittings have changed. */
