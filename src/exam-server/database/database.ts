@@ -128,6 +128,7 @@ import * as sessionOpenings from "./migrations/running/0032-session-openings.ts"
 import * as reducedTime from "./migrations/running/0033-reduced-time.ts";
 import * as chatChanges from "./migrations/running/0034-chat-changes.ts";
 import * as resultMoments from "./migrations/running/0035-result-moments.ts";
+import * as sittingsAtWork from "./migrations/running/0036-sittings-at-work.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -243,4 +244,5 @@ export const allMigrations: Record<string, Migration> = {
   "0033-reduced-time": reducedTime,
   "0034-chat-changes": chatChanges,
   "0035-result-moments": resultMoments,
+  "0036-sittings-at-work": sittingsAtWork,
 };

@@ -14,8 +14,9 @@ import { examSecurity } from "../../sittings/participant-session/exam-security-q
 import {
   endsAt,
   firstStart,
-  instantOf,
   isSat,
+  sessionEndsAt,
+  sessionStartsAt,
   startsAt,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
@@ -132,13 +133,10 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
   const [found] = rows;
   if (!found) throw notFound(nounOf({ object: "schedule" }));
   const { maxLeave } = await examSecurity(db);
-  const sessions = await sqlRows({ sesi: number(), starts_at: moment() })`
-    select z.sesi, ${instantOf(sql`z.tanggal || ' ' || z.mulai`)} as starts_at
-    from schedule_sessions z where z.schedule_id = ${schedule} order by starts_at, z.sesi`.execute(
-    db,
-  );
-  const latest = sessions.rows.at(-1)?.starts_at ?? found.starts_at;
-  const lasts = found.ends_at.getTime() - latest.getTime();
+  const sessions = await sqlRows({ sesi: number(), starts_at: moment(), ends_at: moment() })`
+    select z.sesi, ${sessionStartsAt()} as starts_at, ${sessionEndsAt()} as ends_at
+    from schedules s join schedule_sessions z on z.schedule_id = s.id
+    where s.id = ${schedule} order by starts_at, z.sesi`.execute(db);
   const rooms = await sqlRows(roomRowColumns)`
     select r.id, r.kode, r.nama, coalesce(er.kapasitas, r.kapasitas) as kapasitas, r.kolom,
       ${proctorNames} as pengawas
@@ -159,10 +157,10 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
       opened_at: found.sesi_opened_at?.toISOString() ?? null,
       opened_by: found.sesi_opened_by,
     },
-    sessions: sessions.rows.map(({ sesi, starts_at: at }) => ({
+    sessions: sessions.rows.map(({ sesi, starts_at: starts, ends_at: ends }) => ({
       sesi,
-      starts_at: at.toISOString(),
-      ends_at: new Date(at.getTime() + lasts).toISOString(),
+      starts_at: starts.toISOString(),
+      ends_at: ends.toISOString(),
     })),
     rooms: rooms.rows.map(({ nama, pengawas, ...rest }, n) => ({
       n,

@@ -20,26 +20,40 @@ export const instantOf = (wallTime: Sql) =>
 
 /**
  * The minutes that absences of the server and stops of the exam have given back to the session that starts at `start`, an
- * instant. The session ends that much later, and participants may enter it that much later.
+ * instant. The session ends that much later, and participants may enter it that much later. An absence counts when it began
+ * before the session's end as the absences before it have moved it.
  */
 export const lostMinutes = (start: Sql) => sql`(
-  select coalesce(sum(least(a.minutes, ceil(extract(epoch from a.to_at - ${start}) / 60))), 0)::integer
-  from server_absences a
-  where (a.schedule_id is null or a.schedule_id = s.id) and a.to_at > ${start}
-    and a.from_at < ${start} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
+  select coalesce(sum(chained.minutes) filter (where chained.counts), 0)::integer
+  from (
+    select moved.minutes, bool_and(moved.in_time) over (order by moved.from_at, moved.id) as counts
+    from (
+      select lost.id, lost.from_at, lost.minutes,
+        lost.from_at < ${start} + make_interval(mins => coalesce(s.tutup, s.lama)
+          + coalesce(sum(lost.minutes) over (order by lost.from_at, lost.id
+            rows between unbounded preceding and 1 preceding), 0)::integer) as in_time
+      from (
+        select a.id, a.from_at,
+          least(a.minutes, ceil(extract(epoch from a.to_at - ${start}) / 60))::integer as minutes
+        from server_absences a
+        where (a.schedule_id is null or a.schedule_id = s.id) and a.to_at > ${start}) lost) moved) chained)`;
 
-/** The instants at which the session `z` begins and is over. */
+/** The latest end of those at work, with the time that they were given; null: nobody is. */
+const latestDeadline = (ofSession: Sql) => sql`(
+  select max(si.deadline_at) from sittings si
+  where si.schedule_id = s.id and si.status = 3 and ${ofSession})`;
+
+const lastsUntil = (start: Sql) =>
+  sql`${start} + make_interval(mins => coalesce(s.tutup, s.lama) + ${lostMinutes(start)})`;
+
+/** The instants at which the session `z` begins, and is over for everybody, whoever was given more time included. */
 export const sessionStartsAt = () => instantOf(wall);
-export const sessionEndsAt = () => {
-  const start = sessionStartsAt();
-  return sql`(${start} + make_interval(mins => coalesce(s.tutup, s.lama) + ${lostMinutes(start)}))`;
-};
+export const sessionEndsAt = () =>
+  sql`greatest(${lastsUntil(sessionStartsAt())}, ${latestDeadline(sql`si.sesi = z.sesi`)})`;
 
 export const startsAt = () => instantOf(firstStart);
-export const endsAt = () => {
-  const last = instantOf(lastStart);
-  return sql`(${last} + make_interval(mins => coalesce(s.tutup, s.lama) + ${lostMinutes(last)}))`;
-};
+export const endsAt = () =>
+  sql`greatest(${lastsUntil(instantOf(lastStart))}, ${latestDeadline(sql`true`)})`;
 
 /** Participants are in the exam: they are at work, or wait until a stopped exam goes on. */
 export const isSat = sql`(s.active or s.stopped_at is not null)`;

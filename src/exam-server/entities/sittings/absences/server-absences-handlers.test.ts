@@ -8,7 +8,13 @@ import {
   serverAbsencesTopic,
 } from "../../../../contract/exams/server-absences.ts";
 import { getSittingStory } from "../../../../contract/exams/sitting-control.ts";
-import { orderDelayMs, orderSittings } from "../../../../contract/exams/sitting-acts.ts";
+import { getBoard, listRunningBoards } from "../../../../contract/exams/board/boards.ts";
+import { getTokenBoard } from "../../../../contract/exams/exam-tokens.ts";
+import {
+  addSittingTime,
+  orderDelayMs,
+  orderSittings,
+} from "../../../../contract/exams/sitting-acts.ts";
 import { updateSettings } from "../../../../contract/setting-changes.ts";
 import { getOverview } from "../../../../contract/home.ts";
 import { listOwnExams, openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
@@ -122,6 +128,49 @@ test("one may enter later by what was lost, and the exam closes later", async ()
   await school.server.ok(openSitting, { id: exam }, { token });
   const closes = Date.parse(own!.closes_at) - Date.parse(own!.starts_at);
   assert.is(closes, 66 * minute);
+});
+
+test("an outage after the end that an earlier one has moved, and time added beyond it, move every end alike", async () => {
+  const { server } = school;
+  const exam = await school.addExam("beruntun", { lama: 20 });
+  const one = await school.begin(exam);
+  await server.db
+    .updateTable("schedules")
+    .set({ token_mode: "schedule" })
+    .where("id", "=", exam)
+    .execute();
+  const [first] = (await server.ok(listOwnExams, {}, one)).items.filter(({ id }) => id === exam);
+  const planned = Date.parse(first!.closes_at);
+  const ends = async () => {
+    const { head } = await server.ok(getBoard, { id: exam });
+    const { scopes } = await server.ok(getTokenBoard, {});
+    const { items } = await server.ok(listOwnExams, {}, one);
+    const running = await server.ok(listRunningBoards, {});
+    return [
+      head.ends_at,
+      scopes.find(({ id }) => id === exam)?.ends_at,
+      items.find(({ id }) => id === exam)?.closes_at,
+      running.items.find(({ id }) => id === exam)?.ends_at,
+    ].map((at) => at && (Date.parse(at) - planned) / minute);
+  };
+  school.server.wait(7 * minute);
+  await absent(4 * minute);
+  assert.equal(await ends(), [4, 4, 4, 4]);
+  school.server.wait(minute);
+  await absent(2 * minute);
+  assert.equal(await ends(), [6, 6, 6, 6], "the second began after the planned end");
+  await server.ok(addSittingTime, {
+    schedule_id: exam,
+    ids: [one.id],
+    act_id: "lebih-lama",
+    minutes: 9,
+    kind: "incident",
+    reason: "Listrik padam",
+  });
+  assert.equal(await ends(), [15, 15, 15, 15], "somebody is at work until then");
+  school.server.wait(16 * minute);
+  await closeDueSittings(server.db, createQuestionVersions(), server.now);
+  assert.equal((await ends()).slice(0, 2), [6, undefined], "nobody is at work any more");
 });
 
 test("an order that waited can be cancelled for ten seconds after a start, and a token counts longer", async () => {

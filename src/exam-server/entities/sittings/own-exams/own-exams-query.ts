@@ -48,6 +48,8 @@ export type Offered = {
   room: string;
   seat: number;
   status: SittingStatus | null;
+  /** Of the participant's sitting, with the time that was added. */
+  deadline_at: Date | null;
   /** The first that fits; null: none. */
   bank: OwnBank | null;
   /** Minutes at work before one may hand in. */
@@ -111,6 +113,7 @@ const rowColumns = {
   room_id: orNull(text()),
   seat: number(),
   status: orNull(number<NonNullable<Row["status"]>>()),
+  deadline_at: orNull(moment()),
   min_test: number(),
   fullscreen: orNull(boolean()),
   kode: orNull(text()),
@@ -128,7 +131,7 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
       exists (select 1 from schedule_sessions any_z where any_z.schedule_id = s.id) as has_sessions,
       ${start} as starts_at, ${lostMinutes(start)} as lost_minutes,
       s.stopped_at,
-      pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.status,
+      pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.status, si.deadline_at,
       s.min_test, ${banks} as banks, ${examSecuritySet} as security
     from schedules s
     left join session_members m on m.schedule_id = s.id and m.participant_id = ${sitter.id}
@@ -181,6 +184,7 @@ export function ownExam(exam: Offered, at: Date): OwnExam {
   const { id, alias, bank, sesi, room, seat, lama, token_mode: mode, fullscreen, status } = exam;
   const start = exam.starts_at.getTime();
   const hindrance = hindranceOf(exam, at);
+  const ownEnd = status === 3 ? (exam.deadline_at?.getTime() ?? 0) : 0;
   return {
     id,
     alias,
@@ -190,7 +194,7 @@ export function ownExam(exam: Offered, at: Date): OwnExam {
     seat,
     starts_at: exam.starts_at.toISOString(),
     enter_until: new Date(latestEntry(start, exam)).toISOString(),
-    closes_at: new Date(sessionEnd(start, exam)).toISOString(),
+    closes_at: new Date(Math.max(sessionEnd(start, exam), ownEnd)).toISOString(),
     minutes: lama,
     needs_token: mode !== "off",
     fullscreen,
