@@ -102,6 +102,7 @@ test("the first start shows passwords, a later one says that the accounts exist"
     port: 9988,
     powerCutRisk: null,
     clockBehindMs: 0,
+    satByOthers: null,
   };
   const account = {
     name: "A",
@@ -118,6 +119,10 @@ test("the first start shows passwords, a later one says that the accounts exist"
   assert.not.match(later, /on the network|power cut|live demonstration/u);
   const live = startReport({ ...command, live: true }, { ...server, accounts: [account] }, "");
   assert.match(live, /live demonstration is running.*until you stop the server/su);
+  const beside = { ...server, accounts: [account], satByOthers: "Uji B" };
+  const leftOut = startReport({ ...command, live: true }, beside, "");
+  assert.match(leftOut, /runs without the live demonstration.*"Uji B"/u);
+  assert.not.match(leftOut, /demonstration is running/u);
   const risk = { ...server, accounts: [], powerCutRisk: "its programs do not run here" };
   const warned = startReport(command, risk, "");
   assert.match(warned, /power cut can cost .*no PostgreSQL, its programs do not run here\./u);

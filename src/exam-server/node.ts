@@ -21,6 +21,7 @@ import {
   startLiveDemonstration,
   type LiveDemonstration,
 } from "./demonstration/live-demonstration.ts";
+import { examOfOthers, refuseOtherSchools } from "./demonstration/demonstration-school.ts";
 import { usualCosts, type PasswordCosts } from "./security/passwords.ts";
 import { remoteAddress } from "./security/remote-address.ts";
 import { resetStaffPassword, type Account } from "./security/staff-password.ts";
@@ -75,10 +76,14 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
   const port = await listen(server, options.port, options.host);
   let opened: ExamServer;
   let live: LiveDemonstration | null = null;
+  let satByOthers: string | null = null;
   try {
     opened = await openExamServer(options, accounts);
+    satByOthers = options.live ? await judgeLive(opened) : null;
     exam.resolve(opened);
-    if (options.live) live = await openLive(opened, { ...options, port }, accounts);
+    if (options.live && satByOthers === null) {
+      live = await openLive(opened, { ...options, port }, accounts);
+    }
   } catch (error) {
     server.closeAllConnections();
     await stopListening(server);
@@ -89,6 +94,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
     port,
     accounts,
     powerCutRisk: opened.powerCutRisk,
+    satByOthers,
     clockBehindMs: clockBehind(Date.now(), opened.newestAtStart?.getTime() ?? 0),
     async close() {
       await live?.close();
@@ -99,6 +105,21 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
       await close();
     },
   };
+}
+
+/**
+ * Before the first call is answered: afterwards participants would be at work on a server that goes down again. Answers the exam
+ * for which the demonstration is left out. @throws StartError for data that are not the demonstration's own
+ */
+async function judgeLive(exam: ExamServer): Promise<string | null> {
+  try {
+    await refuseOtherSchools(exam.db);
+    return await examOfOthers(exam.db);
+  } catch (error) {
+    exam.live.close();
+    await exam.close();
+    throw error;
+  }
 }
 
 /** What cannot be opened leaves no server behind. */
@@ -175,6 +196,7 @@ export async function startProxyServer(
     port,
     accounts: [],
     powerCutRisk: null,
+    satByOthers: null,
     clockBehindMs: 0,
     async close() {
       // Proxied sockets never end by themselves.

@@ -11,13 +11,15 @@ export type StartedServer = {
   accounts: Account[];
   /** Why a cut of power may cost what was confirmed; null: it may not. */
   powerCutRisk: string | null;
+  /** The exam because of whose participants the demonstration was left out; null: it runs, or was not asked for. */
+  satByOthers: string | null;
   /** How many milliseconds this computer's clock is behind the newest data; 0: it may be right. */
   clockBehindMs: number;
 };
 
 export function startReport(
   command: StartCommand,
-  { url, port, accounts, powerCutRisk, clockBehindMs }: StartedServer,
+  { url, port, accounts, powerCutRisk, clockBehindMs, satByOthers }: StartedServer,
   network: string,
 ): string {
   const lines = [
@@ -30,7 +32,9 @@ export function startReport(
       : [`  A power cut can cost what was saved last: there is no PostgreSQL, ${powerCutRisk}.`]),
     ...(clockBehindMs === 0 ? [] : [`  ${clockLine(clockBehindMs)}`]),
     "  stop with Ctrl+C",
-    ...(command.live ? ["", ...liveLines] : []),
+    ...(command.live
+      ? ["", ...(satByOthers === null ? liveLines : leftOutLines(satByOthers))]
+      : []),
     "",
     ...accountLines(command, accounts),
   ];
@@ -41,6 +45,11 @@ const liveLines = [
   "A live demonstration is running: 32 simulated participants sit an exam in two rooms, 8 more have theirs in a later session.",
   "  Look at Monitor peserta, Token Ujian, Ujian peserta and Chat; whatever you do there reaches them.",
   "  It goes on with one exam after the other until you stop the server; start without --live to be without it.",
+];
+
+const leftOutLines = (exam: string) => [
+  `The server runs without the live demonstration, because participants sit "${exam}".`,
+  "  Start it again with --live when that exam is over.",
 ];
 
 function clockLine(behindMs: number): string {

@@ -20,7 +20,6 @@ import {
   findPreparer,
   openProctor,
   openSchool,
-  refuseOtherSchools,
   type DemonstrationSchool,
 } from "./demonstration-school.ts";
 import { DemonstrationSitter, type Fate } from "./demonstration-sitter.ts";
@@ -63,10 +62,11 @@ const tokenEveryMs = 60_000;
 const betweenMs = 30_000;
 const failedMs = 60_000;
 
-/** Answers once the first exam is open. @throws StartError for data that are not the demonstration's own */
+/**
+ * Answers once the first exam is open. Call `refuseOtherSchools` and `examOfOthers` before the server answers its first call.
+ */
 export async function startLiveDemonstration(options: Options): Promise<LiveDemonstration> {
   const { db } = options.exam;
-  await refuseOtherSchools(db);
   const closing = new AbortController();
   // Every participant waits for it.
   setMaxListeners(0, closing.signal);
