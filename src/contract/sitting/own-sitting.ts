@@ -87,7 +87,11 @@ export const sentAnswer = v.object({
    * When it was given, in the server's time as the device calculated it at that moment. Staff see it as what the device says.
    * It never decides whether the answer is accepted. Null or missing: unknown.
    */
-  given_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))), null),
+  given_at: v.optional(
+    // It decides nothing: an answer is not lost for want of a moment that can be read.
+    v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))), null),
+    null,
+  ),
 });
 export type SentAnswer = v.InferOutput<typeof sentAnswer>;
 
