@@ -12,6 +12,7 @@ import {
   callDescriptions,
   participantRules,
 } from "../../contract/endpoints/sitting/participant-guide.ts";
+import { questionFieldDescriptions } from "../../contract/endpoints/sitting/question-fields-guide.ts";
 import { questionExamples } from "../../contract/endpoints/sitting/question-examples.ts";
 import { questionAnswer } from "../../contract/questions/question-answer.ts";
 import {
@@ -95,6 +96,30 @@ test("each type of question has a payload and an answer, with examples that the 
     assert.ok(isProducible({ type, payload, key: {} } as QuestionContent, answer), `type ${type}`);
   }
   assert.is(Object.keys(schemas).length, 2 + 2 * questionTypeCodes.length);
+});
+
+test("each field of each payload and answer says what it means, and each description is used", () => {
+  const used = new Set<string>();
+  const silent: string[] = [];
+  const walk = (part: unknown, name: string): void => {
+    if (typeof part !== "object" || part === null) return;
+    for (const [key, inner] of Object.entries(part)) {
+      if (key === "examples") continue;
+      if (key === "properties") {
+        for (const [field, { description }] of Object.entries<{ description?: string }>(inner)) {
+          if (description) used.add(description);
+          else silent.push(`${name}.${field}`);
+        }
+      }
+      walk(inner, name);
+    }
+  };
+  for (const [name, schema] of Object.entries(made.components.schemas)) walk(schema, name);
+  assert.equal(silent, []);
+  assert.equal(
+    Object.entries(questionFieldDescriptions).filter(([, text]) => !used.has(text)),
+    [],
+  );
 });
 
 test("the check of examples finds what is wrong", () => {

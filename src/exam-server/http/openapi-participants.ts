@@ -7,6 +7,7 @@ import {
   callDescriptions,
   participantRules,
 } from "../../contract/endpoints/sitting/participant-guide.ts";
+import { questionFieldDescriptions } from "../../contract/endpoints/sitting/question-fields-guide.ts";
 import { questionExamples } from "../../contract/endpoints/sitting/question-examples.ts";
 import { questionAnswer } from "../../contract/questions/question-answer.ts";
 import { questionContent } from "../../contract/questions/question-content.ts";
@@ -74,7 +75,7 @@ export function questionSchemas(): Record<string, JsonObject> {
     const described = {
       title: payloadName(literal),
       description: `What a participant is shown of a question of type ${literal} (${questionTypes[literal]}).`,
-      ...jsonSchemaOf(payload),
+      ...withDescriptions(jsonSchemaOf(payload), payloadName(literal)),
       examples: [questionExamples[literal].payload],
     };
     return [payloadName(literal), described] as const;
@@ -84,7 +85,7 @@ export function questionSchemas(): Record<string, JsonObject> {
     const described = {
       title: answerName(literal),
       description: `An answer to a question of type ${literal} (${questionTypes[literal]}).`,
-      ...jsonSchemaOf(answer),
+      ...withDescriptions(jsonSchemaOf(answer), answerName(literal)),
       examples: [questionExamples[literal].answer],
     };
     return [answerName(literal), described] as const;
@@ -99,6 +100,28 @@ export function questionSchemas(): Record<string, JsonObject> {
     ...Object.fromEntries([...payloads, ...answers]),
   };
 }
+
+/** The same schema, with what each of its fields means, however deep. */
+function withDescriptions(schema: JsonObject, name: string): JsonObject {
+  const inList = (part: unknown): unknown =>
+    Array.isArray(part) ? part.map(inList) : isObject(part) ? withDescriptions(part, name) : part;
+  const parts = Object.entries(schema).map(([key, part]): [string, unknown] => {
+    if (key !== "properties" || !isObject(part)) return [key, inList(part)];
+    const fields = Object.entries(part).map(([field, of]) => {
+      const description = fieldDescription(name, field);
+      return [field, { ...(inList(of) as JsonObject), ...(description && { description }) }];
+    });
+    return [key, Object.fromEntries(fields)];
+  });
+  return Object.fromEntries(parts);
+}
+
+const isObject = (part: unknown): part is JsonObject => typeof part === "object" && part !== null;
+
+/** @param name of the schema: what is said of it alone counts more than what is said of all payloads or all answers */
+const fieldDescription = (name: string, field: string): string | undefined =>
+  questionFieldDescriptions[`${name}.${field}`] ??
+  questionFieldDescriptions[`${name.replace(/\d+$/u, "")}.${field}`];
 
 export type CallExample = {
   description: string;
