@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { findChatPartners } from "../../contract/chat/chats.ts";
 import { getBoard } from "../../contract/exams/board/boards.ts";
 import { getSchedule } from "../../contract/exams/schedules.ts";
 import { questionTypeCodes } from "../../contract/questions/question-types.ts";
@@ -55,6 +56,12 @@ test("it opens an exam that began a quarter of an hour ago, with seats in two ro
     const seated = rows.map(({ sesi, room }) => `${sesi} ${room.split(" ")[0]}`);
     const count = (place: string) => seated.filter((one) => one === place).length;
     assert.equal([rows.length, count("1 PRG-1"), count("1 PRG-2")], [40, 16, 16]);
+    const { people } = await server.ok(findChatPartners, { q: "Peragaan" });
+    assert.equal(
+      people.map(({ nama }) => nama),
+      ["Pengawas Peragaan"],
+      "an account that nobody can sign in with answers no message",
+    );
     assert.is(exam.endsAt - server.now.getTime(), (examMinutes - 15) * minuteMs);
     assert.match(await readToken(staff, exam.id), /^[A-Z2-9]{6}$/u);
   }));

@@ -4,6 +4,7 @@ import { listedChats, type Chat, type ChatPartners } from "../../../../contract/
 import type { Role } from "../../../../contract/permissions.ts";
 import { callerOf, holds, type Call } from "../../../http/handler.ts";
 import { caseless, contains, type Sql } from "../../../records/list-sql.ts";
+import { nobodysHashEnd } from "../../../security/passwords.ts";
 import { roomName } from "../../sittings/exam-tokens/token-board-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { chatNotFound, examCodes, maySeeChat } from "./chat-access.ts";
@@ -185,6 +186,7 @@ export async function chatPartners(q: string, call: Call): Promise<ChatPartners>
   })`
     select u.id, u.name as nama, u.role from users u
     where u.active and u.id <> ${id} and ${contains(["u.name"], q)}
+      and u.password_hash not like ${`%${nobodysHashEnd()}`}
     order by ${caseless("u.name")}, u.id limit ${maxPartners}`.execute(call.db);
   if (!seesExams) return { people, events: [], schedules: [] };
   const named = async (rows: Sql) =>
