@@ -11,7 +11,9 @@ export type AtWorkState =
   | { status: "loading" }
   /** It could not be asked; it is asked again by itself while the server is away. */
   | { status: "failed" }
-  | { status: "ready"; participants: number; schedules: number };
+  | { status: "ready"; participants: number; schedules: readonly SatSchedule[] };
+/** A schedule with participants at work, and how many. */
+type SatSchedule = { id: string; alias: string; count: number };
 
 export function createAtWorkModel(ids: readonly string[]) {
   const $state = atom<AtWorkState>({ status: "loading" });
@@ -22,9 +24,11 @@ export function createAtWorkModel(ids: readonly string[]) {
         async (some) => (await call(exportSchedules, { ids: some }, { signal })).items,
       ),
     onAnswer(schedules) {
-      const counts = schedules.map(atWork).filter((count) => count > 0);
-      const participants = counts.reduce((sum, count) => sum + count, 0);
-      $state.set({ status: "ready", participants, schedules: counts.length });
+      const sat = schedules
+        .map((one) => ({ id: one.id, alias: one.alias, count: atWork(one) }))
+        .filter(({ count }) => count > 0);
+      const participants = sat.reduce((sum, { count }) => sum + count, 0);
+      $state.set({ status: "ready", participants, schedules: sat });
     },
     onFailure: () => $state.set({ status: "failed" }),
   });

@@ -60,6 +60,8 @@ export function ScheduleActionDialog(props: ScheduleActionDialogProps) {
   );
 }
 
+const maxNamed = 10;
+
 /** Who is at work in what is about to be switched off. */
 function AtWork({ ids }: { ids: readonly string[] }) {
   const t = useStore(schedulesMessages);
@@ -73,12 +75,21 @@ function AtWork({ ids }: { ids: readonly string[] }) {
     );
   }
   if (state.participants === 0) return null;
+  const more = state.schedules.length - maxNamed;
   const counts = {
     count: formatNumber(state.participants),
-    schedules: formatNumber(state.schedules),
+    schedules: formatNumber(state.schedules.length),
   };
   return (
     <Banner tone="warn" title={ids.length > 1 ? t.atWorkIn(counts) : t.atWork(counts)}>
+      {ids.length > 1 && (
+        <ul>
+          {state.schedules.slice(0, maxNamed).map(({ id, alias, count }) => (
+            <li key={id}>{t.atWorkOf({ alias, count: formatNumber(count) })}</li>
+          ))}
+          {more > 0 && <li>{t.atWorkMore({ count: formatNumber(more) })}</li>}
+        </ul>
+      )}
       {t.atWorkText}
     </Banner>
   );

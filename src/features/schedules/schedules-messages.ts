@@ -63,6 +63,8 @@ export const schedulesMessages = messages("schedules", {
   deactivateText: "Jadwal yang tidak aktif tidak dapat dimasuki atau dilanjutkan peserta.",
   atWork: params("{count} peserta sedang mengerjakan"),
   atWorkIn: params("{count} peserta sedang mengerjakan di {schedules} jadwal"),
+  atWorkOf: params("{alias}: {count} peserta"),
+  atWorkMore: params("dan {count} jadwal lain"),
   atWorkText:
     "Ujian mereka dihentikan sementara: jawaban tersimpan, waktu berhenti, dan dikembalikan saat jadwal diaktifkan lagi.",
   checkingWork: "Memeriksa siapa yang sedang mengerjakan …",

@@ -148,6 +148,8 @@ test("five who lost the line in one room are one incident, the oldest stands fir
     ],
   );
   assert.is(all[1]!.ids[0], lost[2]!.id, "of these, too, the longest first");
+  const ages = [all[1]!.since, all[1]!.latest].map((at) => (now - at - 1_000) / minute);
+  assert.equal(ages, [5, 1], "it has not held as long for everybody");
 });
 
 const moment = fc.option(fc.integer({ min: 0, max: 120 * minute }).map((ago) => now - ago));

@@ -34,6 +34,8 @@ export type Incident = {
   room: string;
   /** Since when, of whoever it holds the longest. */
   since: number;
+  /** Since when, of whoever it holds the shortest. */
+  latest: number;
   /** Whom it is about, the longest first. */
   ids: string[];
 };
@@ -111,10 +113,11 @@ export function gatherIncidents() {
         const key = `${kind} ${room_id ?? ""}`;
         let incident = found.get(key);
         if (!incident) {
-          incident = { key, kind, room_id, room, since, ids: [], times: [] };
+          incident = { key, kind, room_id, room, since, latest: since, ids: [], times: [] };
           found.set(key, incident);
         }
         incident.since = Math.min(incident.since, since);
+        incident.latest = Math.max(incident.latest, since);
         incident.ids.push(row.id);
         incident.times.push(since);
       }

@@ -3,7 +3,6 @@ import { messages, params } from "../../../core/i18n.ts";
 
 export const serverAbsencesMessages = messages("sittings/absences", {
   title: params("Server mati {span}"),
-  open: params("Server mati · {n}"),
   dialog: "Waktu tanpa server",
   close: "Tutup",
   none: "Semua sudah ditetapkan.",

@@ -15,46 +15,35 @@ import { serverAbsencesMessages } from "./server-absences-messages.ts";
 import {
   absenceLength,
   absenceTitle,
-  createServerAbsencesModel,
-  type ServerAbsencesModel,
-} from "./server-absences-model.ts";
+  createAbsenceConfirmModel,
+} from "./server-absence-confirm-model.ts";
+import type { ServerAbsencesModel } from "./server-absences-model.ts";
 import css from "./server-absences-notices.module.css";
 
-/**
- * A button with their number, and a dialog with each of them: a notice that comes late would move the table under a person's hand.
- */
-export function ServerAbsences() {
+type DialogProps = { model: ServerAbsencesModel; onClose(): void };
+
+export function ServerAbsencesDialog({ model, onClose }: DialogProps) {
   const t = useStore(serverAbsencesMessages);
-  const model = useModel(createServerAbsencesModel);
   const absences = useStore(model.$absences);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { confirm } = useModel(() => createAbsenceConfirmModel(model));
   return (
-    <>
-      {absences.length > 0 && (
-        <span className={css.opener} role="status">
-          <Button icon="triangle-alert" onClick={() => setOpen(true)}>
-            {t.open({ n: formatNumber(absences.length) })}
-          </Button>
-        </span>
-      )}
-      {isOpen && (
-        <Dialog title={t.dialog} closeLabel={t.close} onClose={close}>
-          <div className={css.notices}>
-            {absences.length === 0 && <p>{t.none}</p>}
-            {absences.map((absence) => (
-              <AbsenceNotice key={absence.id} absence={absence} model={model} />
-            ))}
-          </div>
-        </Dialog>
-      )}
-    </>
+    <Dialog title={t.dialog} closeLabel={t.close} onClose={onClose}>
+      <div className={css.notices}>
+        {absences.length === 0 && <p>{t.none}</p>}
+        {absences.map((absence) => (
+          <AbsenceNotice key={absence.id} absence={absence} onConfirm={confirm} />
+        ))}
+      </div>
+    </Dialog>
   );
 }
 
-type NoticeProps = { absence: ServerAbsence; model: ServerAbsencesModel };
+type NoticeProps = {
+  absence: ServerAbsence;
+  onConfirm(absence: ServerAbsence, minutes: number): Promise<void>;
+};
 
-function AbsenceNotice({ absence, model }: NoticeProps) {
+function AbsenceNotice({ absence, onConfirm }: NoticeProps) {
   const t = useStore(serverAbsencesMessages);
   const [isChanging, setChanging] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -62,8 +51,7 @@ function AbsenceNotice({ absence, model }: NoticeProps) {
   const values = { people: formatNumber(absence.people), minutes: formatNumber(minutes) };
   const confirm = (wanted: number) => {
     setBusy(true);
-    model
-      .confirm(absence, wanted)
+    onConfirm(absence, wanted)
       .catch(reportError)
       .finally(() => setBusy(false));
   };

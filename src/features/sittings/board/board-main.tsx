@@ -1,6 +1,6 @@
 // The board of one exam: what needs a hand first, how many are in which state, and everybody by trouble.
 import { useStore } from "@nanostores/react";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { boardPlaceOf } from "../../../contract/exams/board/boards.ts";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -31,20 +31,17 @@ import { boardScreenMessages } from "./board-screen-messages.ts";
 import { createBoardModel, type BoardModel } from "./board-model.ts";
 import type { Reminder } from "./board-text.ts";
 import type { ShownRow } from "./board-state.ts";
-import { PhoneToken } from "./phone-token-panel.tsx";
 import { IncidentsPanel } from "./incidents-panel.tsx";
 import { StateCounts } from "../states/state-counts-bar.tsx";
 import { StaleNotice } from "./stale-notices.tsx";
-import { useBoardAnnouncements } from "./use-board-announcements.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
+const loadNews = lazy(() => import("./news-notices.tsx"), "NewsNotices");
+const loadPhoneToken = lazy(() => import("./phone-token-panel.tsx"), "PhoneToken");
 const loadStopped = lazy(() => import("../stops/stopped-notices.tsx"), "StoppedNotice");
 const loadSessions = lazy(() => import("../openings/session-notices.tsx"), "SessionNotices");
-const loadAbsences = lazy(
-  () => import("../absences/server-absences-notices.tsx"),
-  "ServerAbsences",
-);
+const loadAbsences = lazy(() => import("../absences/server-absences-button.tsx"), "ServerAbsences");
 
 // Few people use them, on the days of exams.
 const boardDialogs = {
@@ -108,8 +105,6 @@ function Board({ model, picker }: BoardProps) {
     open,
     order: room === "" ? besideActs : boardActionOrder,
   });
-  useBoardAnnouncements(model);
-  useSeenNews(model);
   return (
     <div className={css.page}>
       <BoardHeader
@@ -122,8 +117,9 @@ function Board({ model, picker }: BoardProps) {
       <StaleNotice model={model} />
       <Stopped model={model} />
       <Sessions model={model} />
+      <LazyComponent load={loadNews} props={{ model }} isOptional />
       {bar}
-      <PhoneToken model={model} />
+      <LazyComponent load={loadPhoneToken} props={{ model }} isOptional />
       <StateCounts model={model} />
       <Columns model={model} tools={tools} />
       {actDialogs}
@@ -204,14 +200,3 @@ const recordsOf = (model: BoardModel): ActedRecords => ({
   list: { forget: (ids) => model.select(ids, false) },
   changed: () => model.refresh(),
 });
-
-/** Whoever moves a hand here has seen what is new. */
-function useSeenNews(model: BoardModel): void {
-  useEffect(() => {
-    const kinds = ["pointermove", "keydown"] as const;
-    for (const kind of kinds) addEventListener(kind, model.markSeen);
-    return () => {
-      for (const kind of kinds) removeEventListener(kind, model.markSeen);
-    };
-  }, [model]);
-}

@@ -62,6 +62,16 @@ export function agoText(since: number | null, now: number, t: BoardTexts): strin
   return hours <= mostHours ? t.hours({ n: hours }) : t.days({ n: Math.floor(hours / 24) });
 }
 
+/** "33 mnt", or "17 mnt–33 mnt" where it began for one after the other. */
+export function agesText(
+  { since, latest }: Pick<Incident, "since" | "latest">,
+  now: number,
+  t: BoardTexts,
+): string {
+  const [shortest, longest] = [agoText(latest, now, t), agoText(since, now, t)];
+  return shortest === longest ? longest : `${shortest}–${longest}`;
+}
+
 /** "1.12.40", "12.40"; never below nothing. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

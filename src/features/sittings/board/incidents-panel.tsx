@@ -16,7 +16,7 @@ import { boardMessages } from "./board-messages.ts";
 import type { BoardModel, Shown } from "./board-model.ts";
 import type { BoardTools } from "./board-main.tsx";
 import {
-  agoText,
+  agesText,
   helpText,
   incidentIcons,
   incidentTitle,
@@ -81,7 +81,7 @@ function IncidentRow({ one, model, tools, shown }: RowProps) {
   const title = incidentTitle(one, all, t);
   const only = one.ids.length === 1 ? all.get(one.ids[0] ?? "")?.row : undefined;
   const place = only ? placeText(only) : one.room;
-  const facts = [place, agoText(one.since, shown.at, t), helpText(one, t)];
+  const facts = [place, agesText(one, shown.at, t), helpText(one, t)];
   return (
     <li data-kind={one.kind} data-over={one.isOver || undefined} data-in-sight>
       <Icon name={incidentIcons[one.kind]} />

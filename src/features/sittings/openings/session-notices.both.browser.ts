@@ -56,6 +56,11 @@ test("home, the board and the tokens say so; once somebody has opened it nobody 
   await soon.match(() => states.innerText(), /3\s+Sesi berikutnya/u);
   assert.match(await states.innerText(), /0\s+Belum masuk/u);
   await visualCheck(board, "an unopened session");
+  await board.getByRole("button", { name: "Tindakan monitor" }).click();
+  await board.getByRole("menuitem", { name: "Kirim pesan" }).click();
+  await board.getByText("Sesi 1, dan semua yang sedang mengerjakan").first().waitFor();
+  await visualCheck(board, "a message while session 1 is open");
+  await board.keyboard.press("Escape");
   await board.getByRole("button", { name: "Buka sesi 2" }).click();
   const dialog = dialogOf(board, `Buka sesi 2 ${watchedName}?`);
   await visualCheck(board, "opening a session");

@@ -73,6 +73,7 @@ test("many at once are asked about as well, and what could not be asked is not t
   await dialog.getByText("Belum dapat diperiksa siapa yang sedang mengerjakan").waitFor();
   await page.unroute("**/schedules/export");
   await dialog.getByText(/peserta sedang mengerjakan di \d+ jadwal/u).waitFor();
+  await dialog.getByText(new RegExp(`^${watchedName}: \\d+ peserta$`, "u")).waitFor();
   await visualCheck(page, "stopping many");
 });
 

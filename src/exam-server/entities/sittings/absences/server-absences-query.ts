@@ -66,6 +66,6 @@ export async function refuseOthersAbsence(id: string, call: Call): Promise<void>
   if (found.may_decide) return;
   throw new Refusal(
     responseCodes.forbidden,
-    "Waktu ini juga menyangkut ujian lain. Operator atau Head Master yang menetapkannya.",
+    "Anda tidak punya akses untuk ini. Mintalah kepada Head Master bila memerlukannya.",
   );
 }

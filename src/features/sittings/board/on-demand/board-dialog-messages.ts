@@ -27,6 +27,8 @@ export const boardDialogMessages = messages("sittings-board/board-late", {
 
   toChosen: params("{n} peserta yang dipilih"),
   toEverybody: "Semua peserta ujian ini",
+  toSession: params("Sesi {sesi}, dan semua yang sedang mengerjakan"),
+  toRoomSession: params("{room}: sesi {sesi}, dan semua yang sedang mengerjakan"),
   token: "Token",
   tokenLeft: params("berlaku {left} lagi"),
   noToken: "Token belum dirilis",

@@ -40,10 +40,19 @@ export function BoardMessageDialog({ model, chosen, about, onClose }: BoardMessa
     label,
     count: async () => (await call(countRecipients, { schedule_id, room_id })).count,
   });
-  const everyone = place(everybody, t.toEverybody);
+  // Those of a session that is not open yet do not get it, now or later.
+  const sesi = head.sessions.length > 1 ? formatNumber(head.opening.sesi) : null;
+  const everyone = place(everybody, sesi === null ? t.toEverybody : t.toSession({ sesi }));
   // Whoever has a room alone writes to nobody beyond it.
   const wider = [
-    ...(shownRoom ? [place(room, shownRoom.nama)] : []),
+    ...(shownRoom
+      ? [
+          place(
+            room,
+            sesi === null ? shownRoom.nama : t.toRoomSession({ room: shownRoom.nama, sesi }),
+          ),
+        ]
+      : []),
     ...(ownRoom === "" ? [everyone] : []),
   ];
   const [first = everyone, ...others] = wider;

@@ -11,7 +11,8 @@ const beepWithinMs = 5_000;
 
 const badge = /^\(\d+\) /u;
 
-export function useBoardAnnouncements(model: BoardModel): void {
+export function NewsNotices({ model }: { model: BoardModel }) {
+  useSeenNews(model);
   const news = useStore(model.$news);
   const hasSound = useStore(model.$hasSound);
   const count = news.length;
@@ -30,4 +31,16 @@ export function useBoardAnnouncements(model: BoardModel): void {
       .then((beep) => beep())
       .catch(() => undefined);
   }, [latest, hasSound]);
+  return null;
+}
+
+/** Whoever moves a hand here has seen what is new. */
+function useSeenNews(model: BoardModel): void {
+  useEffect(() => {
+    const kinds = ["pointermove", "keydown"] as const;
+    for (const kind of kinds) addEventListener(kind, model.markSeen);
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, model.markSeen);
+    };
+  }, [model]);
 }
