@@ -123,6 +123,9 @@ export const bulkMessages = messages("kit/bulk", {
   stopping: "Menghentikan…",
   stopped: "Dihentikan",
   rest: params("{rest} belum diproses."),
+  unsure: params(
+    "Jawaban server untuk {n} baris tidak sampai: belum diketahui apakah sudah berubah. Lanjutkan mengirimnya lagi tanpa menggandakan.",
+  ),
   resume: "Lanjutkan",
   sentIn: params("Dijalankan dalam {n} detik"),
   notSentYet:

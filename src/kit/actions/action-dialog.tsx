@@ -24,9 +24,11 @@ export type ActionDialogProps<Kind extends string, Result extends BulkResult, In
   delaySeconds?: number;
   /** Another way for those that were refused. */
   renderRefused?: (ids: readonly string[], close: () => void) => ReactNode;
+  /** See `BulkDialog`. */
+  closesAfter?: (results: readonly Result[]) => boolean;
   onClose(): void;
   /** What follows from what was done, such as passwords to be shown. */
-  changed?(done: readonly Result[]): void;
+  changed?(done: readonly Result[], refused: readonly Result[]): void;
   /** What it means, and the fields to fill in. */
   children?: ReactNode;
 };
@@ -40,7 +42,8 @@ export function ActionDialog<Kind extends string, Result extends BulkResult, Inp
     onClose();
     if (!results) return;
     actions.settle(kind, target, results);
-    changed?.(results.filter(({ outcome }) => outcome === "done"));
+    const are = (wanted: Result["outcome"]) => results.filter(({ outcome }) => outcome === wanted);
+    changed?.(are("done"), are("refused"));
   };
   return (
     <BulkDialog<Result>

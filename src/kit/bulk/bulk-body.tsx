@@ -36,12 +36,19 @@ export function BulkBody<Result extends BulkResult>(props: BulkBodyProps<Result>
       {state.status === "stopped" && (
         <Banner tone={state.error === null ? "warn" : "bad"} title={t.stopped}>
           {state.error !== null && `${failureText(state.error)} `}
-          {t.rest({ rest: formatNumber(state.rest) })}
+          {[
+            state.unsure > 0 && t.unsure({ n: formatNumber(state.unsure) }),
+            state.rest > 0 && t.rest({ rest: formatNumber(state.rest) }),
+          ]
+            .filter(Boolean)
+            .join(" ")}
         </Banner>
       )}
-      <Counts results={state.results} />
+      {(state.status === "finished" || state.results.length > 0) && (
+        <Counts results={state.results} />
+      )}
       {renderResults?.(state.results)}
-      <Refused results={state.results} />
+      <RefusedRows results={state.results} />
     </>
   );
 }
@@ -69,7 +76,7 @@ function Counts({ results }: { results: readonly BulkResult[] }) {
 /** More rows than anybody reads in a dialog would only make it slow. */
 const maxShown = 100;
 
-function Refused({ results }: { results: readonly BulkResult[] }) {
+export function RefusedRows({ results }: { results: readonly BulkResult[] }) {
   const t = useStore(bulkMessages);
   const refused = results.filter(({ outcome }) => outcome === "refused");
   if (refused.length === 0) return null;

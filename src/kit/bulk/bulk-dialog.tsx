@@ -35,6 +35,8 @@ export type BulkDialogProps<Result extends BulkResult> = {
   delaySeconds?: number;
   /** More about the results than their count. */
   renderResults?: (results: readonly Result[]) => ReactNode;
+  /** Whether it closes although rows were refused, because what opens next shows them. */
+  closesAfter?: (results: readonly Result[]) => boolean;
   /** Null when nothing was sent. */
   onClose: (results: readonly Result[] | null) => void;
 };
@@ -141,7 +143,8 @@ function useBulkRun<Result extends BulkResult>(props: BulkDialogProps<Result>) {
 
   function closeIfClean(end: BulkState<Result>) {
     if (end.status !== "finished") return;
-    if (end.results.every(({ outcome }) => outcome !== "refused")) props.onClose(end.results);
+    const hasNoRefused = end.results.every(({ outcome }) => outcome !== "refused");
+    if (hasNoRefused || props.closesAfter?.(end.results) === true) props.onClose(end.results);
   }
 
   async function start() {

@@ -1,6 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
+import { ServerError } from "../../core/answers/server-error.ts";
 import { countResults, createBulk } from "./create-bulk.ts";
 
 const test = suite("create bulk");
@@ -41,6 +43,15 @@ test("stops at a batch that failed and goes on with that one", async () => {
   const finished = await run.resume();
   assert.ok(finished.status === "finished" && finished.results.length === 5);
   assert.equal(tried, [["1", "2"], ["3", "4"], ["3", "4"], ["5"]]);
+});
+
+test("rows whose answer was lost are told from those that were never sent", async () => {
+  const send = async (batch: string[]) => {
+    if (batch.includes("3")) throw new ServerError(responseCodes.client, "Tidak ada jawaban.");
+    return done(batch);
+  };
+  const state = await createBulk({ ids, batchSize: 2, send }).start();
+  assert.ok(state.status === "stopped" && state.unsure === 2 && state.rest === 1);
 });
 
 test("stops after the present batch when it is told to", async () => {

@@ -2,12 +2,22 @@
 // happens to a later batch; a batch that failed can be sent again, because the contract's bulk verbs may be repeated.
 import { atom, type ReadableAtom } from "nanostores";
 import { bulkBatchSize, type BulkResult } from "../../contract/calls/list-fields.ts";
+import { isAway } from "../../core/answers/server-error.ts";
 
 export type BulkState<Result extends BulkResult = BulkResult> =
   | { status: "ready" }
   | { status: "running"; done: number; total: number; stopping: boolean }
-  /** `error` is null when a person stopped it; `rest` rows have not been tried. */
-  | { status: "stopped"; error: unknown; results: readonly Result[]; rest: number }
+  /**
+   * `error` is null when a person stopped it; `rest` rows have not been tried. `unsure` rows were sent, and no answer came:
+   * they may have been changed.
+   */
+  | {
+      status: "stopped";
+      error: unknown;
+      results: readonly Result[];
+      rest: number;
+      unsure: number;
+    }
   | { status: "finished"; results: readonly Result[] };
 
 export type BulkOptions<Result extends BulkResult> = {
@@ -55,7 +65,10 @@ export function createBulk<Result extends BulkResult = BulkResult>(
   }
 
   function stop(error: unknown): void {
-    $state.set({ status: "stopped", error, results: [...results], rest: total - sent });
+    const { batchSize = bulkBatchSize } = options;
+    const unsure = isAway(error) ? Math.min(batchSize, total - sent) : 0;
+    const rest = total - sent - unsure;
+    $state.set({ status: "stopped", error, results: [...results], rest, unsure });
   }
 
   return {

@@ -1,4 +1,5 @@
 // Adding time for many participants: the dialog says whom it means and waits ten seconds. The added time is then taken back.
+import * as assert from "uvu/assert";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import {
@@ -53,6 +54,22 @@ test("time for all waits, is cancelled, is given at once, and is taken back", as
   await visualCheck(onPhone, "taking time back");
   await less.getByRole("button", { name: /^Kurangi tambahan waktu/u }).click();
   await onPhone.getByText(/^−10 menit untuk 1 peserta/u).waitFor();
+});
+
+test("ending everybody at work can be cancelled although some are left out", async () => {
+  const page = await exo.signedIn("OPRA", { address: addressOf(exo, "ujian.peserta") });
+  await page.getByRole("row", { name: /Peserta 1\.4\b/u }).waitFor();
+  await tickRows(page);
+  await chooseForSelected(page, "Tutup paksa");
+  const dialog = dialogOf(page, /^Tutup paksa/u);
+  await dialog.getByLabel(/^Alasan/u).fill("Salah jadwal");
+  await dialog.getByRole("button", { name: /^Tutup paksa/u }).click();
+  await dialog.getByText(/^Menutup paksa \d+ peserta dalam \d+ detik$/u).waitFor();
+  await screenshot(page, "order-with-some-left-out-waits");
+  await dialog.getByText(/tidak dapat dikenai dan dilewati/u).waitFor();
+  assert.is(await dialog.getByText(/berhasil/u).count(), 0, "nothing has happened yet");
+  await dialog.getByRole("button", { name: "Batalkan" }).click();
+  await dialog.getByText(/^Tutup paksa untuk \d+ peserta dibatalkan oleh/u).waitFor();
 });
 
 test.run();

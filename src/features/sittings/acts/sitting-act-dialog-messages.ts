@@ -46,6 +46,8 @@ export const sittingActDialogMessages = messages("sittings/act-dialogs", {
   reason: "Alasan",
   reasonHint: "Tersimpan di log.",
   reasonMissing: "Isi alasannya dahulu.",
+  orderWaits: "Belum ada yang berubah, dan masih dapat dibatalkan.",
+  orderLoading: "Memuat perintah",
   orderTitle: params("{act}: {count} peserta"),
 });
 export type SittingActDialogTexts = ReturnType<typeof sittingActDialogMessages.get>;

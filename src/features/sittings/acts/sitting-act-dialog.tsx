@@ -8,6 +8,7 @@ import {
   type ControlRow,
   type ExtraKind,
 } from "../../../contract/exams/sitting-control.ts";
+import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
@@ -25,6 +26,7 @@ import { TextInput } from "../../../ui/input/text-input.tsx";
 import {
   actFits,
   delaySecondsOf,
+  isOrdered,
   newActInput,
   type SittingAct,
   type SittingActInput,
@@ -52,8 +54,8 @@ type SittingActDialogProps = {
   /** Only what an incident has cost is given. */
   isRoom: boolean;
   onClose(): void;
-  /** Something was done, by the act of that id. */
-  changed(act: string): void;
+  /** Something was done or ordered, by the act of that id; of some, nothing was. */
+  changed(act: string, refused: readonly BulkResult[]): void;
 };
 
 const changesTime = (kind: SittingAct) => kind === "time" || kind === "less";
@@ -85,7 +87,10 @@ export function SittingActDialog({
       dirty={reason !== ""}
       delaySeconds={delaySecondsOf(kind, target.ids.length)}
       missing={minutesFault ?? (isMissing ? t.reasonMissing : null)}
-      changed={(done) => done.length > 0 && changed(input.id)}
+      closesAfter={(results) =>
+        isOrdered(kind) && results.some(({ outcome }) => outcome === "done")
+      }
+      changed={(done, refused) => done.length > 0 && changed(input.id, refused)}
     >
       <div className={css.form}>
         <div className={css.wide}>

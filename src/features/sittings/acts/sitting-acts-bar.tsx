@@ -2,14 +2,12 @@
 // how far added time has come.
 import { useStore } from "@nanostores/react";
 import type { SittingOrder } from "../../../contract/exams/sitting-acts.ts";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { notify, reportError } from "../../../core/notices.ts";
-import { useServerNow } from "../../../kit/age/use-server-now.ts";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { sittingActsMessages, type SittingActTexts } from "./sitting-acts-messages.ts";
+import { sittingActsMessages } from "./sitting-acts-messages.ts";
+import { orderText, useOrderCancel, useSecondsLeft } from "./use-sitting-order.ts";
 import type { ExtraProof, SittingOrdersModel } from "./sitting-orders-model.ts";
 import css from "./sitting-acts-bar.module.css";
 
@@ -41,31 +39,13 @@ export function SittingActsBar({ orders, onOrder, onProof }: SittingActsBarProps
   );
 }
 
-function orderText(order: SittingOrder, seconds: number, t: SittingActTexts): string {
-  const { state, kind, ended_by: by } = order;
-  const [count, done] = [formatNumber(order.count), formatNumber(order.done)];
-  const act = t[kind];
-  if (state === "waiting") return t[`${kind}Waits`]({ count, seconds });
-  if (state === "begun") return t.begun({ act, count });
-  if (state === "cancelled") return t.cancelled({ act, count, by });
-  return state === "lapsed" ? t.lapsed({ act, count }) : t.done({ act, done, count });
-}
-
 type OrderLineProps = Pick<SittingActsBarProps, "orders" | "onOrder"> & { order: SittingOrder };
 
 function OrderLine({ order, orders, onOrder }: OrderLineProps) {
   const t = useStore(sittingActsMessages);
-  const now = useServerNow().getTime();
-  const left = Math.max(0, Math.ceil((Date.parse(order.due_at) - now) / 1000));
+  const left = useSecondsLeft(order);
+  const cancel = useOrderCancel(orders, order);
   const isWaiting = order.state === "waiting";
-  const cancel = async () => {
-    try {
-      await orders.cancel(order.id);
-      notify(responseCodes.success, t[order.kind], t.cancelledDone);
-    } catch (error) {
-      reportError(error);
-    }
-  };
   return (
     <li className={css.line} data-waiting={isWaiting || undefined}>
       <Icon name={isWaiting ? "clock" : order.state === "done" ? "circle-check" : "info"} />
@@ -76,7 +56,7 @@ function OrderLine({ order, orders, onOrder }: OrderLineProps) {
         {t.view}
       </Button>
       {isWaiting ? (
-        <Button size="s" variant="primary" icon="undo-2" onClick={() => void cancel()}>
+        <Button size="s" variant="primary" icon="undo-2" onClick={cancel}>
           {t.cancel}
         </Button>
       ) : (

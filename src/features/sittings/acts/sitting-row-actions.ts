@@ -4,6 +4,7 @@ import {
   addSittingTime,
   moveSittings,
   orderDelayMs,
+  orderKinds,
   orderSittings,
   reduceSittingTime,
   reopenSittings,
@@ -66,10 +67,11 @@ function newActId(): string {
 const manyPeople = 10;
 
 /** Those that are ordered wait on the server. */
-const sentAtOnce: readonly SittingAct[] = ["time", "less", "reopen", "move"];
+export const isOrdered = (kind: SittingAct): kind is OrderKind =>
+  orderKinds.some((one) => one === kind);
 
 export const delaySecondsOf = (kind: SittingAct, count: number): number =>
-  sentAtOnce.includes(kind) && count >= manyPeople ? orderDelayMs / 1000 : 0;
+  !isOrdered(kind) && count >= manyPeople ? orderDelayMs / 1000 : 0;
 
 type Action = RowAction<ActedSitting, BulkResult, SittingActInput>;
 

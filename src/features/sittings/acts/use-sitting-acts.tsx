@@ -1,13 +1,16 @@
 // Everything that a screen of sittings needs to act on them: items of menus, the bar above the rows, the dialogs.
 import type { ReactNode } from "react";
+import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
-import { SittingActsBar } from "./sitting-acts-bar.tsx";
 import type { SittingActsModel } from "./sitting-acts-model.ts";
-import type { ActedSitting, SittingAct } from "./sitting-row-actions.ts";
+import { isOrdered, type ActedSitting, type SittingAct } from "./sitting-row-actions.ts";
+
+const loadBar = lazy(() => import("./sitting-acts-bar.tsx"), "SittingActsBar");
 
 // Few people use them, on the days of exams.
 const sittingDialogs = {
@@ -36,9 +39,10 @@ export function useSittingActs({
 }: SittingActsModel): UsedSittingActs {
   const { open, dialogs } = useDialogs(sittingDialogs, { schedule_id });
   const begin = (kind: SittingAct, target: Target) => {
-    const changed = (act: string) => {
+    const changed = (act: string, skipped: readonly BulkResult[]) => {
       if (kind === "time" || kind === "less") orders.follow(act);
       else void orders.refresh();
+      if (isOrdered(kind) && skipped.length > 0) open("order", { id: act, orders, skipped });
     };
     open("act", { actions, kind, target, changed, isRoom });
   };
@@ -52,10 +56,10 @@ export function useSittingActs({
     begin,
     showProof,
     bar: (
-      <SittingActsBar
-        orders={orders}
-        onProof={showProof}
-        onOrder={({ id }) => open("order", { id, orders })}
+      <LazyComponent
+        load={loadBar}
+        props={{ orders, onProof: showProof, onOrder: ({ id }) => open("order", { id, orders }) }}
+        isOptional
       />
     ),
     dialogs,

@@ -11,6 +11,7 @@ import {
   type ActedRecords,
   type RowActions,
 } from "../../../kit/actions/create-row-actions.ts";
+import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { boardMessages } from "./board-messages.ts";
 import type { ShownRow } from "./board-state.ts";
 
@@ -20,6 +21,13 @@ export const noBoardInput: BoardActionInput = { note: "" };
 export const boardActionOrder: readonly BoardAction[] = ["unblock", "reset", "block"];
 /** Beside the acts on sittings, which have a way of their own from one device to another. */
 export const besideActs: readonly BoardAction[] = ["unblock", "block"];
+/** While the data are outdated nothing is done by what they show. */
+export function onlyWhileCurrent(items: readonly MenuItem[], isStale: boolean): MenuItem[] {
+  if (!isStale) return [...items];
+  const hint = boardMessages.get().notWhileStale;
+  return items.map((item) => (item === "line" ? item : { ...item, disabled: true, hint }));
+}
+
 export type BoardActions = RowActions<BoardAction, ShownRow, BulkResult, BoardActionInput>;
 
 export function createBoardActions(records: ActedRecords): BoardActions {

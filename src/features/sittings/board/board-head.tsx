@@ -1,7 +1,7 @@
 // Which exam this is, how long it still goes, how old the figures are, and what can be done with all of it.
 import { useStore } from "@nanostores/react";
 import { useRef, type ReactNode } from "react";
-import { examClock, spanOf } from "../../../domain/exams/sittings/board-span.ts";
+import { spanOf } from "../../../domain/exams/sittings/board-span.ts";
 import { formatTime } from "../../../core/format.ts";
 import { AgeTag } from "../../../kit/age/age-tag.tsx";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -11,7 +11,7 @@ import { Chip } from "../../../ui/choice/chip.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
-import { boardMessages } from "./board-messages.ts";
+import { boardMessages, type BoardTexts } from "./board-messages.ts";
 import type { BoardModel, Shown } from "./board-model.ts";
 import { clockText } from "./board-text.ts";
 import { useShown } from "./use-shown.ts";
@@ -34,12 +34,12 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
   const shown = useShown(model);
   const hasSound = useStore(model.$hasSound);
   const { head } = shown;
-  const now = examClock(head, shown.now);
+  // While the data are outdated the clock stands still: what stopped them may have moved the end.
+  const now = shown.at;
   const { sesi } = useStore(model.$filters);
   const span = spanOf(head, now, sesi);
   const starts = Date.parse(span.starts_at);
   const ends = Date.parse(span.ends_at);
-  const word = now < starts ? t.until : now < ends ? t.left : t.over;
   return (
     <header className={css.head}>
       <div className={css.exam}>
@@ -51,7 +51,7 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
       </div>
       {picker}
       <p className={css.left}>
-        <b>{clockText((now < starts ? starts : ends) - now)}</b> {word}
+        <b>{clockText((now < starts ? starts : ends) - now)}</b> {clockWord(shown, starts, ends, t)}
       </p>
       <span className={css.gap} />
       {beside}
@@ -70,6 +70,13 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
       <More shown={shown} onWrite={onWrite} />
     </header>
   );
+}
+
+function clockWord({ at, isStale }: Shown, starts: number, ends: number, t: BoardTexts): string {
+  if (at >= ends) return t.over;
+  const time = formatTime(new Date(at));
+  if (at < starts) return isStale ? t.untilThen({ time }) : t.until;
+  return isStale ? t.leftThen({ time }) : t.left;
 }
 
 function Age({ model, shown }: { model: BoardModel; shown: Shown }) {

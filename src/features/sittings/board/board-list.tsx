@@ -47,7 +47,6 @@ export function BoardList({ model, tools }: ListProps) {
           </span>
         )}
       </div>
-      <Selection model={model} tools={tools} />
       {view === "plan" && (
         <LazyComponent
           load={loadPlan}
@@ -61,6 +60,8 @@ export function BoardList({ model, tools }: ListProps) {
           <Button onClick={() => model.filter(noFilters)}>{t.clearAll}</Button>
         </EmptyState>
       )}
+      {/* Below the rows, so that the next tick is where it was aimed at. */}
+      <Selection model={model} tools={tools} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import {
   boardActionOrder,
   createBoardActions,
   noBoardInput,
+  onlyWhileCurrent,
   type BoardAction,
   type BoardActions,
 } from "./board-actions.ts";
@@ -171,6 +172,10 @@ function toolsOf({ model, actions, acts, order, open }: Given): BoardTools {
     icon: "message-circle",
     onSelect: () => write(target),
   });
+  const isStale = () => {
+    const state = model.$state.get();
+    return state.status === "ready" && state.isStale;
+  };
   const tools: BoardTools = {
     actions,
     act,
@@ -180,18 +185,22 @@ function toolsOf({ model, actions, acts, order, open }: Given): BoardTools {
     rowItems: (shown) => {
       const { row } = shown;
       const target = { ids: [row.id], name: namedParticipant(row) };
-      return [
+      const items = [
         ...actions.rowItems(shown, order, (kind) => act(kind, target)),
         writeTo(target),
         ...acts.rowItems(row),
         ...sessionMoveItems(model, row),
       ];
+      return onlyWhileCurrent(items, isStale());
     },
-    bulkItems: (target) => [
-      ...actions.selectionItems(order, (kind) => act(kind, target)),
-      writeTo(target),
-      ...acts.bulkItems(target),
-    ],
+    bulkItems: (target) => {
+      const items = [
+        ...actions.selectionItems(order, (kind) => act(kind, target)),
+        writeTo(target),
+        ...acts.bulkItems(target),
+      ];
+      return onlyWhileCurrent(items, isStale());
+    },
   };
   return tools;
 }

@@ -8,7 +8,10 @@ export const boardMessages = messages("sittings-board/board", {
   polling: "Tanpa sambungan langsung",
   stopped: params("Data berhenti sejak {time}."),
   stoppedText:
-    "Peserta tetap dapat mengerjakan dan jawabannya tetap tersimpan. Angka di bawah mungkin sudah berubah.",
+    "Server tidak menjawab. Dari sini tidak terlihat apakah peserta dapat mengerjakan dan jawabannya tersimpan: tanyakan di ruangnya. Angka di bawah mungkin sudah berubah.",
+  notWhileStale: "Menunggu server menjawab",
+  leftThen: params("sisa waktu sesi pada {time}"),
+  untilThen: params("menuju mulai pada {time}"),
   unknownNow: "keadaan terakhir",
   retry: "Coba lagi",
   sound: "Suara",

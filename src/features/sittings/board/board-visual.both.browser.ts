@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { suite } from "../../../testing/browser/browser-suite.ts";
-import { Console } from "../../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../../testing/browser/console-page.ts";
 import { dialogOf, toast } from "../../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { soon } from "../../../testing/browser/soon.ts";
@@ -135,6 +135,25 @@ const isInRows = (page: Page) =>
 const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
+test("the first tick moves no row: the second goes where it was aimed at", async () => {
+  const page = await open();
+  const ticks = rows(page).locator("tbody input[type=checkbox]");
+  await ticks.nth(1).waitFor();
+  const aims = [];
+  for (const at of [0, 1]) aims.push((await ticks.nth(at).boundingBox())!);
+  for (const { x, y, width, height } of aims) {
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await soon.not(async () => (await page.getByText(/^\d dipilih$/u).count()) === 0);
+  }
+  await page.getByText("2 dipilih").waitFor();
+  await screenshot(page, "two-ticked");
+  const { bottom, end } = await page.getByText("2 dipilih").evaluate((said) => ({
+    bottom: said.getBoundingClientRect().bottom,
+    end: document.querySelector("main")!.getBoundingClientRect().bottom,
+  }));
+  assert.ok(bottom <= end, "what can be done with them is in sight");
+});
+
 test("the plan of a room, the wall, the file and the absent", async () => {
   const page = await open();
   await page.getByRole("button", { name: "Denah", exact: true }).click();
@@ -213,6 +232,11 @@ test("a line that is cut is said: since when, and what works all the same", asyn
   await page.getByText(/^Data berhenti sejak /u).waitFor({ timeout: 30_000 });
   await visualCheck(page, "stale");
   assert.match(await page.getByRole("group", { name: "Menurut keadaan" }).innerText(), /\d\?/u);
+  await page.getByText(/sisa waktu sesi pada /u).waitFor();
+  await page.getByRole("button", { name: `Tindakan untuk ${watchedPerson(5)}` }).click();
+  const block = page.getByRole("menuitem", { name: "Blokir", exact: false });
+  assert.is(await block.first().isDisabled(), true, "nothing is done by old data");
+  await page.keyboard.press("Escape");
   await page.context().setOffline(false);
   await page.getByText(/^Data berhenti sejak /u).waitFor({ state: "detached" });
 });

@@ -1,6 +1,6 @@
 // The sittings of the chosen schedule: counts that filter, what waits to be carried out, the rows with what can be done.
 import { useStore } from "@nanostores/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { controlStates, type ControlSchedule } from "../../../contract/exams/sitting-control.ts";
 import { finishKinds } from "../../../contract/exams/sitting-rows.ts";
@@ -18,10 +18,10 @@ import { Chip } from "../../../ui/choice/chip.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import type { SittingAct } from "../acts/sitting-row-actions.ts";
-import { useSittingActs } from "../acts/use-sitting-acts.tsx";
+import { useSittingActs, type UsedSittingActs } from "../acts/use-sitting-acts.tsx";
 import { controlColumns } from "./control-columns.tsx";
 import { ControlDetail } from "./control-detail.tsx";
-import { controlListMessages } from "./control-list-messages.ts";
+import { controlListMessages, type ControlTexts } from "./control-list-messages.ts";
 import {
   createSittingControlModel,
   type ControlFilters,
@@ -41,16 +41,7 @@ export function ControlList({ schedule, choice }: ControlListProps) {
   const model = useModel(() => createSittingControlModel(schedule.id));
   const { list, acts } = model;
   const used = useSittingActs(acts);
-  /** To exactly those that are found now. */
-  const beginForAll = async (kind: SittingAct, filters: Partial<ControlFilters>) => {
-    const ids = await model.idsOf(filters);
-    if (ids.length > 0) used.begin(kind, { ids, name: null });
-    else notify(responseCodes.warning, acts.actions.words(kind, { ids, name: "" }).verb, t.nobody);
-  };
-  const addToAll = () => {
-    const { state } = list.$query.get();
-    return beginForAll("time", { state: state || "unfinished" });
-  };
+  const { beginForAll, addToAll, isFinding } = useActsForAll(model, used, t);
   return (
     <>
       <ListPage
@@ -72,7 +63,7 @@ export function ControlList({ schedule, choice }: ControlListProps) {
         filters={<Places model={model} />}
         actions={
           <>
-            <Button icon="clock" onClick={() => void addToAll()}>
+            <Button icon="clock" busy={isFinding} onClick={() => void addToAll()}>
               {t.timeForAll}
             </Button>
             <Button icon="list-checks" onClick={() => used.showProof()}>
@@ -95,6 +86,25 @@ export function ControlList({ schedule, choice }: ControlListProps) {
       {used.dialogs}
     </>
   );
+}
+
+function useActsForAll(model: SittingControlModel, used: UsedSittingActs, t: ControlTexts) {
+  const { list, acts } = model;
+  const [isFinding, setFinding] = useState(false);
+  /** To exactly those that are found now. */
+  const beginForAll = async (kind: SittingAct, filters: Partial<ControlFilters>) => {
+    const ids = await model.idsOf(filters);
+    if (ids === null) return;
+    if (ids.length > 0) used.begin(kind, { ids, name: null });
+    else notify(responseCodes.warning, acts.actions.words(kind, { ids, name: "" }).verb, t.nobody);
+  };
+  const addToAll = async () => {
+    setFinding(true);
+    const { state } = list.$query.get();
+    await beginForAll("time", { state: state || "unfinished" });
+    setFinding(false);
+  };
+  return { beginForAll, addToAll, isFinding };
 }
 
 function Stopped({ model: { $counts } }: { model: SittingControlModel }) {

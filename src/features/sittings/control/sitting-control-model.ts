@@ -57,14 +57,14 @@ export function createSittingControlModel(schedule_id: string) {
   });
   const acts = createSittingActsModel(schedule_id, records);
 
-  /** All that are found now: an act is for exactly those that it names. */
-  async function idsOf(change: Partial<ControlFilters>): Promise<readonly string[]> {
+  /** All that are found now: an act is for exactly those that it names. Null: they could not be asked for, as a toast says. */
+  async function idsOf(change: Partial<ControlFilters>): Promise<readonly string[] | null> {
     try {
       const query = { ...records.list.$query.get(), ...change, schedule_id };
       return (await call(listSittingIds, query, { signal })).ids;
     } catch (error) {
       if (!signal.aborted) reportError(error);
-      return [];
+      return null;
     }
   }
 
