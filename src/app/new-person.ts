@@ -1,9 +1,20 @@
 // What must not outlive a person: lists, notices, addresses. And the way out.
+import { listRunningBoards } from "../contract/exams/board/boards.ts";
+import { isAway, ServerError } from "../core/answers/server-error.ts";
+import { serverNow } from "../core/answers/server-clock.ts";
+import { call } from "../core/api.ts";
 import { startNavigating } from "../core/busy.ts";
 import { forgetLookups } from "../core/lookups.ts";
-import { $previousAddress, confirmLeaving, href, navigate } from "../core/navigation.ts";
+import { canOpenScreen } from "../core/menu/menu.ts";
+import {
+  $leaveRequest,
+  $previousAddress,
+  confirmLeaving,
+  href,
+  navigate,
+} from "../core/navigation.ts";
 import { clearNotices } from "../core/notices.ts";
-import { signOut } from "../core/session.ts";
+import { $session, signOut } from "../core/session.ts";
 
 let lastPersonId: string | null = null;
 
@@ -17,7 +28,42 @@ export function welcome(personId: string): void {
 }
 
 export function leaveConsole(): void {
-  confirmLeaving(() => void leave());
+  confirmLeaving(() => void leaveUnlessExams());
+}
+
+let isAsking = false;
+
+/** A press beside "Sembunyikan" must not end the watch over an exam: whoever watches any is asked first. */
+async function leaveUnlessExams(): Promise<void> {
+  // A second press while the server is asked changes nothing.
+  if (isAsking) return;
+  isAsking = true;
+  const exams = await examsUnderWay();
+  isAsking = false;
+  if (exams === null) return leave();
+  $leaveRequest.set({ proceed: () => void leave(), exams });
+}
+
+/** How long the answer is waited for. */
+const patienceMs = 2_000;
+
+/** Their names; empty: that could not be asked; null: none. */
+async function examsUnderWay(): Promise<string | null> {
+  const session = $session.get();
+  if (session.status !== "in" || !canOpenScreen("monitor.peserta", session.user)) return null;
+  try {
+    const { items } = await call(
+      listRunningBoards,
+      {},
+      { signal: AbortSignal.timeout(patienceMs) },
+    );
+    const now = serverNow().getTime();
+    const begun = items.filter(({ starts_at: starts }) => Date.parse(starts) <= now);
+    return [...new Set(begun.map(({ alias }) => alias))].join(", ") || null;
+  } catch (error) {
+    // Refused: such a person watches nothing.
+    return isAway(error) || !(error instanceof ServerError) ? "" : null;
+  }
 }
 
 async function leave(): Promise<void> {

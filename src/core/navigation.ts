@@ -100,8 +100,11 @@ function stringsIn(value: object, key: string): Record<string, string> {
 
 // --- Leaving ---
 
-/** Somebody wants to leave while input is unsaved: app/ asks, and calls `proceed` or just clears this. */
-export const $leaveRequest = atom<{ proceed: () => void } | null>(null);
+/**
+ * Somebody wants to leave while input is unsaved, or to sign out while `exams` are under way: app/ asks, and calls `proceed`
+ * or just clears this. Empty `exams`: which are under way could not be asked.
+ */
+export const $leaveRequest = atom<{ proceed: () => void; exams?: string } | null>(null);
 
 const guards = new Map<() => boolean, (() => void) | undefined>();
 

@@ -1,4 +1,4 @@
-// Asks before a screen with unsaved input is left.
+// Asks before a screen with unsaved input is left, and before somebody signs out while exams are under way.
 import { useStore } from "@nanostores/react";
 import { $leaveRequest } from "../../core/navigation.ts";
 import { Button } from "../../ui/input/button.tsx";
@@ -14,24 +14,27 @@ export function LeaveDialog() {
     stay();
     request.proceed();
   };
+  const { exams } = request;
+  const isInput = exams === undefined;
+  const hint = exams ? t.examsRun({ exams }) : t.examsUnknown;
   return (
     <Dialog
-      title={t.unsaved}
+      title={isInput ? t.unsaved : t.signOutNow}
       size="s"
       closeLabel={t.close}
       onClose={stay}
       footer={
         <>
           <Button variant="danger" onClick={discard}>
-            {t.discard}
+            {isInput ? t.discard : t.signOut}
           </Button>
           <Button variant="primary" onClick={stay}>
-            {t.stay}
+            {isInput ? t.stay : t.stayIn}
           </Button>
         </>
       }
     >
-      <p>{t.unsavedHint}</p>
+      <p>{isInput ? t.unsavedHint : hint}</p>
     </Dialog>
   );
 }

@@ -52,4 +52,10 @@ export const shellMessages = messages("app/shell", {
   unsavedHint: "Isian di layar ini akan hilang bila Anda meninggalkannya.",
   discard: "Buang perubahan",
   stay: "Kembali mengisi",
+  signOutNow: "Keluar sekarang?",
+  examsRun: params(
+    "{exams} sedang berlangsung. Setelah keluar, tidak ada yang dipantau dari perangkat ini.",
+  ),
+  examsUnknown: "Server tidak menjawab, sehingga tidak diketahui apakah ujian sedang berlangsung.",
+  stayIn: "Tetap di sini",
 });

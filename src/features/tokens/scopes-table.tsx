@@ -6,6 +6,7 @@ import type { ScopedToken, TokenBoard } from "../../contract/exams/exam-tokens.t
 import { shownToken } from "../../domain/exams/tokens/exam-token.ts";
 import { formatNumber } from "../../core/format.ts";
 import { notify, reportError } from "../../core/notices.ts";
+import { useStale } from "../../kit/age/use-age.ts";
 import { useServerNow } from "../../kit/age/use-server-now.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Meter } from "../../ui/feedback/meter.tsx";
@@ -23,10 +24,11 @@ import type { TokensModel } from "./tokens-model.ts";
 import css from "./tokens-screen.module.css";
 
 type Ask = (asked: Asked) => void;
-type ScopesProps = { model: TokensModel; board: TokenBoard; ask: Ask };
+type ScopesProps = { model: TokensModel; board: TokenBoard; asOf: Date; ask: Ask };
 
-export function ScopesTable({ model, board, ask }: ScopesProps) {
+export function ScopesTable({ model, board, asOf, ask }: ScopesProps) {
   const t = useStore(tokensMessages);
+  const isStale = useStale(asOf);
   const ended = board.scopes.filter(({ is_own: isOwn, token }) => isOwn && !token);
   const hasSchedules = board.scopes.some(({ scope }) => scope === "schedule");
   return (
@@ -51,7 +53,7 @@ export function ScopesTable({ model, board, ask }: ScopesProps) {
           </thead>
           <tbody>
             {board.scopes.map((one) => (
-              <ScopeRow key={`${one.scope} ${one.id}`} {...{ model, one, ask }} />
+              <ScopeRow key={`${one.scope} ${one.id}`} {...{ model, one, ask, isStale }} />
             ))}
           </tbody>
         </Table>
@@ -85,10 +87,19 @@ function ReleaseAll({ model, ended }: { model: TokensModel; ended: readonly Scop
   );
 }
 
-type RowProps = { model: TokensModel; one: ScopedToken; ask: Ask };
+type RowProps = {
+  model: TokensModel;
+  one: ScopedToken;
+  ask: Ask;
+  /** Nothing is done by old data. */
+  isStale: boolean;
+};
 
-function ScopeRow({ model, one, ask }: RowProps) {
+function ScopeRow({ model, one, ask, isStale }: RowProps) {
   const t = useStore(tokensMessages);
+  const now = useServerNow();
+  // Which token follows, nobody knows while the line is lost.
+  const isUnknown = isStale && one.token !== null && secondsLeft(one.token, now) <= 0;
   const shown = useStore(model.$shown);
   const name = scopeName(one, t);
   const isShown = shown?.scope === one.scope && shown.id === one.id;
@@ -99,7 +110,7 @@ function ScopeRow({ model, one, ask }: RowProps) {
         <small className={css.facts}>{scopeFacts(one, t)}</small>
       </Cell>
       <Cell mono nowrap>
-        {one.token && (
+        {one.token && !isUnknown && (
           <button
             type="button"
             className={css.code}
@@ -113,13 +124,11 @@ function ScopeRow({ model, one, ask }: RowProps) {
         )}
       </Cell>
       <Cell nowrap>
-        <StateTag one={one} />
+        {isUnknown ? <Tag icon="circle-alert">{t.unknown}</Tag> : <StateTag one={one} />}
       </Cell>
-      <Cell nowrap>
-        <TimeLeft one={one} />
-      </Cell>
+      <Cell nowrap>{!isUnknown && <TimeLeft one={one} />}</Cell>
       <Cell className={css.acts}>
-        <ScopeActions {...{ model, one, ask, name }} />
+        <ScopeActions {...{ model, one, ask, isStale, name }} />
       </Cell>
     </Row>
   );
@@ -150,13 +159,18 @@ function TimeLeft({ one: { token } }: { one: ScopedToken }) {
   );
 }
 
-function ScopeActions({ model, one, ask, name }: RowProps & { name: string }) {
+function ScopeActions({ model, one, ask, isStale, name }: RowProps & { name: string }) {
   const t = useStore(tokensMessages);
   const { busy, run } = useOnce();
   const label = (action: string) => t.ofScope({ action, scope: name });
   if (!one.is_own) {
     return (
-      <Button size="s" aria-label={label(t.own)} onClick={() => ask({ is: "own", one })}>
+      <Button
+        size="s"
+        disabled={isStale}
+        aria-label={label(t.own)}
+        onClick={() => ask({ is: "own", one })}
+      >
         {t.own}
       </Button>
     );
@@ -169,23 +183,13 @@ function ScopeActions({ model, one, ask, name }: RowProps & { name: string }) {
   return (
     <>
       {one.token ? (
-        <>
-          <Button
-            size="s"
-            aria-label={label(t.replace)}
-            onClick={() => ask({ is: "replace", one })}
-          >
-            {t.replace}
-          </Button>
-          <Button size="s" aria-label={label(t.hold)} onClick={() => ask({ is: "hold", one })}>
-            {t.hold}
-          </Button>
-        </>
+        <ReleasedActions {...{ one, ask, isStale, label }} />
       ) : (
         <Button
           size="s"
           variant="primary"
           busy={busy}
+          disabled={isStale}
           aria-label={label(t.release)}
           onClick={release}
         >
@@ -196,10 +200,37 @@ function ScopeActions({ model, one, ask, name }: RowProps & { name: string }) {
         <IconButton
           size="s"
           icon="undo-2"
+          disabled={isStale}
           label={label(t.drop)}
           onClick={() => ask({ is: "drop", one })}
         />
       )}
+    </>
+  );
+}
+
+type ReleasedProps = Omit<RowProps, "model"> & { label(action: string): string };
+
+function ReleasedActions({ one, ask, isStale, label }: ReleasedProps) {
+  const t = useStore(tokensMessages);
+  return (
+    <>
+      <Button
+        size="s"
+        disabled={isStale}
+        aria-label={label(t.replace)}
+        onClick={() => ask({ is: "replace", one })}
+      >
+        {t.replace}
+      </Button>
+      <Button
+        size="s"
+        disabled={isStale}
+        aria-label={label(t.hold)}
+        onClick={() => ask({ is: "hold", one })}
+      >
+        {t.hold}
+      </Button>
     </>
   );
 }

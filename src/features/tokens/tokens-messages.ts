@@ -26,6 +26,7 @@ export const tokensMessages = messages("tokens/screen", {
   held: "Ditahan",
   expired: "Habis waktu",
   notReleased: "Belum dirilis",
+  unknown: "Belum diketahui",
   follows: "Ikut semua",
   release: "Rilis",
   replace: "Ganti",

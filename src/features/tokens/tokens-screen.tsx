@@ -7,7 +7,8 @@ import { formatNumber, formatTime } from "../../core/format.ts";
 import { notify, reportError } from "../../core/notices.ts";
 import { LoadFailure } from "../../kit/load-failure.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { useStale } from "../../kit/age/use-age.ts";
+import { AgeTag } from "../../kit/age/age-tag.tsx";
+import { useAge, useStale } from "../../kit/age/use-age.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Select } from "../../ui/choice/select.tsx";
@@ -29,17 +30,23 @@ export default function TokensScreen() {
   const state = useStore(model.$state);
   return (
     <div className={css.page}>
-      <PageHeader title={t.title} />
+      <PageHeader title={t.title}>
+        {state.status === "ready" && <TokensAge asOf={state.asOf} />}
+      </PageHeader>
       {state.status === "loading" && <Spinner label={t.loading} />}
       {state.status === "failed" && <LoadFailure error={state.error} onRetry={model.load} />}
       {state.status === "ready" && (
         <>
           <StaleTokens asOf={state.asOf} />
-          <Board model={model} board={state.value} />
+          <Board model={model} board={state.value} asOf={state.asOf} />
         </>
       )}
     </div>
   );
+}
+
+function TokensAge({ asOf }: { asOf: Date }) {
+  return <AgeTag {...useAge(asOf)} />;
 }
 
 function StaleTokens({ asOf }: { asOf: Date }) {
@@ -51,7 +58,9 @@ function StaleTokens({ asOf }: { asOf: Date }) {
   ) : null;
 }
 
-function Board({ model, board }: { model: TokensModel; board: TokenBoard }) {
+type BoardProps = { model: TokensModel; board: TokenBoard; asOf: Date };
+
+function Board({ model, board, asOf }: BoardProps) {
   const [opened, setOpened] = useState<Asked | "wall" | null>(null);
   const close = () => setOpened(null);
   return (
@@ -59,7 +68,7 @@ function Board({ model, board }: { model: TokensModel; board: TokenBoard }) {
       <Rules model={model} board={board} />
       <div className={css.columns}>
         <div className={css.column}>
-          <ScopesTable model={model} board={board} ask={setOpened} />
+          <ScopesTable model={model} board={board} asOf={asOf} ask={setOpened} />
           <TokenHistory tokens={model} />
         </div>
         <div className={css.column}>

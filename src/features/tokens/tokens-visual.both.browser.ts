@@ -143,4 +143,17 @@ test("on a phone a session is opened after it was said what that does", async ()
   );
 });
 
+test("the age of the tokens is seen, and without the server none is released, replaced or held", async () => {
+  const page = await open();
+  await page.getByText(/^Data \d+ detik lalu$/u).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(/^Data berhenti sejak /u).waitFor({ timeout: 30_000 });
+  const acts = page.getByRole("button", { name: /^(Rilis|Ganti|Tahan): Semua jadwal$/u });
+  for (const act of await acts.all()) await soon.is(() => act.isDisabled(), true);
+  assert.ok((await acts.count()) > 0);
+  await page.context().setOffline(false);
+  await page.getByText(/^Data berhenti sejak /u).waitFor({ state: "detached" });
+  await soon.is(() => acts.first().isDisabled(), false);
+});
+
 test.run();
