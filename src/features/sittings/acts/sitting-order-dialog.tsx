@@ -44,7 +44,7 @@ type KnownOrderProps = Required<Omit<SittingOrderDialogProps, "id">> & { order: 
 function KnownOrder({ order, orders, skipped, onClose }: KnownOrderProps) {
   const t = useStore(sittingActDialogMessages);
   const { name: people } = useStore(sittingProofMessages);
-  const actsT = useStore(sittingActsMessages);
+  const sittingActsT = useStore(sittingActsMessages);
   const { close } = useStore(confirmMessages);
   const seconds = useSecondsLeft(order);
   const cancel = useOrderCancel(orders, order);
@@ -53,7 +53,7 @@ function KnownOrder({ order, orders, skipped, onClose }: KnownOrderProps) {
   const isWaiting = order.state === "waiting";
   return (
     <Dialog
-      title={t.orderTitle({ act: actsT[kind], count: formatNumber(order.count) })}
+      title={t.orderTitle({ act: sittingActsT[kind], count: formatNumber(order.count) })}
       closeLabel={close}
       onClose={onClose}
       footer={
@@ -61,14 +61,14 @@ function KnownOrder({ order, orders, skipped, onClose }: KnownOrderProps) {
           <Button onClick={onClose}>{close}</Button>
           {isWaiting && (
             <Button variant="primary" icon="undo-2" onClick={cancel}>
-              {actsT.cancel}
+              {sittingActsT.cancel}
             </Button>
           )}
         </>
       }
     >
       <div className={css.stack}>
-        <Banner tone={isWaiting ? "warn" : "info"} title={orderText(order, seconds, actsT)}>
+        <Banner tone={isWaiting ? "warn" : "info"} title={orderText(order, seconds, sittingActsT)}>
           {isWaiting && t.orderWaits}
         </Banner>
         <DescriptionList
