@@ -1,8 +1,4 @@
 // What must not outlive a person: lists, notices, addresses. And the way out.
-import { listRunningBoards } from "../contract/exams/board/boards.ts";
-import { isAway, ServerError } from "../core/answers/server-error.ts";
-import { serverNow } from "../core/answers/server-clock.ts";
-import { call } from "../core/api.ts";
 import { startNavigating } from "../core/busy.ts";
 import { forgetLookups } from "../core/lookups.ts";
 import { canOpenScreen } from "../core/menu/menu.ts";
@@ -14,6 +10,7 @@ import {
   navigate,
 } from "../core/navigation.ts";
 import { clearNotices } from "../core/notices.ts";
+import { lazy } from "../core/on-demand/lazy.ts";
 import { $session, signOut } from "../core/session.ts";
 
 let lastPersonId: string | null = null;
@@ -44,25 +41,21 @@ async function leaveUnlessExams(): Promise<void> {
   $leaveRequest.set({ proceed: () => void leave(), exams });
 }
 
-/** How long the answer is waited for. */
+/** How long the answer is waited for, its file included. */
 const patienceMs = 2_000;
+
+const loadAsking = lazy(() => import("./leaving/running-exams.ts"), "askRunningExams");
 
 /** Their names; empty: that could not be asked; null: none. */
 async function examsUnderWay(): Promise<string | null> {
   const session = $session.get();
   if (session.status !== "in" || !canOpenScreen("monitor.peserta", session.user)) return null;
+  const unknown = new Promise<string>((settle) => setTimeout(settle, patienceMs, ""));
   try {
-    const { items } = await call(
-      listRunningBoards,
-      {},
-      { signal: AbortSignal.timeout(patienceMs) },
-    );
-    const now = serverNow().getTime();
-    const begun = items.filter(({ starts_at: starts }) => Date.parse(starts) <= now);
-    return [...new Set(begun.map(({ alias }) => alias))].join(", ") || null;
-  } catch (error) {
-    // Refused: such a person watches nothing.
-    return isAway(error) || !(error instanceof ServerError) ? "" : null;
+    return await Promise.race([loadAsking().then((ask) => ask()), unknown]);
+  } catch {
+    // Its file is out of reach.
+    return "";
   }
 }
 

@@ -105,7 +105,7 @@ test("what did not reach the server says so, and goes on with another try", asyn
   const { closed, start } = open([row]);
   line.isCut = true;
   start();
-  await screen.findByText(/tidak dapat dihubungi.*1 belum diproses\./u);
+  await screen.findByText(/tidak dapat dihubungi.*untuk 1 baris tidak sampai/u);
   assert.is(document.activeElement?.textContent, "Lanjutkan");
   line.isCut = false;
   fireEvent.click(screen.getByRole("button", { name: "Lanjutkan" }));

@@ -126,7 +126,7 @@ test("cut off by the network it says why for one, how far it got for many, and g
   const many = await openedForMany("01-005-", "8");
   restore = await cut(many.page, changing);
   await many.start.click();
-  await many.dialog.getByText("30 belum diproses.").waitFor();
+  await many.dialog.getByText(/untuk 30 baris tidak sampai/u).waitFor();
   await restore();
   await many.dialog.getByRole("button", { name: "Lanjutkan" }).click();
   await toast(many.page, "Sesi 30 peserta diubah.").waitFor();

@@ -170,7 +170,7 @@ test("what failed on the way is tried again from there, and nothing is sent twic
   });
   const stopped = await bulk.start();
   assert.ok(stopped.status === "stopped" && stopped.error !== null);
-  assert.is(stopped.rest, bulkBatchSize);
+  assert.is(stopped.unsure, bulkBatchSize);
   const end = await bulk.resume();
   assert.ok(end.status === "finished");
   assert.equal(

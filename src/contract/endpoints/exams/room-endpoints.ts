@@ -5,6 +5,9 @@ import { bulkResults } from "../../calls/list-fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 import { bulkEndpoint } from "../record-endpoints.ts";
 
+/** 500 rooms with four proctors each, now and before, are half of it. */
+const maxProctorsBody = 2 * 1024 * 1024;
+
 export const roomEndpoints = endpoints(["0021A"], {
   listRooms: endpoint(contract.listRooms, {
     summary: "All rooms of the school",
@@ -40,11 +43,13 @@ export const roomEndpoints = endpoints(["0021A"], {
   planProctors: endpoint(contract.planProctors, {
     summary: "What naming proctors of several rooms would change",
     input: contract.changeProctorsInput,
+    maxBodyBytes: maxProctorsBody,
     output: contract.proctorsPlan,
   }),
   changeProctors: endpoint(contract.changeProctors, {
     summary: "Name proctors of several rooms of an event at once",
     input: contract.changeProctorsInput,
+    maxBodyBytes: maxProctorsBody,
     output: bulkResults,
   }),
   listProctorAccounts: endpoint(contract.listProctorAccounts, {

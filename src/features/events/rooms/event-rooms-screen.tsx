@@ -17,7 +17,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
-import { DoubleProctorsNotices } from "./double-proctors-notices.tsx";
+import { DoubleProctorsNotices } from "./proctors/double-proctors-notices.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
 import { createEventRoomsModel, type EventRoomsModel } from "./event-rooms-model.ts";
 import { resolveOpened } from "./seat-moves-state.ts";

@@ -4,9 +4,9 @@ import * as assert from "uvu/assert";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
-import { addressOf, dialogOf } from "../../../testing/browser/list-screen.ts";
+import { addressOf } from "../../../testing/browser/list-screen.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
-import { addWatchedExam, watchedName } from "../../../testing/exams/watched-exam.ts";
+import { addWatchedExam } from "../../../testing/exams/watched-exam.ts";
 
 const test = suite("calm board");
 let exo: Console;
@@ -58,18 +58,5 @@ async function hasPeople(page: Page): Promise<void> {
   const end = await page.locator("main").evaluate((main) => main.getBoundingClientRect().bottom);
   assert.ok(second <= end, `${second} of ${end}`);
 }
-
-test("whoever signs out while an exam runs is asked first, also by touch", async () => {
-  const page = await open(phone);
-  await page.getByRole("button", { name: "Keluar" }).click();
-  const asked = dialogOf(page, "Keluar sekarang?");
-  await asked.getByText(new RegExp(`^${watchedName} sedang berlangsung`, "u")).waitFor();
-  await visualCheck(page, "signing out");
-  await asked.getByRole("button", { name: "Tetap di sini" }).click();
-  await page.getByText("Semua berjalan baik").waitFor();
-  await page.getByRole("button", { name: "Keluar" }).click();
-  await asked.getByRole("button", { name: "Keluar" }).click();
-  await page.getByRole("heading", { name: "Sign in to your account" }).waitFor();
-});
 
 test.run();

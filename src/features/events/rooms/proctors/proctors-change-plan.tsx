@@ -5,7 +5,7 @@ import { formatNumber } from "../../../../core/format.ts";
 import { usePlanPages } from "../../../../kit/sheet-import/steps/use-plan-pages.tsx";
 import { Tag } from "../../../../ui/feedback/tag.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
-import { DoubleProctorsNotices } from "../double-proctors-notices.tsx";
+import { DoubleProctorsNotices } from "./double-proctors-notices.tsx";
 import css from "./proctors-change-dialog.module.css";
 import { proctorsChangeMessages } from "./proctors-change-messages.ts";
 import type { PlannedRoom, RoomsPlan } from "./proctors-change-model.ts";

@@ -1,10 +1,10 @@
 // A warning of those who are named as proctor in rooms that are used at the same time.
 import { useStore } from "@nanostores/react";
-import type { ProctorClash } from "../../../contract/exams/rooms.ts";
-import { formatNumber, formatWallTime, formatWallWeekday } from "../../../core/format.ts";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import css from "./event-rooms-screen.module.css";
-import { eventRoomsMessages } from "./event-rooms-messages.ts";
+import type { ProctorClash } from "../../../../contract/exams/rooms.ts";
+import { formatNumber, formatWallTime, formatWallWeekday } from "../../../../core/format.ts";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import css from "../event-rooms-screen.module.css";
+import { eventRoomsMessages } from "../event-rooms-messages.ts";
 
 const shown = 5;
 

@@ -1,12 +1,12 @@
 // Proctors of several rooms by keys alone: ticked, added, saved, taken back; and what is said of a room that refuses.
 import * as assert from "uvu/assert";
 import type { Locator, Page } from "playwright-core";
-import { getEventRooms, updateEventRoom } from "../../../../contract/exams/rooms.ts";
-import { suite } from "../../../../testing/browser/browser-suite.ts";
-import { Console } from "../../../../testing/browser/console-page.ts";
-import { callBeside, dialogOf, isFocused, toast } from "../../../../testing/browser/list-screen.ts";
-import { openRooms } from "../../../../testing/browser/screens/rooms-page.ts";
-import { soon } from "../../../../testing/browser/soon.ts";
+import { getEventRooms, updateEventRoom } from "../../../contract/exams/rooms.ts";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import { Console } from "../../../testing/browser/console-page.ts";
+import { callBeside, dialogOf, isFocused, toast } from "../../../testing/browser/list-screen.ts";
+import { openRooms } from "../../../testing/browser/screens/rooms-page.ts";
+import { soon } from "../../../testing/browser/soon.ts";
 
 const test = suite("proctors of several rooms");
 let exo: Console;
