@@ -111,7 +111,7 @@ function ThreadHead({ thread, state, model }: ThreadHeadProps) {
         />
       )}
       <div>
-        <h2>{chat?.title}</h2>
+        {chat && <h2>{chat.title}</h2>}
         {about && <p>{about.filter(Boolean).join(" · ")}</p>}
       </div>
       {chat && (

@@ -75,6 +75,7 @@ test("it looks as it should, on a PC with both sides, on a phone one at a time w
     await page.keyboard.press("Escape");
     if (size) await page.getByRole("button", { name: "Daftar percakapan" }).click();
     await chatEntry(page, new RegExp(longName, "u")).click();
+    await page.getByRole("heading", { name: new RegExp(longName, "u") }).waitFor();
     await page.getByText("Saya ke sana.").last().waitFor();
     await visualCheck(page, "participant");
     await exo.closePages();

@@ -94,7 +94,7 @@ async function addSittings(
       deadline_at, last_seen_at, answered_at, asked, answered, doubtful, leave_count, away_since, clock_ahead, ip,
       agent)
     select 'pantau-' || at, ${schedule}, id, 3, 'pantau-' || (1 + (at - 1) / ${seats}::int), 1, ${now},
-      ${minutes(-55)}, ${minutes(65)},
+      ${minutes(-55)}, ${minutes(60)},
       ${now}::timestamptz - make_interval(secs => case when at between 4 and 8 then 200 else 2 end),
       ${now}::timestamptz - make_interval(secs => 20 + at % 200), 40, 10 + at % 25, at % 3, (at % 3)::int,
       case when at = 10 then ${minutes(-1)}::timestamptz end, 0, '192.168.1.' || at % 250, ${chrome}

@@ -5,6 +5,7 @@ import {
   getSessionMembers,
   moveSessionMembers,
 } from "../../../contract/exams/sessions/sessions.ts";
+import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
 import { downloaded, fileOf, rowsIn } from "../../../testing/browser/import-steps.ts";
@@ -90,7 +91,7 @@ test("whoever was moved by somebody else stays there, is told and marked", async
   await one.getByRole("checkbox", { name: /01-002-0031/u }).check();
   await page.getByRole("button", { name: /^Sesi 2/u }).click();
   await toast(page, "Sudah dipindah ke Sesi 3 oleh orang lain.").waitFor();
-  await toast(page, `${moved.nama} baru dipindah ke Sesi 3.`).waitFor();
+  await toast(page, `${namedParticipant(moved)} baru dipindah ke Sesi 3.`).waitFor();
   await soon.equal(() => counts(page), ["114", "117", "123", "1"]);
   await columnOf(page, "Sesi 3").getByRole("button", { name: "Buka X / X 2" }).click();
   await page.getByText("Baru dipindah orang lain").waitFor();
