@@ -46,7 +46,7 @@ const patienceMs = 2_000;
 
 const loadAsking = lazy(() => import("./leaving/running-exams.ts"), "askRunningExams");
 
-/** Their names; empty: that could not be asked; null: none. */
+/** As askRunningExams answers; null as well for a person who may open no monitor. */
 async function examsUnderWay(): Promise<string | null> {
   const session = $session.get();
   if (session.status !== "in" || !canOpenScreen("monitor.peserta", session.user)) return null;

@@ -4,7 +4,7 @@ import { ServerError, isAway } from "../../core/answers/server-error.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { call } from "../../core/api.ts";
 
-/** Their names; empty: that could not be asked; null: none. */
+/** The names of the exams; empty when the server could not be asked; null when no exam is under way. */
 export async function askRunningExams(): Promise<string | null> {
   try {
     const { items } = await call(listRunningBoards, {});
@@ -12,7 +12,7 @@ export async function askRunningExams(): Promise<string | null> {
     const begun = items.filter(({ starts_at: starts }) => Date.parse(starts) <= now);
     return [...new Set(begun.map(({ alias }) => alias))].join(", ") || null;
   } catch (error) {
-    // Refused: such a person watches nothing.
+    // The server refused the call, so that this person watches no exam.
     return isAway(error) || !(error instanceof ServerError) ? "" : null;
   }
 }

@@ -218,7 +218,7 @@ export const changeProctors = httpCall<typeof changeProctorsInput, typeof bulkRe
 
 export const proctorsPlan = v.object({
   ...bulkResults.entries,
-  /** As it would be, and with a room of the change in each. */
+  /** Clashes that there would be after the change, as far as a changed room is in them. */
   clashes: v.array(proctorClash),
 });
 export type ProctorsPlan = v.InferOutput<typeof proctorsPlan>;

@@ -16,7 +16,7 @@ export const serverAbsence = v.object({
   minutes: v.number(),
   /** How many of those whom the person may see were at work. */
   people: v.number(),
-  /** The names of their exams. */
+  /** The names of the exams in which those participants were at work. */
   exams: v.array(v.string()),
   /** The person may act on all exams that it concerns; anybody else only reads of it. */
   may_decide: v.boolean(),

@@ -15,7 +15,7 @@ const verdicts = ["kosong", "benar", "sebagian", "salah", "menunggu"] as const;
 
 const staffAnswer = v.object({
   question_id: idSchema,
-  /** From 1, as this participant was shown them. */
+  /** The place of the question, from 1, in the order in which this participant was shown the questions. */
   position: v.number(),
   /** Of the question, as it was shown. */
   version: v.number(),

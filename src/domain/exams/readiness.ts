@@ -52,10 +52,10 @@ export type ReadinessFacts = SessionLimits & {
   /** The schedule's sessions; empty when it has one start, its own. */
   sessions: readonly { sesi: number; members: number }[];
   without_session: SomeNamed;
-  /** Of its event; null without an event that has rooms. */
+  /** The rooms of the schedule's event; null when it has no event or the event has no rooms. */
   rooms: {
     event_id: string;
-    /** In which somebody of it has a seat. */
+    /** How many rooms have a seat for somebody who sits this schedule. */
     count: number;
     without_seat: SomeNamed;
     without_proctor: SomeNamed;

@@ -66,7 +66,7 @@ export abstract class Hand {
 
   abstract goTo(screen: Screen): Promise<void>;
 
-  /** What keys do to the thing that has the focus, or a button to one that is ticked. */
+  /** The keyboard presses the keys while `on` has the focus; a mouse or a finger ticks `on` and presses the button. */
   abstract command(on: Locator, keys: readonly string[], button: Locator): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export type ProctorMode = (typeof proctorModes)[number];
 export const proctorKey = ({ nama, nip, user_id: id }: NamedProctor): string =>
   id === null ? `outside ${nama.trim().toLowerCase()} ${nip.replace(/\s/gu, "")}` : `account ${id}`;
 
-/** Whoever is added and is there already stays as written there. */
+/** Somebody who is added and is already a proctor of the room keeps the name and the NIP that the room has. */
 export function changedProctors<Proctor extends NamedProctor>(
   before: readonly Proctor[],
   mode: ProctorMode,
@@ -26,7 +26,7 @@ export function changedProctors<Proctor extends NamedProctor>(
 export const areTooMany = (proctors: readonly NamedProctor[]): boolean =>
   proctors.length > maxProctors;
 
-/** Of an account the name is not compared: it is the account's. */
+/** Names of accounts are not compared, because they come from the account. */
 export const areSameProctors = (
   one: readonly NamedProctor[],
   other: readonly NamedProctor[],

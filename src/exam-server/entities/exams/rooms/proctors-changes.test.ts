@@ -43,7 +43,7 @@ const roomsNow = async () => (await school.server.ok(getEventRooms, { id: "pas-r
 const namesNow = async () =>
   (await roomsNow()).map(({ pengawas }) => pengawas.map(({ nama }) => nama).join("+"));
 
-/** Both rooms get these, and then one that the event does not have. */
+/** Names these proctors for both rooms of the event, and for a third room that the event does not have. */
 async function inBoth(pengawas: NamedProctor[]) {
   const rooms = await roomsNow();
   const wishes = rooms.map(({ room_id, pengawas: was }) => ({ room_id, pengawas, was }));

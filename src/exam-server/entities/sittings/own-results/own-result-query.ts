@@ -43,7 +43,7 @@ export async function ownResult(id: string, call: Call): Promise<OwnResult> {
   return { ...nothing, score, pending: result.pending, questions: seen };
 }
 
-/** How much the schedule shows, and whether it is too early for it. */
+/** How much of a result the schedule shows to participants, and why nothing of it is shown yet. */
 async function viewOf(schedule: string, { db, at }: Call) {
   const { rows } = await sqlRows({
     view: text<ResultView>(),

@@ -41,12 +41,12 @@ export function drawnRows({ rules, questions }: Draw, sitting: string) {
   }));
 }
 
-/** What the sitting is to know of it. */
+/** The columns of a sitting that follow from what was drawn for it. */
 export function knownOf({ rules }: Draw, asked: number) {
   return { asked, plan: JSON.stringify(rules.plan), mixes_options: rules.acak_opsi };
 }
 
-/** Answers what the sitting is to know of it. @throws Refusal, 49, for a bank without anything to ask */
+/** Stores the questions of a sitting and answers the columns that follow from them. @throws Refusal, 49, for a bank without anything to ask */
 export async function drawSitting(
   { sitting, ...place }: { sitting: string; bank: string; schedule: string },
   db: Db,
