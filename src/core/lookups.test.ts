@@ -17,24 +17,23 @@ let line: Line;
 test.before.each(() => {
   // Other tests may have left some who look at them.
   cleanStores($majors, $religions, $groups);
-  forgetLookups();
   line = connectConsole(server);
-});
-test.after(() => {
-  forgetLookups();
 });
 
 const names = () => {
   const lookup = $majors.get();
   return lookup.status === "ready" ? lookup.items.map(({ kode }) => kode) : null;
 };
+/** Screens of other suites may still show other lists. */
+const requestsOf = (...calls: { path: string }[]): number =>
+  line.requests.filter(({ url }) => calls.some(({ path }) => url.endsWith(path))).length;
 
 test("majors, religions and groups are fetched once for all who look at them", async () => {
   const stops = [$majors, $majors, $religions, $groups].map((store) =>
     store.listen(() => undefined),
   );
   await until(() => [$majors, $religions, $groups].every(({ value }) => value?.status === "ready"));
-  assert.is(line.requests.length, 3);
+  assert.is(requestsOf(listMajorOptions, listReligionOptions, listGroupOptions), 3);
   assert.ok(names()?.includes("BAHASA"));
   for (const stop of stops) stop();
 });
@@ -81,6 +80,18 @@ test("an answer for the person before is not kept for the next one", async () =>
   release();
   await late;
   assert.is($majors.value?.status, "loading");
+});
+
+test("a person who signs in at once after another gets the list fetched again", async () => {
+  const stop = $majors.listen(() => undefined);
+  await until(names);
+  stop();
+  forgetLookups();
+  assert.is(names(), null);
+  const stopAgain = $majors.listen(() => undefined);
+  await until(names);
+  assert.is(requestsOf(listMajorOptions), 2);
+  stopAgain();
 });
 
 test.run();

@@ -24,7 +24,7 @@ export function foundIn<Item extends { id: string }>(
 export type LookupStore<Item> = ReadableAtom<Lookup<Item>> & {
   /** Fetches again and answers the items. @throws ServerError */
   refresh(options?: CallOptions): Promise<readonly Item[]>;
-  /** Forgets the items, after a sign-out for example. */
+  /** Forgets the items when another person has signed in, and fetches them again where they are shown. */
   forget(): void;
 };
 
@@ -71,15 +71,22 @@ function createLookup<C extends ListCall>(list: C): LookupStore<ItemOf<C>> {
     onAnswer: () => undefined,
     onFailure: () => undefined,
   });
+  let isMounted = false;
   onMount($lookup, () => {
+    isMounted = true;
     void fetchNow();
-    return stop;
+    return () => {
+      isMounted = false;
+      stop();
+    };
   });
 
   const forget = () => {
     // An answer that is still on its way was meant for the person before.
     latest += 1;
     $lookup.set({ status: "loading" });
+    // A store stays mounted for a second after its last listener has gone, so the next one may not mount it again.
+    if (isMounted) void fetchNow();
   };
   return Object.assign($lookup, { refresh, forget });
 }

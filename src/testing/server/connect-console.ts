@@ -1,5 +1,6 @@
 // Puts an embedded exam server under the console's `call`, with a line between them that a test can cut or hold up.
 import { configureApi } from "../../core/api.ts";
+import { forgetLookups } from "../../core/lookups.ts";
 import type { TestServer } from "./open-test-server.ts";
 
 export type Line = {
@@ -39,5 +40,7 @@ export function connectConsole(server: Pick<TestServer, "exam" | "token">): Line
     token: () => server.token,
     sessionEnded: () => undefined,
   });
+  // Suites run one after another in one thread, and another suite's server answered other lists.
+  forgetLookups();
   return line;
 }
