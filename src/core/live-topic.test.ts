@@ -8,9 +8,10 @@ import { settingCodes } from "../contract/settings.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { installFakeSockets } from "../testing/fake-socket.ts";
 import { installFakeTimers, type FakeTimers } from "../testing/fake-timers.ts";
+import { untilUnheard } from "../testing/unheard-store.ts";
 import { configureApi } from "./api.ts";
 import { loadSettings } from "./institution/institution-settings.ts";
-import { $connection } from "./live.ts";
+import { $connection, $lineWanted } from "./live.ts";
 import { liveTopic, pollEveryMs, type Live } from "./live-topic.ts";
 import { $session } from "./session.ts";
 
@@ -47,6 +48,7 @@ const asked = () =>
     .filter((frame) => "topic" in frame && frame.topic === "seats:12")
     .map(({ t }) => t);
 
+test.before(() => untilUnheard($lineWanted));
 test.before.each(async () => {
   localStorage.setItem(tokenStorageKey, "token");
   fake = installFakeSockets();

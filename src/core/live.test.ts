@@ -8,8 +8,9 @@ import { connectConsole } from "../testing/server/connect-console.ts";
 import { installFakeSockets } from "../testing/fake-socket.ts";
 import { installFakeTimers, withoutJitter, type FakeTimers } from "../testing/fake-timers.ts";
 import { plugInSocket } from "../testing/plug-in-socket.ts";
+import { untilUnheard } from "../testing/unheard-store.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
-import { $connection, listenLive } from "./live.ts";
+import { $connection, $lineWanted, listenLive } from "./live.ts";
 import { serverNow } from "./answers/server-clock.ts";
 import { $session, startSession, validateSession } from "./session.ts";
 
@@ -24,6 +25,7 @@ let stop: () => void;
 const last = () => fake.sockets.at(-1)!;
 const state = () => $connection.get();
 
+test.before(() => untilUnheard($lineWanted));
 test.before.each(() => {
   localStorage.setItem(tokenStorageKey, "token");
   fake = installFakeSockets();
