@@ -46,6 +46,8 @@ export const scopedToken = v.object({
   /** Of a schedule: when it begins and ends. */
   starts_at: v.nullable(timestampSchema),
   ends_at: v.nullable(timestampSchema),
+  /** Of a schedule: since when it is switched off with participants at work; nobody can begin. Null: it is on. */
+  stopped_at: v.nullable(timestampSchema),
   /** It has a token of its own; otherwise the one for all schedules counts. */
   is_own: v.boolean(),
   /** It must have its own: the schedule says so (token_mode). */
@@ -82,7 +84,7 @@ export const tokenBoard = v.object({
   /** How long one lasts. */
   seconds: v.number(),
   version: v.number(),
-  /** All schedules first, then the schedules of today that are not over, then rooms. */
+  /** All schedules first, then the schedules of today that are not over or are stopped, then rooms. */
   scopes: v.array(scopedToken),
   /** Of today's events, without a token of their own. */
   rooms: v.array(v.object({ id: idSchema, nama: v.string() })),

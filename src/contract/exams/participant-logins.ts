@@ -34,6 +34,8 @@ export const participantLogin = v.object({
   /** The exam that was begun and not finished; empty: none. */
   exam: v.string(),
   room: v.string(),
+  /** The code alone, for a narrow column. */
+  room_kode: v.string(),
   leave_count: v.number(),
 });
 export type ParticipantLogin = v.InferOutput<typeof participantLogin>;

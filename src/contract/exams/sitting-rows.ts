@@ -22,6 +22,8 @@ export const sittingRow = v.object({
   /** Where they sit; null, empty and 0 without a place. */
   room_id: v.nullable(idSchema),
   room: v.string(),
+  /** The code alone, for a narrow column. */
+  room_kode: v.string(),
   seat: v.number(),
   /** When their session begins and when one comes in no longer. */
   starts_at: timestampSchema,

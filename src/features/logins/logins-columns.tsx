@@ -45,7 +45,12 @@ export function loginListColumns(t: LoginTexts): readonly Column<ParticipantLogi
       cardText: ({ exam }) => exam || null,
       cell: ({ exam }) => exam || t.none,
     },
-    { id: "room", label: t.room, cell: ({ room }) => room || t.none },
+    {
+      id: "room",
+      label: t.room,
+      nowrap: true,
+      cell: ({ room, room_kode: kode }) => <span title={room}>{kode || t.none}</span>,
+    },
     { id: "device", label: t.device, muted: true, cell: (row) => deviceText(row, t) },
     {
       id: "asked_at",

@@ -29,7 +29,7 @@ type ScopesProps = { model: TokensModel; board: TokenBoard; asOf: Date; ask: Ask
 export function ScopesTable({ model, board, asOf, ask }: ScopesProps) {
   const t = useStore(tokensMessages);
   const isStale = useStale(asOf);
-  const ended = board.scopes.filter(({ is_own: isOwn, token }) => isOwn && !token);
+  const ended = board.scopes.filter((one) => one.is_own && !one.token && one.stopped_at === null);
   const hasSchedules = board.scopes.some(({ scope }) => scope === "schedule");
   return (
     <div className={css.part}>
@@ -136,6 +136,13 @@ function ScopeRow({ model, one, ask, isStale }: RowProps) {
 
 function StateTag({ one }: { one: ScopedToken }) {
   const t = useStore(tokensMessages);
+  if (one.stopped_at !== null) {
+    return (
+      <Tag tone="warn" icon="pause">
+        {t.stopped}
+      </Tag>
+    );
+  }
   if (!one.is_own) return <Tag icon="chevron-right">{t.follows}</Tag>;
   if (!one.token) return <Tag icon={endIcon(one)}>{t[endWord(one)]}</Tag>;
   return (

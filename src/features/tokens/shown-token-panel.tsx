@@ -1,10 +1,11 @@
 // What the room sees, small: so that nobody projects the wrong one.
 import { useStore } from "@nanostores/react";
+import type { ScopedToken } from "../../contract/exams/exam-tokens.ts";
 import { shownToken } from "../../domain/exams/tokens/exam-token.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { CopyButton } from "../../ui/input/copy-button.tsx";
 import { countdown, endWord, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
-import { tokensMessages } from "./tokens-messages.ts";
+import { tokensMessages, type TokensTexts } from "./tokens-messages.ts";
 import type { TokensModel } from "./tokens-model.ts";
 import { useShownToken } from "./use-shown-token.ts";
 import css from "./tokens-screen.module.css";
@@ -28,7 +29,7 @@ export function ShownTokenPanel({ model, onWall }: ShownTokenProps) {
             <i style={{ inlineSize: `${shareLeft(token, now) * 100}%` }} />
           </>
         ) : (
-          <p>{isUnknown ? t.unknownToken : shown?.last_end ? t[endWord(shown)] : t.nothingShown}</p>
+          <p>{isUnknown ? t.unknownToken : shown ? wordOf(shown, t) : t.nothingShown}</p>
         )}
       </div>
       {token && (
@@ -53,4 +54,9 @@ export function ShownTokenPanel({ model, onWall }: ShownTokenProps) {
       )}
     </div>
   );
+}
+
+function wordOf(shown: ScopedToken, t: TokensTexts): string {
+  const word = endWord(shown);
+  return word === "notReleased" && shown.last_end === null ? t.nothingShown : t[word];
 }

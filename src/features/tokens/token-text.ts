@@ -1,15 +1,16 @@
 // How a token, its scope and the time it has left are said.
 import type { ReleasedToken, ScopedToken } from "../../contract/exams/exam-tokens.ts";
 import { formatNumber, formatTime } from "../../core/format.ts";
-import type { tokensMessages } from "./tokens-messages.ts";
+import type { TokensTexts } from "./tokens-messages.ts";
 
-type Texts = ReturnType<(typeof tokensMessages)["get"]>;
-
-export function scopeName({ scope, nama }: Pick<ScopedToken, "scope" | "nama">, t: Texts): string {
+export function scopeName(
+  { scope, nama }: Pick<ScopedToken, "scope" | "nama">,
+  t: TokensTexts,
+): string {
   return scope === "global" ? t.global : nama;
 }
 
-export function scopeFacts(one: ScopedToken, t: Texts): string {
+export function scopeFacts(one: ScopedToken, t: TokensTexts): string {
   const waiting = formatNumber(one.waiting);
   if (one.scope === "global") {
     return t.globalText({ schedules: formatNumber(one.schedules), waiting });
@@ -21,8 +22,12 @@ export function scopeFacts(one: ScopedToken, t: Texts): string {
   return one.is_own ? t.scheduleText({ times, waiting }) : times;
 }
 
-/** Why it has no token. */
-export function endWord({ last_end: end }: ScopedToken): "held" | "expired" | "notReleased" {
+/** Why nobody can begin with a token of it. */
+export function endWord({
+  last_end: end,
+  stopped_at: stopped,
+}: ScopedToken): "stopped" | "held" | "expired" | "notReleased" {
+  if (stopped !== null) return "stopped";
   return end === "held" || end === "expired" ? end : "notReleased";
 }
 

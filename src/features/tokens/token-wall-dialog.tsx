@@ -1,6 +1,6 @@
 // The token on the wall: as large as it goes, the time it has left, and nothing else. Escape closes it.
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { ScopedToken } from "../../contract/exams/exam-tokens.ts";
 import { formatTime } from "../../core/format.ts";
 import { clearNotices } from "../../core/notices.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/input/button.tsx";
 import { useModal } from "../../ui/overlay/use-modal.ts";
 import { countdown, endWord, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
 import { projectorMessages, tokensMessages } from "./tokens-messages.ts";
-import type { TokensModel } from "./tokens-model.ts";
+import { isSameScope, type TokensModel } from "./tokens-model.ts";
 import { useShownToken } from "./use-shown-token.ts";
 import css from "./token-wall-dialog.module.css";
 
@@ -20,13 +20,17 @@ export function TokenWallDialog({ model, onClose }: { model: TokensModel; onClos
   const t = useStore(projectorMessages);
   const tokensT = useStore(tokensMessages);
   const state = useStore(model.$state);
-  const { shown, token, isUnknown, staleSince, now } = useShownToken(model);
+  const { shown, isUnknown, staleSince, now, ...found } = useShownToken(model);
+  // The wall never changes to another scope by itself: its room would type a token of others.
+  const [opened] = useState(shown);
+  const isGone = opened !== null && (shown === null || !isSameScope(opened, shown));
+  const token = isGone ? null : found.token;
   const dialog = useModal(onClose);
   // What was said to whoever works here is not for the wall.
   useEffect(clearNotices, []);
-  const none = isUnknown || !shown ? t.unknown : t[endWord(shown)];
+  const none = isGone ? t.gone : isUnknown || !shown ? t.unknown : t[endWord(shown)];
   const changes = state.status === "ready" && state.value.auto;
-  const title = t.title({ scope: shown ? scopeName(shown, tokensT) : "" });
+  const title = t.title({ scope: opened ? scopeName(opened, tokensT) : "" });
   return (
     <dialog
       ref={dialog}
@@ -55,7 +59,7 @@ export function TokenWallDialog({ model, onClose }: { model: TokensModel; onClos
       ) : (
         <div className={css.none}>
           <p>{none}</p>
-          {isUnknown && <small>{t.unknownHint}</small>}
+          {isUnknown && !isGone && <small>{t.unknownHint}</small>}
         </div>
       )}
       <LiveRegion>{token ? t.isNow({ token: spelled(token.value) }) : none}</LiveRegion>

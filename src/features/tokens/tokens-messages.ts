@@ -26,6 +26,7 @@ export const tokensMessages = messages("tokens/screen", {
   held: "Ditahan",
   expired: "Habis waktu",
   notReleased: "Belum dirilis",
+  stopped: "Dihentikan sementara",
   unknown: "Belum diketahui",
   follows: "Ikut semua",
   release: "Rilis",
@@ -62,6 +63,8 @@ export const tokensMessages = messages("tokens/screen", {
   rulesSaved: "Aturan token disimpan.",
 });
 
+export type TokensTexts = ReturnType<typeof tokensMessages.get>;
+
 export const tokenDialogMessages = messages("tokens/dialogs", {
   replaceTitle: params("Ganti token {scope}?"),
   replaceText: params(
@@ -94,6 +97,8 @@ export const projectorMessages = messages("tokens/projector", {
   changing: params("Berganti dalam {count} detik"),
   ending: params("Habis dalam {count} detik"),
   notReleased: "Token belum dirilis",
+  stopped: "Ujian dihentikan sementara",
+  gone: "Ujian ini sudah selesai atau ikut token lain",
   held: "Token ditahan",
   expired: "Token habis waktu",
   isNow: params("Token sekarang {token}"),

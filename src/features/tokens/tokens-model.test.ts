@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { releaseToken, updateTokenRules } from "../../contract/exams/exam-tokens.ts";
+import { releaseToken, updateTokenRules, type ScopeKey } from "../../contract/exams/exam-tokens.ts";
 import { setServerClock } from "../../core/answers/server-clock.ts";
 import { isServerError } from "../../core/answers/server-error.ts";
 import { freshServerSuite } from "../../testing/server/server-suite.ts";
@@ -7,9 +7,10 @@ import { connectConsole, type Line } from "../../testing/server/connect-console.
 import { withoutJitter } from "../../testing/fake-timers.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createTokenHistoryModel } from "./token-history-model.ts";
-import { createTokensModel, everything, type TokensModel } from "./tokens-model.ts";
+import { createTokensModel, type TokensModel } from "./tokens-model.ts";
 
 const { test, server } = freshServerSuite("tokens on a screen");
+const everything: ScopeKey = { scope: "global", id: "" };
 let line: Line;
 let model: TokensModel;
 test.before.each(async () => {

@@ -26,7 +26,6 @@ const latestAskMs = 500;
 /** Timers of the browser take no longer waits. */
 const longestTimerMs = 60 * 60 * 1000;
 
-export const everything: ScopeKey = { scope: "global", id: "" };
 export const isSameScope = (one: ScopeKey, other: ScopeKey): boolean =>
   one.scope === other.scope && one.id === other.id;
 
@@ -35,15 +34,21 @@ const isOlder = (state: Live<TokenBoard>, than: Date): boolean =>
 
 export function createTokensModel() {
   const { $state, load, take, exit } = createTokenBoard();
-  const $chosen = atom<ScopeKey>(everything);
+  const $chosen = atom<ScopeKey | null>(null);
 
   return {
     $state,
-    /** The token on the screen; the first when the chosen one no longer exists. */
+    /** The scope on the screen. When none is chosen, or the chosen one no longer exists: the first that somebody is asked for. */
     $shown: computed([$state, $chosen], (state, chosen): ScopedToken | null => {
       if (state.status !== "ready") return null;
       const { scopes } = state.value;
-      return scopes.find((one) => one.is_own && isSameScope(one, chosen)) ?? scopes[0] ?? null;
+      const own = scopes.filter(({ is_own: isOwn }) => isOwn);
+      return (
+        own.find((one) => chosen !== null && isSameScope(one, chosen)) ??
+        own.find(({ schedules, token }) => schedules > 0 || token) ??
+        scopes[0] ??
+        null
+      );
     }),
     load,
     choose: ({ scope, id }: ScopeKey): void => $chosen.set({ scope, id }),

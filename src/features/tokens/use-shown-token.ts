@@ -24,9 +24,10 @@ export function useShownToken(model: TokensModel): ShownToken {
   const isStale = useStale(asOf);
   const known = shown?.token ?? null;
   const isUnknown = isStale && known !== null && secondsLeft(known, now) <= 0;
+  const isStopped = shown !== null && shown.stopped_at !== null;
   return {
     shown,
-    token: isUnknown ? null : known,
+    token: isUnknown || isStopped ? null : known,
     isUnknown,
     staleSince: isStale ? asOf : null,
     now,

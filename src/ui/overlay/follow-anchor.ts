@@ -24,6 +24,9 @@ export function followAnchor(
   return autoUpdate(from, list, () => void place(from, list, placement, matchWidth));
 }
 
+/** Pixels; longer lists scroll. All acts of a selection fit. */
+const highest = 440;
+
 async function place(from: HTMLElement, list: HTMLElement, placement: Placement, wide: boolean) {
   const { x, y } = await computePosition(from, list, {
     strategy: "fixed",
@@ -35,7 +38,7 @@ async function place(from: HTMLElement, list: HTMLElement, placement: Placement,
       size({
         padding: edge,
         apply({ availableHeight, rects }) {
-          list.style.maxHeight = `${Math.max(120, Math.min(availableHeight, 320))}px`;
+          list.style.maxHeight = `${Math.max(120, Math.min(availableHeight, highest))}px`;
           if (wide) list.style.minWidth = `${rects.reference.width}px`;
         },
       }),

@@ -44,6 +44,8 @@ export const runningBoard = v.object({
   /** Of the session that is open, or opens next (domain/exams/sittings/board-span.ts). */
   starts_at: timestampSchema,
   ends_at: timestampSchema,
+  /** As in its board's head. */
+  stopped_at: v.nullable(timestampSchema),
   counts: stateCounts,
   /** The session that somebody should open now; null: none. */
   due_session: v.nullable(v.number()),

@@ -16,7 +16,7 @@ type Moment =
   | "last_seen_at";
 
 /** Instants are ms since 1970, in whole seconds. */
-export type BoardRow = Omit<SittingRow, Moment | "starts_at" | "agent"> &
+export type BoardRow = Omit<SittingRow, Moment | "starts_at" | "agent" | "room_kode"> &
   Record<Moment, number | null> & {
     starts_at: number;
     /** `n` of the room in the head, by which rows are sorted; null without a place. */

@@ -1,17 +1,24 @@
 // How long an exam still goes, as a room has it: one session after the other.
 import type { BoardHead } from "../../../contract/exams/board/boards.ts";
 
-type Span = Pick<BoardHead, "starts_at" | "ends_at">;
+export type Span = Pick<BoardHead, "starts_at" | "ends_at"> & { sesi?: number };
 
 /**
- * Of that session, or of the first that is not over (the last, when all are); of the whole exam where it has none.
+ * Of that session, or of the open one until it is over, then of the first that is not over (the last, when all are); of the whole exam
+ * where it has none.
  * @param sesi its number; empty: whichever it is
  */
-export function spanOf(head: Span & Pick<BoardHead, "sessions">, now: number, sesi = ""): Span {
-  const { sessions } = head;
+export function spanOf(
+  head: Span & Pick<BoardHead, "sessions" | "opening">,
+  now: number,
+  sesi = "",
+): Span {
+  const { sessions, opening } = head;
+  const going = sessions.filter((one) => Date.parse(one.ends_at) > now);
   return (
     sessions.find((one) => String(one.sesi) === sesi) ??
-    sessions.find((one) => Date.parse(one.ends_at) > now) ??
+    going.find((one) => one.sesi === opening.sesi) ??
+    going[0] ??
     sessions.at(-1) ??
     head
   );

@@ -7,7 +7,7 @@ import {
   type StateCounts,
 } from "../../../contract/exams/board/boards.ts";
 import { call } from "../../../core/api.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber, formatTime } from "../../../core/format.ts";
 import { recallEveryMs } from "../../../core/live-topic.ts";
 import { href } from "../../../core/navigation.ts";
 import { AgeTag } from "../../../kit/age/age-tag.tsx";
@@ -64,8 +64,10 @@ function RunningCard({ one, at }: { one: RunningBoard; at: Date | null }) {
   const starts = Date.parse(one.starts_at);
   const minutes = (until: number) => formatNumber(Math.max(0, Math.ceil((until - now) / 60_000)));
   const name = [one.alias, one.room].filter(Boolean).join(" · ");
-  const left =
+  const going =
     now < starts ? t.soon({ n: minutes(starts) }) : t.left({ n: minutes(Date.parse(one.ends_at)) });
+  // The time of a stopped exam stands still: minutes that go on would be false.
+  const left = one.stopped_at === null ? going : t.stopped({ time: formatTime(one.stopped_at) });
   const counts = shownCounts
     .filter((state) => one.counts[state] > 0)
     .map((state) => t[state]({ n: formatNumber(one.counts[state]) }));
@@ -76,6 +78,11 @@ function RunningCard({ one, at }: { one: RunningBoard; at: Date | null }) {
         <b>{name}</b>
         <small>{[left, ...counts].join(" · ")}</small>
       </div>
+      {one.stopped_at !== null && (
+        <Tag tone="warn" icon="pause">
+          {t.isStopped}
+        </Tag>
+      )}
       {one.incidents > 0 && (
         <Tag tone="bad" icon="triangle-alert">
           {t.incidents({ n: formatNumber(one.incidents) })}

@@ -5,6 +5,8 @@ export const runningMessages = messages("home/running", {
   title: "Ujian berlangsung",
   left: params("{n} menit lagi"),
   soon: params("mulai {n} menit lagi"),
+  stopped: params("waktu berhenti sejak {time}"),
+  isStopped: "Dihentikan sementara",
   working: params("{n} mengerjakan"),
   finished: params("{n} selesai"),
   absent: params("{n} belum masuk"),

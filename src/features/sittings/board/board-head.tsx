@@ -1,7 +1,7 @@
 // Which exam this is, how long it still goes, how old the figures are, and what can be done with all of it.
 import { useStore } from "@nanostores/react";
 import { useRef, type ReactNode } from "react";
-import { spanOf } from "../../../domain/exams/sittings/board-span.ts";
+import { spanOf, type Span } from "../../../domain/exams/sittings/board-span.ts";
 import { formatTime } from "../../../core/format.ts";
 import { AgeTag } from "../../../kit/age/age-tag.tsx";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -13,7 +13,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { boardMessages, type BoardTexts } from "./board-messages.ts";
 import type { BoardModel, Shown } from "./board-model.ts";
-import { clockText } from "./board-text.ts";
+import { clockText, sessionText } from "./board-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
@@ -51,7 +51,7 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
       </div>
       {picker}
       <p className={css.left}>
-        <b>{clockText((now < starts ? starts : ends) - now)}</b> {clockWord(shown, starts, ends, t)}
+        <b>{clockText((now < starts ? starts : ends) - now)}</b> {clockWord(shown, span, t)}
       </p>
       <span className={css.gap} />
       {beside}
@@ -72,11 +72,13 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
   );
 }
 
-function clockWord({ at, isStale }: Shown, starts: number, ends: number, t: BoardTexts): string {
-  if (at >= ends) return t.over;
+function clockWord({ head, at, isStale }: Shown, span: Span, t: BoardTexts): string {
+  const session = sessionText(head, span, t);
+  if (at >= Date.parse(span.ends_at)) return t.over({ session });
   const time = formatTime(new Date(at));
-  if (at < starts) return isStale ? t.untilThen({ time }) : t.until;
-  return isStale ? t.leftThen({ time }) : t.left;
+  const isAhead = at < Date.parse(span.starts_at);
+  if (isStale) return (isAhead ? t.untilThen : t.leftThen)({ session, time });
+  return (isAhead ? t.until : t.left)({ session });
 }
 
 function Age({ model, shown }: { model: BoardModel; shown: Shown }) {

@@ -40,7 +40,7 @@ import css from "./board.module.css";
 
 const loadNews = lazy(() => import("./news-notices.tsx"), "NewsNotices");
 const loadPhoneToken = lazy(() => import("./phone-token-panel.tsx"), "PhoneToken");
-const loadStopped = lazy(() => import("../stops/stopped-notices.tsx"), "StoppedNotice");
+const loadStopped = lazy(() => import("../stops/stopped-notices.tsx"), "BoardStoppedNotice");
 const loadSessions = lazy(() => import("../openings/session-notices.tsx"), "SessionNotices");
 const loadAbsences = lazy(() => import("../absences/server-absences-button.tsx"), "ServerAbsences");
 
@@ -132,8 +132,8 @@ function Board({ model, picker }: BoardProps) {
 /** Fetched when an exam is stopped, which is seldom. */
 function Stopped({ model }: { model: BoardModel }) {
   const state = useStore(model.$state);
-  const since = state.status === "ready" ? state.head.stopped_at : null;
-  return since === null ? null : <LazyComponent load={loadStopped} props={{ since }} isOptional />;
+  const isStopped = state.status === "ready" && state.head.stopped_at !== null;
+  return isStopped ? <LazyComponent load={loadStopped} props={{ model }} isOptional /> : null;
 }
 
 /** Fetched where there is more than one session to open. */

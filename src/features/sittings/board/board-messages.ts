@@ -2,16 +2,18 @@
 import { messages, params } from "../../../core/i18n.ts";
 
 export const boardMessages = messages("sittings-board/board", {
-  left: "sisa waktu sesi",
-  over: "waktu sesi habis",
-  until: "menuju mulai",
+  onlySession: "sesi",
+  oneSession: params("sesi {sesi}"),
+  left: params("sisa waktu {session}"),
+  over: params("waktu {session} habis"),
+  until: params("menuju mulai {session}"),
   polling: "Tanpa sambungan langsung",
   stopped: params("Data berhenti sejak {time}."),
   stoppedText:
     "Server tidak menjawab. Dari sini tidak terlihat apakah peserta dapat mengerjakan dan jawabannya tersimpan: tanyakan di ruangnya. Angka di bawah mungkin sudah berubah.",
   notWhileStale: "Menunggu server menjawab",
-  leftThen: params("sisa waktu sesi pada {time}"),
-  untilThen: params("menuju mulai pada {time}"),
+  leftThen: params("sisa waktu {session} pada {time}"),
+  untilThen: params("menuju mulai {session} pada {time}"),
   unknownNow: "keadaan terakhir",
   retry: "Coba lagi",
   sound: "Suara",
@@ -28,6 +30,7 @@ export const boardMessages = messages("sittings-board/board", {
   urgentFirst: "paling mendesak di atas",
   moreIncidents: params("{n} lagi"),
   allWell: "Semua berjalan baik",
+  isStopped: "Ujian dihentikan",
   isOver: "Sudah beres",
   people: params("{n} peserta {what}"),
   whatBlocked: "diblokir",

@@ -1,6 +1,8 @@
 // How states, incidents and times of the board are said.
+import type { BoardHead } from "../../../contract/exams/board/boards.ts";
 import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import type { Incident, IncidentKind } from "../../../domain/exams/sittings/incidents.ts";
+import type { Span } from "../../../domain/exams/sittings/board-span.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
@@ -34,9 +36,13 @@ export type Reminder = "leaving" | "idle" | "clock";
 export const isReminded = (kind: IncidentKind): kind is Reminder =>
   kind === "leaving" || kind === "idle" || kind === "clock";
 
+/** "terputus" */
+export const kindText = ({ kind }: Incident, t: BoardTexts): string => t[`what${suffixes[kind]}`];
+
 /** "5 peserta terputus", or of one who it is. */
-export function incidentTitle({ kind, ids }: Incident, all: ShownRows, t: BoardTexts): string {
-  const what = t[`what${suffixes[kind]}`];
+export function incidentTitle(incident: Incident, all: ShownRows, t: BoardTexts): string {
+  const { ids } = incident;
+  const what = kindText(incident, t);
   const [first = ""] = ids;
   const only = ids.length === 1 ? all.get(first)?.row : undefined;
   if (!only) return t.people({ n: formatNumber(ids.length), what });
@@ -70,6 +76,15 @@ export function agesText(
 ): string {
   const [shortest, longest] = [agoText(latest, now, t), agoText(since, now, t)];
   return shortest === longest ? longest : `${shortest}–${longest}`;
+}
+
+/** "sesi 2", or "sesi" where there is one alone. */
+export function sessionText(
+  { sessions }: Pick<BoardHead, "sessions">,
+  { sesi }: Span,
+  t: BoardTexts,
+): string {
+  return sessions.length > 1 && sesi !== undefined ? t.oneSession({ sesi }) : t.onlySession;
 }
 
 /** "1.12.40", "12.40"; never below nothing. */

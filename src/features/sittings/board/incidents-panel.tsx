@@ -12,7 +12,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { sittingActsMessages } from "../acts/sitting-acts-messages.ts";
-import { boardMessages } from "./board-messages.ts";
+import { boardMessages, type BoardTexts } from "./board-messages.ts";
 import type { BoardModel, Shown } from "./board-model.ts";
 import type { BoardTools } from "./board-main.tsx";
 import {
@@ -46,7 +46,10 @@ export function IncidentsPanel({ model, tools }: PanelProps) {
   const listed = showsAll ? here : here.slice(0, atMost);
   const open = here.filter(({ isOver }) => !isOver).length;
   return (
+    // Without a line its buttons are off, and a keyboard scrolls it only then by itself.
     <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={shown.isStale ? 0 : undefined}
       className={css.incidents}
       aria-label={t.needed}
       data-stale={shown.isStale || undefined}
@@ -54,7 +57,7 @@ export function IncidentsPanel({ model, tools }: PanelProps) {
       <header>
         <h2>{t.needed}</h2>
         {open > 0 && <b className={css.number}>{formatNumber(open)}</b>}
-        <small>{shown.isStale ? t.unknownNow : open > 0 ? t.urgentFirst : t.allWell}</small>
+        <small>{stateText(shown, open, t)}</small>
       </header>
       <ul {...hold}>
         {listed.map((one) => (
@@ -71,6 +74,13 @@ export function IncidentsPanel({ model, tools }: PanelProps) {
       <NewsAnnouncement model={model} shown={shown} />
     </section>
   );
+}
+
+/** @param open incidents that are not over */
+function stateText({ isStale, head }: Shown, open: number, t: BoardTexts): string {
+  if (isStale) return t.unknownNow;
+  if (open > 0) return t.urgentFirst;
+  return head.stopped_at === null ? t.allWell : t.isStopped;
 }
 
 type RowProps = PanelProps & { one: ListedIncident; shown: Shown };

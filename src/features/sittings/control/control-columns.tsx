@@ -67,6 +67,10 @@ export function placeText({ room, seat }: ControlRow, t: ControlTexts): string {
   return seat > 0 ? t.place({ room, seat }) : room;
 }
 
+/** Names of rooms are long, and staff know the codes. */
+const shortPlaceText = (row: ControlRow, t: ControlTexts): string =>
+  placeText({ ...row, room: row.room_kode }, t);
+
 export function controlColumns(t: ControlTexts): readonly Column<ControlRow, ControlSort>[] {
   return [...whoColumns(t), ...workColumns(t)];
 }
@@ -82,7 +86,13 @@ function whoColumns(t: ControlTexts): Column<ControlRow, ControlSort>[] {
       hiddenAtFirst: true,
       cell: ({ group_path: path }) => path || t.none,
     },
-    { id: "room", label: t.room, sort: "room", cell: (row) => placeText(row, t) },
+    {
+      id: "room",
+      label: t.room,
+      sort: "room",
+      nowrap: true,
+      cell: (row) => <span title={placeText(row, t)}>{shortPlaceText(row, t)}</span>,
+    },
     {
       id: "state",
       label: t.status,

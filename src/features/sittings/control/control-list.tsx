@@ -56,7 +56,7 @@ export function ControlList({ schedule, choice }: ControlListProps) {
               <States model={model} />
               <Overdue model={model} onClose={(filters) => void beginForAll("force", filters)} />
             </div>
-            <Stopped model={model} />
+            <Stopped model={model} schedule={schedule} />
             {used.bar}
           </div>
         }
@@ -107,9 +107,11 @@ function useActsForAll(model: SittingControlModel, used: UsedSittingActs, t: Con
   return { beginForAll, addToAll, isFinding };
 }
 
-function Stopped({ model: { $counts } }: { model: SittingControlModel }) {
-  const since = useStore($counts)?.stopped_at ?? null;
-  return since === null ? null : <LazyComponent load={loadStopped} props={{ since }} isOptional />;
+function Stopped({ model, schedule }: { model: SittingControlModel; schedule: ControlSchedule }) {
+  const since = useStore(model.$counts)?.stopped_at ?? null;
+  if (since === null) return null;
+  const props = { schedule, since, isStale: false, isWhole: true, changed: model.changed };
+  return <LazyComponent load={loadStopped} props={props} isOptional />;
 }
 
 type ExportButtonProps = Pick<SittingControlModel, "list"> & { schedule: ControlSchedule };

@@ -57,6 +57,16 @@ test("who is at work is asked about with their number, and the exam stays where 
   await control.getByText("Ujian ini dihentikan sejak").waitFor();
   await visualCheck(control, "a stopped exam under control");
 
+  await board.getByRole("button", { name: "Aktifkan lagi" }).click();
+  await dialogOf(board, /^Aktifkan lagi/u)
+    .getByRole("button", { name: "Aktifkan lagi" })
+    .click();
+  await soon.ok(async () => (await board.getByText("Ujian ini dihentikan sejak").count()) === 0);
+  const { items } = await callBeside(page, listSchedules, { q: watchedName });
+  await callBeside(page, changeSchedules, { changes: [{ id: items[0]!.id, active: false }] });
+  await board.getByText("Ujian ini dihentikan sejak").waitFor();
+  await page.reload();
+  await page.getByRole("searchbox").fill(watchedName);
   await chooseFor(page, watchedName, "Aktifkan");
   await rowOf(page, watchedName).getByText("Berlangsung").waitFor();
   await soon.ok(async () => (await board.getByText("Ujian ini dihentikan sejak").count()) === 0);

@@ -55,6 +55,7 @@ async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<Run
     room: one.room,
     starts_at: span.starts_at,
     ends_at: span.ends_at,
+    stopped_at: head.stopped_at,
     due_session: dueSessionOf(head, now),
     counts: countStates(rows.map((row) => sittingRowState(row, now))),
     incidents: incidentsOf(rows, rules).length,

@@ -3,6 +3,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getBoard, listRunningBoards } from "../../../../contract/exams/board/boards.ts";
+import { getTokenBoard } from "../../../../contract/exams/exam-tokens.ts";
 import {
   changeSchedules,
   getSchedule,
@@ -197,6 +198,33 @@ test("nobody is reopened in it, who would get the time of the stop as well", asy
     [results[0]?.outcome, results[0]?.reason],
     ["refused", "Ujian ini sedang dihentikan. Aktifkan jadwalnya dahulu."],
   );
+});
+
+test("home and the tokens' board keep it and say that it is stopped", async () => {
+  const { server } = school;
+  const exam = await school.addExam("tampil", { lama: 60, tutup: null });
+  await school.begin(exam);
+  const own = { token_mode: "schedule" as const };
+  await server.db.updateTable("schedules").set(own).where("id", "=", exam).execute();
+  const told = async () => {
+    const { items } = await server.ok(listRunningBoards, {});
+    const { scopes } = await server.ok(getTokenBoard, {});
+    const scope = scopes.find(({ id }) => id === exam);
+    return [items.find(({ id }) => id === exam)?.stopped_at, scope?.stopped_at];
+  };
+  assert.equal(await told(), [null, null]);
+  await switchExam(exam, false);
+  const { stopped_at: stopped } = (await server.ok(getBoard, { id: exam })).head;
+  assert.ok(stopped);
+  assert.equal(await told(), [stopped, stopped]);
+  server.wait(120 * minute);
+  assert.equal(
+    await told(),
+    [stopped, stopped],
+    "its end has not come, since its time stands still",
+  );
+  await switchExam(exam, true);
+  assert.equal(await told(), [null, null]);
 });
 
 test.run();

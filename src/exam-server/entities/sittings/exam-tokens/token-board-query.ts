@@ -40,6 +40,7 @@ type TodaySchedule = {
   token_mode: Schedule["token_mode"];
   starts_at: Date;
   ends_at: Date;
+  stopped_at: Date | null;
 };
 const todayRoomColumns = { id: text(), kode: text(), nama: text(), is_required: boolean() };
 type TodayRoom = RowOf<typeof todayRoomColumns>;
@@ -47,10 +48,11 @@ type Asked = ScopeKey & { waiting: number; schedules: number };
 
 const noRules = { auto: false, seconds: usualTokenSeconds, version: 1 };
 
-/** As a condition on the schedule `s`. */
+/** As a condition on the schedule `s`. The time of a stopped one stands still: it is not over. */
 function isToday(at: Date) {
   const today = serverTime(at).slice(0, 10);
-  return sql`s.active and left(${firstStart}, 10) <= ${today} and ${endsAt()} > ${at}`;
+  return sql`left(${firstStart}, 10) <= ${today}
+    and ((s.active and ${endsAt()} > ${at}) or s.stopped_at is not null)`;
 }
 
 export async function readTokenBoard({ db, at }: Pick<Call, "db" | "at">): Promise<TokenBoard> {
@@ -60,6 +62,7 @@ export async function readTokenBoard({ db, at }: Pick<Call, "db" | "at">): Promi
       .select(["auto", "seconds", "version"])
       .executeTakeFirst()) ?? noRules;
   const schedules = await todaysSchedules(db, at);
+  const going = schedules.filter(({ stopped_at: stopped }) => stopped === null);
   const known = await db.selectFrom("token_scopes").select(["scope", "scope_id"]).execute();
   const rooms = await roomsOf(
     schedules,
@@ -76,7 +79,7 @@ export async function readTokenBoard({ db, at }: Pick<Call, "db" | "at">): Promi
     schedules,
     ownSchedules,
     ownRooms,
-    asked: await askedFor({ schedules, ownSchedules, ownRooms }, db, at),
+    asked: await askedFor({ schedules: going, ownSchedules, ownRooms }, db, at),
     tokens: await currentTokens(db),
   };
   return {
@@ -85,7 +88,7 @@ export async function readTokenBoard({ db, at }: Pick<Call, "db" | "at">): Promi
     rooms: rooms
       .filter((room) => !ownRooms.includes(room))
       .map(({ id, kode, nama }) => ({ id, nama: roomName(kode, nama) })),
-    sessions: await sessionsOf(schedules, db),
+    sessions: await sessionsOf(going, db),
   };
 }
 
@@ -106,6 +109,7 @@ function scopedTokens({ schedules, ownSchedules, ownRooms, asked, tokens }: Scop
       nama: "",
       starts_at: null,
       ends_at: null,
+      stopped_at: null,
       is_own: true,
       is_required: true,
       token: tokens.get(nameOfKey(key)) ?? null,
@@ -119,7 +123,11 @@ function scopedTokens({ schedules, ownSchedules, ownRooms, asked, tokens }: Scop
   return [
     scoped({ scope: "global", id: "" }, {}),
     ...usedSchedules.map((one) => {
-      const times = { starts_at: one.starts_at.toISOString(), ends_at: one.ends_at.toISOString() };
+      const times = {
+        starts_at: one.starts_at.toISOString(),
+        ends_at: one.ends_at.toISOString(),
+        stopped_at: one.stopped_at?.toISOString() ?? null,
+      };
       const isRequired = one.token_mode === "schedule";
       const is_own = ownSchedules.includes(one);
       const rest = { nama: one.alias, ...times, is_own, is_required: isRequired };
@@ -143,11 +151,13 @@ const todayScheduleColumns = {
   token_mode: text<TodaySchedule["token_mode"]>(),
   starts_at: moment(),
   ends_at: moment(),
+  stopped_at: orNull(moment()),
 };
 
 async function todaysSchedules(db: Db, at: Date): Promise<TodaySchedule[]> {
   const { rows } = await sqlRows(todayScheduleColumns)`
-    select s.id, s.alias, s.token_mode, ${startsAt()} as starts_at, ${endsAt()} as ends_at
+    select s.id, s.alias, s.token_mode, ${startsAt()} as starts_at, ${endsAt()} as ends_at,
+      s.stopped_at
     from schedules s where ${isToday(at)}
     order by ${firstStart}, ${caseless("s.alias")}, s.id`.execute(db);
   return rows;

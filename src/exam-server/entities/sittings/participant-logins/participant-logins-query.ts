@@ -65,7 +65,7 @@ function find({ state, schedule_id, room_id, q, sort = "asked_at" }: Query): Fou
 
 type Row = Omit<
   ParticipantLogin,
-  "signed_in" | "asked" | "blocked_at" | "last_used_at" | "room"
+  "signed_in" | "asked" | "blocked_at" | "last_used_at" | "room" | "room_kode"
 > & {
   blocked_at: Date | null;
   last_used_at: Date | null;
@@ -125,6 +125,7 @@ function shownLogin(row: Row): ParticipantLogin {
     signed_in: device(token_at, token_ip, token_agent),
     asked: device(asked_at, asked_ip, asked_agent),
     room: kode === null ? "" : roomName(kode, nama ?? ""),
+    room_kode: kode ?? "",
   };
 }
 

@@ -54,7 +54,7 @@ const moments = [
   "answered_at",
   "last_seen_at",
 ] as const;
-type Row = Omit<SittingRow, (typeof moments)[number] | "room"> &
+type Row = Omit<SittingRow, (typeof moments)[number] | "room" | "room_kode"> &
   Record<(typeof moments)[number], Date | null> & { kode: string | null; room_nama: string | null };
 
 /** Whoever has not come in, and belongs to a session that has not begun yet. */
@@ -100,5 +100,10 @@ function shownRow({ kode, room_nama: nama, ...row }: Row): SittingRow {
   const told = Object.fromEntries(
     moments.map((name) => [name, row[name]?.toISOString() ?? null]),
   ) as Pick<SittingRow, (typeof moments)[number]>;
-  return { ...row, ...told, room: kode === null ? "" : roomName(kode, nama ?? "") };
+  return {
+    ...row,
+    ...told,
+    room: kode === null ? "" : roomName(kode, nama ?? ""),
+    room_kode: kode ?? "",
+  };
 }

@@ -1,7 +1,7 @@
 // The board on the wall: large figures, of states and of rooms, and no names. Escape closes it.
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { examClock, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import { sittingRowStates } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { formatNumber, formatTime } from "../../../../core/format.ts";
 import { clearNotices } from "../../../../core/notices.ts";
@@ -12,21 +12,27 @@ import { useModal } from "../../../../ui/overlay/use-modal.ts";
 import { boardDialogMessages } from "./board-dialog-messages.ts";
 import type { BoardModel, Shown } from "../board-model.ts";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
+import { stoppedNoticesMessages } from "../../stops/stopped-notices-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
-import { clockText } from "../board-text.ts";
+import { boardMessages } from "../board-messages.ts";
+import { clockText, kindText, sessionText } from "../board-text.ts";
 import { useShown } from "../use-shown.ts";
 import css from "./board-on-demand.module.css";
 
 export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose(): void }) {
   const t = useStore(boardDialogMessages);
   const listT = useStore(listMessages);
+  const boardT = useStore(boardMessages);
+  const stoppedNoticesT = useStore(stoppedNoticesMessages);
   const sittingStateT = useStore(sittingStateMessages);
   const shown = useShown(model);
   const dialog = useModal(onClose);
   // What was said to whoever works here is not for the wall.
   useEffect(clearNotices, []);
   const { head, now, age, isStale, incidents } = shown;
-  const open = incidents.filter(({ isOver }) => !isOver).length;
+  const open = incidents.filter(({ isOver }) => !isOver);
+  // Each once, as urgent as they are listed.
+  const kinds = [...new Set(open.map((one) => kindText(one, boardT)))];
   const counts = countsOf(shown);
   return (
     <dialog
@@ -41,15 +47,18 @@ export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose
     >
       <header>
         <b>{head.alias}</b>
-        <span>{clockText(Date.parse(spanOf(head, now).ends_at) - examClock(head, now))}</span>
+        <WallClock shown={shown} />
         <time>{formatTime(new Date(now))}</time>
         <Button icon="x" onClick={onClose}>
           {t.close} <kbd>Esc</kbd>
         </Button>
       </header>
       {isStale && <p className={css.old}>{listT.age({ n: formatNumber(age) })}</p>}
+      {head.stopped_at !== null && (
+        <p className={css.old}>{stoppedNoticesT.title({ since: formatTime(head.stopped_at) })}</p>
+      )}
       <ul className={css.figures}>
-        {sittingRowStates.map((state) => (
+        {shownStates(head).map((state) => (
           <li key={state} data-tone={counts[state] > 0 ? stateTones[state] : undefined}>
             <Icon name={stateIcons[state]} size={32} />
             <b>{formatNumber(counts[state])}</b>
@@ -57,11 +66,33 @@ export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose
           </li>
         ))}
       </ul>
-      <p className={css.sum}>{open > 0 ? t.incidents({ n: formatNumber(open) }) : t.noIncidents}</p>
+      <p className={css.sum}>
+        {open.length > 0
+          ? `${t.incidents({ n: formatNumber(open.length) })}: ${kinds.join(", ")}`
+          : t.noIncidents}
+      </p>
       <Rooms shown={shown} />
     </dialog>
   );
 }
+
+function WallClock({ shown: { head, at } }: { shown: Shown }) {
+  const t = useStore(boardMessages);
+  const span = spanOf(head, at);
+  const session = sessionText(head, span, t);
+  const starts = Date.parse(span.starts_at);
+  const isAhead = at < starts;
+  return (
+    <span>
+      {clockText((isAhead ? starts : Date.parse(span.ends_at)) - at)}{" "}
+      <small>{(isAhead ? t.until : t.left)({ session })}</small>
+    </span>
+  );
+}
+
+/** Where there is one session, nobody is of a later one. */
+const shownStates = ({ sessions }: Shown["head"]) =>
+  sittingRowStates.filter((state) => state !== "later" || sessions.length > 1);
 
 /** Of everybody: filters are of whoever works here. */
 function countsOf({ view }: Shown) {
