@@ -125,7 +125,7 @@ test("what was on its way still counts, then answers, the start and handing in w
   await server.ok(startSitting, { id: exam }, { token });
 });
 
-test("a device that waits for news is told at once that it is stopped, and that it goes on", async () => {
+test("a device that waits for news is stoppedTimes at once that it is stopped, and that it goes on", async () => {
   const { server } = school;
   const exam = await school.addExam("kabar");
   const { token } = await school.begin(exam);
@@ -133,9 +133,9 @@ test("a device that waits for news is told at once that it is stopped, and that 
   for (const active of [false, true]) {
     const news = server.ok(awaitNews, { id: exam, mark }, { token });
     await switchExam(exam, active);
-    const told = await news;
-    assert.is(told.stopped_at === null, active);
-    ({ mark } = told);
+    const stoppedTimes = await news;
+    assert.is(stoppedTimes.stopped_at === null, active);
+    ({ mark } = stoppedTimes);
   }
 });
 
@@ -206,25 +206,25 @@ test("home and the tokens' board keep it and say that it is stopped", async () =
   await school.begin(exam);
   const own = { token_mode: "schedule" as const };
   await server.db.updateTable("schedules").set(own).where("id", "=", exam).execute();
-  const told = async () => {
+  const stoppedTimes = async () => {
     const { items } = await server.ok(listRunningBoards, {});
     const { scopes } = await server.ok(getTokenBoard, {});
     const scope = scopes.find(({ id }) => id === exam);
     return [items.find(({ id }) => id === exam)?.stopped_at, scope?.stopped_at];
   };
-  assert.equal(await told(), [null, null]);
+  assert.equal(await stoppedTimes(), [null, null]);
   await switchExam(exam, false);
   const { stopped_at: stopped } = (await server.ok(getBoard, { id: exam })).head;
   assert.ok(stopped);
-  assert.equal(await told(), [stopped, stopped]);
+  assert.equal(await stoppedTimes(), [stopped, stopped]);
   server.wait(120 * minute);
   assert.equal(
-    await told(),
+    await stoppedTimes(),
     [stopped, stopped],
     "its end has not come, since its time stands still",
   );
   await switchExam(exam, true);
-  assert.equal(await told(), [null, null]);
+  assert.equal(await stoppedTimes(), [null, null]);
 });
 
 test.run();
