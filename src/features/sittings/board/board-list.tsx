@@ -2,14 +2,12 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, useState } from "react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
-import { formatNumber } from "../../../core/format.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
-import { Button, IconButton } from "../../../ui/input/button.tsx";
+import { Button } from "../../../ui/input/button.tsx";
 import { SearchInput } from "../../../ui/input/search-input.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
-import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { BoardCards } from "./rows/board-cards.tsx";
 import { boardMessages } from "./board-messages.ts";
@@ -24,12 +22,14 @@ import css from "./board.module.css";
 type ListProps = { model: BoardModel; tools: BoardTools };
 type BoardView = "table" | "plan";
 
+const loadSelection = lazy(() => import("./on-demand/selection-bar.tsx"), "SelectionBar");
 const loadPlan = lazy(() => import("./on-demand/board-plan.tsx"), "RoomSeats");
 
 export function BoardList({ model, tools }: ListProps) {
   const t = useStore(boardMessages);
   const shown = useShown(model);
   const isPhone = usePhone();
+  const isAnyPicked = useStore(model.$selected).size > 0;
   const [view, setView] = useState<BoardView>("table");
   const Rows = isPhone ? BoardCards : BoardTable;
   return (
@@ -61,7 +61,9 @@ export function BoardList({ model, tools }: ListProps) {
         </EmptyState>
       )}
       {/* Below the rows, so that the next tick is where it was aimed at. */}
-      <Selection model={model} tools={tools} />
+      {isAnyPicked && (
+        <LazyComponent load={loadSelection} props={{ model, tools }} waiting={null} />
+      )}
     </div>
   );
 }
@@ -117,30 +119,5 @@ function Filters({ model, shown }: { model: BoardModel; shown: Shown }) {
         />
       )}
     </>
-  );
-}
-
-/** Who is ticked, and what can be done with all of them. */
-function Selection({ model, tools }: ListProps) {
-  const t = useStore(boardMessages);
-  const selected = useStore(model.$selected);
-  if (selected.size === 0) return null;
-  const target = { ids: [...selected], name: null };
-  return (
-    <div className={css.selection}>
-      <IconButton
-        size="s"
-        icon="x"
-        label={t.unselect}
-        onClick={() => model.select([...selected], false)}
-      />
-      <output>{t.selected({ n: formatNumber(selected.size) })}</output>
-      <Menu
-        label={t.tools}
-        text={t.tools}
-        variant="secondary"
-        items={() => tools.bulkItems(target)}
-      />
-    </div>
   );
 }
