@@ -119,12 +119,19 @@ function Fields({ left, children }: { left: number | null; children: ReactNode }
   const t = useStore(bulkMessages);
   const isWaiting = left !== null;
   const scrollable = isWaiting && { role: "region", "aria-label": t.waiting, tabIndex: 0 };
+  const top = useRef<HTMLDivElement>(null);
+  // The press was below the fold of a small screen, and the seconds are told at the top.
+  useLayoutEffect(() => {
+    if (isWaiting) top.current?.scrollIntoView({ block: "nearest" });
+  }, [isWaiting]);
   return (
     <div className={css.stack} {...scrollable}>
       {isWaiting && (
-        <Banner tone="warn" title={t.sentIn({ n: left })}>
-          {t.notSentYet}
-        </Banner>
+        <div ref={top}>
+          <Banner tone="warn" title={t.sentIn({ n: left })}>
+            {t.notSentYet}
+          </Banner>
+        </div>
       )}
       <fieldset className={css.stack} disabled={isWaiting}>
         {children}

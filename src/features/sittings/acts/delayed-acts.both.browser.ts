@@ -1,4 +1,5 @@
 // Adding time for many participants: the dialog says whom it means and waits ten seconds. The added time is then taken back.
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
@@ -56,12 +57,25 @@ test("time for all waits, is cancelled, is given at once, and is taken back", as
   await onPhone.getByText(/^−10 menit untuk 1 peserta/u).waitFor();
 });
 
-test("ending everybody at work can be cancelled although some are left out", async () => {
+/** As if all but one had been at work when the dialog asked: the server refuses those who have not begun. */
+async function showMoreAtWork(page: Page): Promise<void> {
+  await page.route("**/sittings/export", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { items: { status: number | null }[] } };
+    const outside = body.data.items.filter(({ status }) => status !== 3);
+    for (const row of outside.slice(1)) row.status = 3;
+    await route.fulfill({ response, json: body });
+  });
+}
+
+test("ending everybody at work names who is left out, and can be cancelled although the server refuses some", async () => {
   const page = await exo.signedIn("OPRA", { address: addressOf(exo, "ujian.peserta") });
   await page.getByRole("row", { name: /Peserta 1\.4\b/u }).waitFor();
   await tickRows(page);
+  await showMoreAtWork(page);
   await chooseForSelected(page, "Tutup paksa");
   const dialog = dialogOf(page, /^Tutup paksa/u);
+  await dialog.getByText(/^\d+ peserta lain tidak dapat dikenai dan dilewati/u).waitFor();
   await dialog.getByLabel(/^Alasan/u).fill("Salah jadwal");
   await dialog.getByRole("button", { name: /^Tutup paksa/u }).click();
   await dialog.getByText(/^Menutup paksa \d+ peserta dalam \d+ detik$/u).waitFor();

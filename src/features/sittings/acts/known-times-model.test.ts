@@ -22,13 +22,19 @@ const added = (minutes: number, at: string, by: string) =>
 
 test("quick choices are minutes and parts of the exam, none of them twice or beyond what may be given", () => {
   const offered = (lama: number) =>
-    quickMinutes({ alias: "Kimia", lama, items: [] }).map(
+    quickMinutes("time", { alias: "Kimia", lama, items: [] }).map(
       ({ minutes, percent }) => `${minutes}/${percent}`,
     );
   assert.equal(offered(90), ["5/null", "10/null", "15/null", "23/25", "45/50"]);
   assert.equal(offered(60), ["5/null", "10/null", "15/null", "30/50"]);
   assert.equal(offered(600), ["5/null", "10/null", "15/null", "150/25"]);
-  assert.equal(quickMinutes(null).length, 3);
+  assert.equal(quickMinutes("time", null).length, 3);
+  const given = of(one({ extra_minutes: 10 }), one({ extra_minutes: 3 }));
+  assert.equal(
+    quickMinutes("less", given).map(({ minutes }) => minutes),
+    [5, 10],
+    "no more can be taken back than was given",
+  );
 });
 
 test("who is let on again is proposed what was left, many what each had left", () => {

@@ -43,16 +43,21 @@ export function proposedInput(
 
 export type QuickMinutes = { minutes: number; percent: number | null };
 
-/** Five, ten and fifteen minutes, and a quarter and a half of the exam, which many schools grant. */
-export function quickMinutes(times: SittingTimes | null): QuickMinutes[] {
+/**
+ * Five, ten and fifteen minutes, and a quarter and a half of the exam, which many schools grant; of what is taken back, no more
+ * than anybody was given.
+ */
+export function quickMinutes(kind: SittingAct, times: SittingTimes | null): QuickMinutes[] {
+  const added = times?.items.map((one) => one.extra_minutes) ?? [];
+  const most = kind === "less" && times ? Math.max(0, ...added) : maxExtraMinutes;
   const fixed = [5, 10, 15].map((minutes) => ({ minutes, percent: null }));
   const isFixed = (minutes: number) => fixed.some((one) => one.minutes === minutes);
   const parts = [25, 50].map((percent) => ({
     minutes: Math.round(((times?.lama ?? 0) * percent) / 100),
     percent,
   }));
-  const canBeGiven = (minutes: number) => minutes >= 1 && minutes <= maxExtraMinutes;
-  return [...fixed, ...parts.filter(({ minutes }) => canBeGiven(minutes) && !isFixed(minutes))];
+  const all = [...fixed, ...parts.filter(({ minutes }) => minutes >= 1 && !isFixed(minutes))];
+  return all.filter(({ minutes }) => minutes <= most);
 }
 
 /** From the least to the most: "5" or "5–15". */

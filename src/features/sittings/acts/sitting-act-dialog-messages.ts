@@ -6,8 +6,9 @@ export const sittingActDialogMessages = messages("sittings/act-dialogs", {
   peopleMore: params("{count} peserta: {names}, dan {more} lainnya"),
   whoSessions: params("Sesi {sessions}"),
   whoCounts: params("{working} sedang mengerjakan, {outside} belum login"),
-  unfit: params("{count} di antaranya tidak dapat dikenai dan dilewati."),
-  later: params("{count} dari sesi yang belum mulai dilewati."),
+  nobody: "Tidak ada peserta yang dapat dikenai.",
+  unfit: params("{count} peserta lain tidak dapat dikenai dan dilewati."),
+  later: params("{count} peserta dari sesi yang belum mulai dilewati."),
   timeText:
     "Batas waktunya mundur dan langsung tampil di perangkat. Yang belum mulai mendapatkannya saat mulai; yang sudah selesai tidak berubah.",
   lessText:
@@ -43,6 +44,8 @@ export const sittingActDialogMessages = messages("sittings/act-dialogs", {
   kind: "Jenis",
   plannedHint: "Hak peserta ini; tetap berlaku setelah reset.",
   incidentHint: "Waktu yang hilang, misalnya karena listrik padam.",
+  plannedLessHint: "Dari tambahan yang menjadi hak peserta ini.",
+  incidentLessHint: "Dari tambahan karena waktu yang hilang.",
   reason: "Alasan",
   reasonHint: "Tersimpan di log.",
   reasonMissing: "Isi alasannya dahulu.",

@@ -1,6 +1,6 @@
 // Asks before something is done to sittings: to whom, what it means, how many minutes, and why.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { maxExtraMinutes, type SittingTimes } from "../../../contract/exams/sitting-acts.ts";
 import {
   exportSittings,
@@ -15,7 +15,7 @@ import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { inBatches } from "../../../kit/bulk/in-batches.ts";
-import { createDetail } from "../../../kit/record/create-detail.ts";
+import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import css from "../../../kit/record/record.module.css";
 import { useModel } from "../../../kit/use-model.ts";
@@ -70,10 +70,14 @@ export function SittingActDialog({
   isRoom,
   ...props
 }: SittingActDialogProps) {
-  const { kind, target } = props;
+  const { kind } = props;
   const t = useStore(sittingActDialogMessages);
   const sittingProofT = useStore(sittingProofMessages);
-  const { input, set, times, added } = useActInput(schedule_id, kind, target.ids);
+  const { ids, name } = props.target;
+  const { input, set, times, added } = useActInput(schedule_id, kind, ids);
+  const people = useModel(() => createPeople(schedule_id, ids));
+  const skipped = useSkipped(people, kind, input.kind);
+  const target = { ids: ids.filter((id) => !skipped.ids.has(id)), name };
   const reason = input.reason.trim();
   const isMissing = takesReason(kind) && kind !== "delete" && reason === "";
   const minutesFault =
@@ -83,10 +87,12 @@ export function SittingActDialog({
   return (
     <ActionDialog
       {...props}
+      target={target}
       input={{ ...input, reason }}
       dirty={reason !== ""}
       delaySeconds={delaySecondsOf(kind, target.ids.length)}
       missing={minutesFault ?? (isMissing ? t.reasonMissing : null)}
+      canStart={target.ids.length > 0}
       closesAfter={(results) =>
         isOrdered(kind) && results.some(({ outcome }) => outcome === "done")
       }
@@ -95,17 +101,12 @@ export function SittingActDialog({
       <div className={css.form}>
         <div className={css.wide}>
           <p>{t[`${kind}Text`]}</p>
-          <People
-            {...{ schedule_id, kind }}
-            ids={target.ids}
-            extra={input.kind}
-            alias={times?.alias ?? ""}
-          />
+          <People model={people} skipped={skipped} alias={times?.alias ?? ""} />
           {changesTime(kind) && <p>{added}</p>}
         </div>
         {kind === "reopen" && times && <LeftTime times={times} input={input} set={set} />}
         {takesMinutes(kind) && !input.givesLeft && (
-          <Minutes input={input} set={set} fault={minutesFault} times={times} />
+          <Minutes kind={kind} input={input} set={set} fault={minutesFault} times={times} />
         )}
         {changesTime(kind) && !isRoom && (
           <RadioGroup
@@ -114,7 +115,7 @@ export function SittingActDialog({
             options={extraKinds.map((value) => ({
               value,
               label: sittingProofT[value],
-              hint: t[`${value}Hint`],
+              hint: kind === "less" ? t[`${value}LessHint`] : t[`${value}Hint`],
             }))}
             onChange={(value) => set({ kind: value as ExtraKind })}
           />
@@ -162,9 +163,13 @@ function LeftTime({ times, input, set }: InputProps & { times: SittingTimes }) {
   );
 }
 
-type MinutesProps = InputProps & { fault: string | null; times: SittingTimes | null };
+type MinutesProps = InputProps & {
+  kind: SittingAct;
+  fault: string | null;
+  times: SittingTimes | null;
+};
 
-function Minutes({ input: { minutes }, set, fault, times }: MinutesProps) {
+function Minutes({ kind, input: { minutes }, set, fault, times }: MinutesProps) {
   const t = useStore(sittingActDialogMessages);
   const { quickMinutes: minutesText } = useStore(sittingProofMessages);
   return (
@@ -183,7 +188,7 @@ function Minutes({ input: { minutes }, set, fault, times }: MinutesProps) {
         )}
       </Field>
       <div className={actCss.quick} role="group" aria-label={t.quick}>
-        {quickMinutes(times).map(({ minutes: n, percent }) => (
+        {quickMinutes(kind, times).map(({ minutes: n, percent }) => (
           <Chip key={`${n} ${percent}`} pressed={minutes === n} onPress={() => set({ minutes: n })}>
             {percent === null ? minutesText({ n }) : t.quickPercent({ percent, n })}
           </Chip>
@@ -211,48 +216,59 @@ function Reason({ input, set, required }: InputProps & { required: boolean }) {
   );
 }
 
-const namesShown = 10;
-
-type PeopleProps = {
-  schedule_id: string;
-  kind: SittingAct;
-  ids: readonly string[];
-  extra: ExtraKind;
-  /** Of the exam; empty: not known yet. */
-  alias: string;
-};
+type PeopleModel = DetailModel<ControlRow[]>;
 
 /** As the server knows them now, on whatever page they are. */
-function People({ schedule_id, kind, ids, extra, alias }: PeopleProps) {
-  const t = useStore(sittingActDialogMessages);
-  const model = useModel(() =>
-    createDetail<ControlRow[]>((signal) =>
-      inBatches(
-        ids,
-        async (batch) =>
-          (await call(exportSittings, { schedule_id, ids: batch }, { signal })).items,
-      ),
+const createPeople = (schedule_id: string, ids: readonly string[]): PeopleModel =>
+  createDetail<ControlRow[]>((signal) =>
+    inBatches(
+      ids,
+      async (batch) => (await call(exportSittings, { schedule_id, ids: batch }, { signal })).items,
     ),
   );
+
+type Skipped = { ids: ReadonlySet<string>; unfit: number; later: number };
+
+/** To whom it cannot be done as they are: they are not sent, and the counts in title and button are without them. */
+function useSkipped(model: PeopleModel, kind: SittingAct, extra: ExtraKind): Skipped {
+  const state = useStore(model.$state);
+  const rows = state.status === "ready" ? state.detail : null;
+  return useMemo(() => {
+    const unfit = rows?.filter((row) => !actFits[kind](row)) ?? [];
+    const isIncident = kind === "time" && extra === "incident";
+    const later = isIncident ? (rows?.filter((row) => row.is_later) ?? []) : [];
+    const ids = new Set([...unfit, ...later].map(({ id }) => id));
+    return { ids, unfit: unfit.length, later: later.length };
+  }, [rows, kind, extra]);
+}
+
+/** More would push the fields below the fold of a small screen. */
+const namesShown = 5;
+
+/** @param alias of the exam; empty: not known yet */
+type PeopleProps = { model: PeopleModel; skipped: Skipped; alias: string };
+
+function People({ model, skipped, alias }: PeopleProps) {
+  const t = useStore(sittingActDialogMessages);
   return (
     <DetailView model={model}>
-      {(rows) => {
+      {(all) => {
+        const rows = all.filter(({ id }) => !skipped.ids.has(id));
         const count = formatNumber(rows.length);
         const names = rows.slice(0, namesShown).map(namedParticipant).join(", ");
         const more = rows.length - namesShown;
-        const unfit = rows.filter((row) => !actFits[kind](row)).length;
-        const isIncident = kind === "time" && extra === "incident";
-        const later = isIncident ? rows.filter((row) => row.is_later).length : 0;
         return (
           <>
             <p className={actCss.people}>
-              {more > 0
-                ? t.peopleMore({ count, names, more: formatNumber(more) })
-                : t.people({ count, names })}
+              {rows.length === 0
+                ? t.nobody
+                : more > 0
+                  ? t.peopleMore({ count, names, more: formatNumber(more) })
+                  : t.people({ count, names })}
             </p>
             {more > 0 && <p>{whoText(rows, alias, t)}</p>}
-            {unfit > 0 && <p>{t.unfit({ count: formatNumber(unfit) })}</p>}
-            {later > 0 && <p>{t.later({ count: formatNumber(later) })}</p>}
+            {skipped.unfit > 0 && <p>{t.unfit({ count: formatNumber(skipped.unfit) })}</p>}
+            {skipped.later > 0 && <p>{t.later({ count: formatNumber(skipped.later) })}</p>}
           </>
         );
       }}

@@ -76,6 +76,7 @@ export const boardMessages = messages("sittings-board/board", {
   answered: "Terjawab",
   doubtful: params("{n} ragu"),
   remaining: "Sisa peserta",
+  extra: params("+{n} mnt"),
   leaves: "Keluar",
   active: "Aktif",
   tools: "Tindakan",

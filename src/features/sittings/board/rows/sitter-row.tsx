@@ -43,7 +43,12 @@ export function BoardTableRow({ shown, at, index, model, tools, stop, isSelected
       className={classNames(isSelected && css.picked) || undefined}
     >
       <Sitter {...{ shown, model, tools, stop, isSelected }} />
-      <td className={css.number}>{remainingText(row, at)}</td>
+      <td className={css.number}>
+        {remainingText(row, at)}
+        {row.extra_seconds > 0 && (
+          <small>{t.extra({ n: Math.round(row.extra_seconds / 60) })}</small>
+        )}
+      </td>
       <td className={css.number}>{row.leave_count || "–"}</td>
       <td className={css.number}>{agoText(row.last_seen_at, at, t)}</td>
       <td>
