@@ -72,7 +72,6 @@ export function SittingActDialog({
 }: SittingActDialogProps) {
   const { kind } = props;
   const t = useStore(sittingActDialogMessages);
-  const sittingProofT = useStore(sittingProofMessages);
   const { ids, name } = props.target;
   const { input, set, times, added } = useActInput(schedule_id, kind, ids);
   const people = useModel(() => createPeople(schedule_id, ids));
@@ -108,18 +107,7 @@ export function SittingActDialog({
         {takesMinutes(kind) && !input.givesLeft && (
           <Minutes kind={kind} input={input} set={set} fault={minutesFault} times={times} />
         )}
-        {changesTime(kind) && !isRoom && (
-          <RadioGroup
-            legend={t.kind}
-            value={input.kind}
-            options={extraKinds.map((value) => ({
-              value,
-              label: sittingProofT[value],
-              hint: kind === "less" ? t[`${value}LessHint`] : t[`${value}Hint`],
-            }))}
-            onChange={(value) => set({ kind: value as ExtraKind })}
-          />
-        )}
+        {changesTime(kind) && !isRoom && <ExtraKinds kind={kind} input={input} set={set} />}
         {takesReason(kind) && <Reason input={input} set={set} required={kind !== "delete"} />}
       </div>
     </ActionDialog>
@@ -159,6 +147,23 @@ function LeftTime({ times, input, set }: InputProps & { times: SittingTimes }) {
         { value: "same", label: t.sameForAll },
       ]}
       onChange={(value) => set({ givesLeft: value === "left" })}
+    />
+  );
+}
+
+function ExtraKinds({ kind, input, set }: InputProps & { kind: SittingAct }) {
+  const t = useStore(sittingActDialogMessages);
+  const sittingProofT = useStore(sittingProofMessages);
+  return (
+    <RadioGroup
+      legend={t.kind}
+      value={input.kind}
+      options={extraKinds.map((value) => ({
+        value,
+        label: sittingProofT[value],
+        hint: kind === "less" ? t[`${value}LessHint`] : t[`${value}Hint`],
+      }))}
+      onChange={(value) => set({ kind: value as ExtraKind })}
     />
   );
 }
