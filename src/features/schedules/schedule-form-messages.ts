@@ -12,7 +12,11 @@ export const scheduleFormMessages = messages("schedules/form", {
   hasSessions: params(
     "Jadwal ini punya {count} sesi dengan jam mulainya sendiri; hari sesi ikut berpindah dengan tanggal.",
   ),
+  begun: params(
+    "Sudah dimulai oleh {count} peserta: hari, jam mulai, durasi, dan cara memilih peserta tidak dapat diganti. Group dan banksoal hanya dapat ditambah. Tambah waktu peserta di Ujian peserta.",
+  ),
   who: "Peserta",
+  whoOf: params("Peserta: {mode}"),
   modeCp: "Semua peserta, atau anggota group yang dipilih.",
   modeSp: "Peserta yang dipilih satu per satu: lewat nomor, pencarian, atau group.",
   chosenLater: 'Setelah jadwal disimpan, pesertanya dipilih di "Peserta jadwal".',

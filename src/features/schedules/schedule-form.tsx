@@ -18,6 +18,7 @@ import { LookupsNotice } from "../../kit/form/lookups-notice.tsx";
 import recordCss from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
 import { MultiChoice } from "../../ui/choice/multi-choice.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { ScheduleBanksField } from "./schedule-banks-field.tsx";
 import { scheduleFormMessages } from "./schedule-form-messages.ts";
 import { createScheduleFormModel, type ScheduleFormModel } from "./schedule-form-model.ts";
@@ -100,8 +101,11 @@ function Basics({ model: { form }, schedule }: PartProps) {
   const schedulesT = useStore(schedulesMessages);
   const events = optionChoices(useStore($events));
   const sessions = schedule?.session_count ?? 0;
+  const begun = schedule?.begun_count ?? 0;
+  const isKept = begun > 0;
   return (
     <>
+      {isKept && <Banner tone="info">{t.begun({ count: formatNumber(begun) })}</Banner>}
       <div className={recordCss.form}>
         <FormText
           form={form}
@@ -123,12 +127,33 @@ function Basics({ model: { form }, schedule }: PartProps) {
         />
       </div>
       <div className={css.times}>
-        <FormText form={form} name="tanggal" label={schedulesT.date} required type="date" />
-        <FormText form={form} name="mulai" label={schedulesT.startTime} required type="time" />
-        <FormWholeNumber form={form} name="lama" label={t.minutesField} required maxLength={4} />
+        <FormText
+          form={form}
+          name="tanggal"
+          label={schedulesT.date}
+          required
+          type="date"
+          disabled={isKept}
+        />
+        <FormText
+          form={form}
+          name="mulai"
+          label={schedulesT.startTime}
+          required
+          type="time"
+          disabled={isKept}
+        />
+        <FormWholeNumber
+          form={form}
+          name="lama"
+          label={t.minutesField}
+          required
+          maxLength={4}
+          disabled={isKept}
+        />
         <EndText form={form} />
       </div>
-      {sessions > 0 && <p>{t.hasSessions({ count: formatNumber(sessions) })}</p>}
+      {sessions > 0 && !isKept && <p>{t.hasSessions({ count: formatNumber(sessions) })}</p>}
     </>
   );
 }
@@ -162,15 +187,19 @@ function Whom({ model: { form }, schedule }: PartProps) {
   const named = schedule?.participant_mode === "SP" ? schedule.target_count : 0;
   return (
     <>
-      <FormRadios
-        form={form}
-        name="participant_mode"
-        label={t.who}
-        options={[
-          { value: "CP", label: participantModes.CP, hint: t.modeCp },
-          { value: "SP", label: participantModes.SP, hint: t.modeSp },
-        ]}
-      />
+      {schedule !== null && schedule.begun_count > 0 ? (
+        <p>{t.whoOf({ mode: participantModes[mode] })}</p>
+      ) : (
+        <FormRadios
+          form={form}
+          name="participant_mode"
+          label={t.who}
+          options={[
+            { value: "CP", label: participantModes.CP, hint: t.modeCp },
+            { value: "SP", label: participantModes.SP, hint: t.modeSp },
+          ]}
+        />
+      )}
       {mode === "CP" ? (
         <MultiChoice
           legend={schedulesT.groups}

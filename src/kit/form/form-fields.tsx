@@ -102,7 +102,7 @@ export function FormTextArea<Values extends FormValues>(props: FormTextAreaProps
 
 /** Digits only; empty is NaN, of which the schema says that it must be a number. */
 export function FormWholeNumber<Values extends FormValues>(
-  props: Bound<Values, number> & FieldDescription & { maxLength?: number },
+  props: Bound<Values, number> & FieldDescription & { maxLength?: number; disabled?: boolean },
 ) {
   const { value, set, fault } = useBound<Values, number>(props);
   const { look, input } = parted(props);

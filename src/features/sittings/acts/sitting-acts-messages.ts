@@ -10,7 +10,7 @@ export const sittingActsMessages = messages("sittings/acts", {
   lessDone: params("Tambahan waktu {name} sudah dikurangi."),
   reopen: "Buka lagi",
   reopenDone: params("Ujian {name} sudah dibuka lagi."),
-  move: "Pindah perangkat",
+  move: "Reset login",
   moveDone: params("{name} dapat masuk di perangkat lain."),
   force: "Tutup paksa",
   reset: "Reset ujian",

@@ -64,13 +64,8 @@ test("to each only what fits is offered", async () => {
         () => undefined,
       )
       .flatMap((item) => (item === "line" ? [] : [item.label]));
-  assert.equal(offered(work.id), [
-    "Tambah waktu",
-    "Pindah perangkat",
-    "Tutup paksa",
-    "Reset ujian",
-  ]);
-  assert.equal(offered(done.id), ["Buka lagi", "Pindah perangkat", "Reset ujian"]);
+  assert.equal(offered(work.id), ["Tambah waktu", "Reset login", "Tutup paksa", "Reset ujian"]);
+  assert.equal(offered(done.id), ["Buka lagi", "Reset login", "Reset ujian"]);
   const absent = rows.find(({ status }) => status === null);
   if (absent) assert.equal(offered(absent.id), ["Tambah waktu"]);
 });

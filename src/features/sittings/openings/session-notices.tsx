@@ -17,7 +17,8 @@ import { useShown } from "../board/use-shown.ts";
 import { sessionNoticesMessages } from "./session-notices-messages.ts";
 
 export function SessionNotices({ model }: { model: BoardModel }) {
-  const { head, now, isStale } = useShown(model);
+  // While the data are outdated, somebody else may have opened it since: nothing new is said.
+  const { head, at: now, isStale } = useShown(model);
   // A stopped exam lets nobody in.
   if (head.stopped_at !== null) return null;
   const due = unopenedSession(head.sessions, head.opening, now);

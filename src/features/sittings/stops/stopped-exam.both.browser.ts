@@ -87,4 +87,17 @@ test("many at once are asked about as well, and what could not be asked is not t
   await visualCheck(page, "stopping many");
 });
 
+test("the form of an exam that is sat closes what cannot be changed, and saves the rest", async () => {
+  const page = await openScreen(exo, "jadwal");
+  await page.getByRole("searchbox").fill(watchedName);
+  await chooseFor(page, watchedName, "Ubah");
+  const dialog = dialogOf(page, /^Ubah/u);
+  await dialog.getByText(/^Sudah dimulai oleh \d+ peserta: hari, jam mulai/u).waitFor();
+  assert.ok(await dialog.getByLabel(/^Tanggal/u).isDisabled());
+  await visualCheck(page, "form of an exam that is sat");
+  await dialog.getByRole("textbox", { name: /^Nama ujian/u }).fill(`${watchedName} (A)`);
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await rowOf(page, `${watchedName} (A)`).waitFor();
+});
+
 test.run();
