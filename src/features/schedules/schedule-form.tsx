@@ -126,35 +126,44 @@ function Basics({ model: { form }, schedule }: PartProps) {
           emptyText={t.noSuchEvent}
         />
       </div>
-      <div className={css.times}>
-        <FormText
-          form={form}
-          name="tanggal"
-          label={schedulesT.date}
-          required
-          type="date"
-          disabled={isKept}
-        />
-        <FormText
-          form={form}
-          name="mulai"
-          label={schedulesT.startTime}
-          required
-          type="time"
-          disabled={isKept}
-        />
-        <FormWholeNumber
-          form={form}
-          name="lama"
-          label={t.minutesField}
-          required
-          maxLength={4}
-          disabled={isKept}
-        />
-        <EndText form={form} />
-      </div>
+      <Times form={form} isKept={isKept} />
       {sessions > 0 && !isKept && <p>{t.hasSessions({ count: formatNumber(sessions) })}</p>}
     </>
+  );
+}
+
+/** @param isKept somebody has begun: they cannot be changed */
+function Times({ form, isKept }: Pick<ScheduleFormModel, "form"> & { isKept: boolean }) {
+  const t = useStore(scheduleFormMessages);
+  const schedulesT = useStore(schedulesMessages);
+  return (
+    <div className={css.times}>
+      <FormText
+        form={form}
+        name="tanggal"
+        label={schedulesT.date}
+        required
+        type="date"
+        disabled={isKept}
+      />
+      <FormText
+        form={form}
+        name="mulai"
+        label={schedulesT.startTime}
+        required
+        type="time"
+        disabled={isKept}
+      />
+      <FormWholeNumber
+        form={form}
+        name="lama"
+        label={t.minutesField}
+        required
+        maxLength={4}
+        disabled={isKept}
+      />
+      <EndText form={form} />
+    </div>
   );
 }
 
