@@ -19,7 +19,7 @@ export const serverAbsencesMessages = messages("sittings/absences", {
   decide: "Tentukan",
   minutes: "Menit yang ditambahkan",
   fault: params("Isi 0 sampai {most} menit."),
-  save: "Simpan",
+  save: params("Tetapkan {minutes} menit untuk {people} peserta"),
   cancel: "Batal",
   confirmed: params("{people} peserta mendapat tambahan {minutes} menit."),
 });

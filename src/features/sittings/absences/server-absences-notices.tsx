@@ -77,6 +77,7 @@ function AbsenceNotice({ absence, onConfirm }: NoticeProps) {
       {isChanging && (
         <MinutesForm
           minutes={minutes}
+          people={absence.people}
           busy={busy}
           onSave={confirm}
           onCancel={() => setChanging(false)}
@@ -88,12 +89,13 @@ function AbsenceNotice({ absence, onConfirm }: NoticeProps) {
 
 type FormProps = {
   minutes: number;
+  people: number;
   busy: boolean;
   onSave(minutes: number): void;
   onCancel(): void;
 };
 
-function MinutesForm({ minutes, busy, onSave, onCancel }: FormProps) {
+function MinutesForm({ minutes, people, busy, onSave, onCancel }: FormProps) {
   const t = useStore(serverAbsencesMessages);
   const [typed, setTyped] = useState(String(minutes));
   const wanted = /^\s*\d{1,3}\s*$/u.test(typed) ? Number(typed) : Number.NaN;
@@ -127,7 +129,7 @@ function MinutesForm({ minutes, busy, onSave, onCancel }: FormProps) {
       </Field>
       <div className={css.buttons}>
         <Button type="submit" variant="primary" busy={busy} disabled={!isFit}>
-          {t.save}
+          {t.save({ minutes: isFit ? formatNumber(wanted) : "–", people: formatNumber(people) })}
         </Button>
         <Button onClick={onCancel}>{t.cancel}</Button>
       </div>
