@@ -6,7 +6,7 @@ import { idSchema, lineOfText, recordInput } from "../calls/fields.ts";
 import { importCall, importResultCall } from "../calls/import-calls.ts";
 import { importFault, importId, maxImportRows, sheetRowNumber } from "../imports.ts";
 import { participantNumber, session as sessionNumber } from "../participants.ts";
-import { maxRoomName, maxSeats, roomFields, roomProctor, seatCount } from "./rooms.ts";
+import { maxRoomName, maxSeats, proctor, roomFields, roomProctor, seatCount } from "./rooms.ts";
 
 const path = "/api/v1/event-rooms";
 
@@ -16,6 +16,20 @@ const seatNumber = v.pipe(
   v.minValue(1, "No kursi paling kecil 1."),
   v.maxValue(maxSeats, `No kursi paling besar ${maxSeats}.`),
 );
+
+export const neitherNameNorEmail =
+  "Tulis setiap pengawas dengan e-mail akunnya, atau dengan namanya.";
+
+/** An account by its e-mail, or an outside name by itself: the other of the two is empty. */
+export const sheetProctor = v.pipe(
+  v.object({
+    nama: lineOfText("Nama pengawas", 100),
+    nip: proctor.entries.nip,
+    email: lineOfText("E-mail", 254),
+  }),
+  v.check(({ nama, email }) => (nama === "") !== (email === ""), neitherNameNorEmail),
+);
+export type SheetProctor = v.InferOutput<typeof sheetProctor>;
 
 /** A room needs its name and capacity in one of its rows only, one that the school has already in none. */
 export const roomSheetRow = v.object({
@@ -29,6 +43,8 @@ export const roomSheetRow = v.object({
   sesi: v.nullable(sessionNumber),
   /** Null: where they sit in that room, else its next free seat. */
   no_kursi: v.nullable(seatNumber),
+  /** All proctors of the room. Null: the row does not say. More than may be new, because a room may have more already. */
+  pengawas: v.optional(v.nullable(v.pipe(v.array(sheetProctor), v.maxLength(100))), null),
 });
 export type RoomSheetRow = v.InferOutput<typeof roomSheetRow>;
 
@@ -41,6 +57,8 @@ const asked = {
 
 const roomFacts = v.object({ nama: v.string(), kapasitas: v.number() });
 const place = v.object({ kode: v.string(), seat: v.number() });
+
+const shownProctor = v.object({ nama: v.string(), nip: v.string(), email: v.string() });
 
 export const roomSheetStates = ["new", "taken", "used"] as const;
 
@@ -64,6 +82,10 @@ export const roomSheetPlan = v.object({
       from: v.nullable(place),
       to: place,
     }),
+  ),
+  /** Rooms that get other proctors, in the order of the file. */
+  proctors: v.array(
+    v.object({ kode: v.string(), before: v.array(shownProctor), after: v.array(shownProctor) }),
   ),
   /** Rows of people who sit there already. */
   unchanged: v.number(),
@@ -90,6 +112,8 @@ export const roomSheetResult = v.object({
   rooms_new: v.number(),
   rooms_taken: v.number(),
   rooms_changed: v.number(),
+  /** Rooms that got other proctors. */
+  proctors_changed: v.number(),
   faults: v.array(importFault),
 });
 export type RoomSheetResult = v.InferOutput<typeof roomSheetResult>;

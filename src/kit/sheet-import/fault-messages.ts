@@ -18,6 +18,7 @@ export const faultMessages = messages("kit-import/import-faults", {
   decimal: "Nomor pecahan",
   "lost-zeros": "Angka 0 di depan hilang",
   hidden: "Karakter tak terlihat",
+  account: "Nama yang juga nama akun",
   ignored: "Isi yang diabaikan",
   date: "Berubah menjadi tanggal",
   boolean: "Berubah menjadi TRUE/FALSE",

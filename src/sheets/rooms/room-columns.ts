@@ -7,10 +7,16 @@ import {
 } from "../participants/participant-columns.ts";
 import type { CellReading, SheetColumn, WrittenColumn } from "../sheet-columns.ts";
 import { fault } from "../value-reading.ts";
+import { proctorsText, readProctorCell, type RoomContext } from "./proctor-cell.ts";
 
 type Room = RoomSheet["rooms"][number];
 /** A row of an export: a room, and one of its seats; null: nobody sits in it. */
-export type RoomSeat = { room: Room; seat: RoomSheet["seats"][number] | null };
+export type RoomSeat = {
+  room: Room;
+  seat: RoomSheet["seats"][number] | null;
+  /** Of the rows of its room; there alone the proctors are written, so that one cell changes them. */
+  isFirst: boolean;
+};
 
 /** Room by room, session by session; a room in which nobody sits is one row. */
 export function roomSeats({ rooms, seats }: Pick<RoomSheet, "rooms" | "seats">): RoomSeat[] {
@@ -18,12 +24,9 @@ export function roomSeats({ rooms, seats }: Pick<RoomSheet, "rooms" | "seats">):
   for (const seat of seats) byRoom.get(seat.room_id)?.push(seat);
   return rooms.flatMap((room): RoomSeat[] => {
     const taken = byRoom.get(room.room_id)!;
-    return taken.length === 0 ? [{ room, seat: null }] : taken.map((seat) => ({ room, seat }));
+    if (taken.length === 0) return [{ room, seat: null, isFirst: true }];
+    return taken.map((seat, at) => ({ room, seat, isFirst: at === 0 }));
   });
-}
-
-function proctorsText({ pengawas }: Room): string {
-  return pengawas.map(({ nama, nip }) => (nip ? `${nama} (${nip})` : nama)).join("; ");
 }
 
 const readCount =
@@ -34,7 +37,10 @@ const readCount =
     return { value: text, fault: fault("choice", `${label} harus berupa angka.`) };
   };
 
-export const roomColumns: readonly (SheetColumn<unknown, RoomSeat> | WrittenColumn<RoomSeat>)[] = [
+export const roomColumns: readonly (
+  | SheetColumn<RoomContext, RoomSeat>
+  | WrittenColumn<RoomSeat>
+)[] = [
   {
     key: "kode_ruang",
     field: "kode_ruang",
@@ -110,7 +116,22 @@ export const roomColumns: readonly (SheetColumn<unknown, RoomSeat> | WrittenColu
     english: "Number of the seat. If empty: the next free seat of the room.",
     sample: "12",
   },
+  {
+    key: "pengawas",
+    field: "pengawas",
+    header: "pengawas",
+    aliases: ["Pengawas Ruang", "Nama Pengawas", "Pengawas Ujian", "Proctor"],
+    required: false,
+    width: 40,
+    format: "text",
+    whenEmpty: { value: null },
+    read: readProctorCell,
+    write: ({ room, isFirst }) => (isFirst ? proctorsText(room) : ""),
+    help: 'Semua pengawas ruang ini, paling banyak 4, dipisah titik koma. E-mail akun memberi hak pengawas; nama saja adalah orang luar tanpa hak. NIP dalam tanda kurung. Cukup di salah satu baris ruang itu. Kosong: tidak berubah. Tanda "-": tanpa pengawas.',
+    english:
+      'All proctors of this room, at most 4, with semicolons between them. The e-mail of an account gives the rights of a proctor; a name alone is somebody from outside, without rights. The staff number (NIP) in parentheses. One row of the room is enough. If empty: unchanged. "-": no proctors.',
+    sample: "ratna@sekolah.sch.id; Budi Santoso (198001012005011001)",
+  },
   { header: "Nama", width: 32, format: "text", write: ({ seat }) => seat?.nama ?? "" },
   { header: "Group", width: 32, format: "text", write: ({ seat }) => seat?.group_path ?? "" },
-  { header: "Pengawas", width: 40, format: "text", write: ({ room }) => proctorsText(room) },
 ];

@@ -11,11 +11,18 @@ import { roomSheet } from "./room-sheet-rows.ts";
 
 const test = suite("the sheet of rooms and seats");
 
-const usual = ["kode_ruang", "nama_ruang", "kapasitas", "no_ujian", "sesi", "no_kursi"];
+const usual = ["kode_ruang", "nama_ruang", "kapasitas", "no_ujian", "sesi", "no_kursi", "pengawas"];
+const accounts = [
+  { id: "1", name: "Sri", email: "sri@a.id" },
+  { id: "2", name: "Ani", email: "ani@a.id" },
+  { id: "3", name: "ANI", email: "ani2@a.id" },
+];
 
 function checked(rows: readonly SheetCell[][], headers: readonly string[] = usual) {
   const sheet = rows.map((cells, at) => ({ row: at + 2, cells }));
-  const check = new SheetCheck(roomSheet, sheet, matchHeaders(roomSheet.columns, headers), {});
+  const check = new SheetCheck(roomSheet, sheet, matchHeaders(roomSheet.columns, headers), {
+    accounts,
+  });
   check.checkNext(rows.length);
   check.compare();
   return check;
@@ -43,6 +50,7 @@ test("the first three columns alone are a room, with the others somebody's seat,
         no_ujian: null,
         sesi: null,
         no_kursi: null,
+        pengawas: null,
       },
       {
         row: 3,
@@ -52,6 +60,7 @@ test("the first three columns alone are a room, with the others somebody's seat,
         no_ujian: "007-1",
         sesi: 2,
         no_kursi: 4,
+        pengawas: null,
       },
     ],
   );
@@ -111,6 +120,46 @@ test("a refusal goes when anything of its room changes, another room's stays", (
   assert.equal(refusedRows(), [], "it speaks of the room that was left and of the one come to");
 });
 
+test("proctors are accounts by e-mail and outside names; an empty cell says nothing, a line that there are none", () => {
+  const cellResult = (cell: string | null) => {
+    const [row] = rowsOf([["R-01", "Lab", "32", null, null, null, cell]]);
+    return [row?.value?.pengawas, faultsOf(rowsOf([["R-01", "", "", "", "", "", cell]]))];
+  };
+  const sri = { nama: "", nip: "7", email: "sri@a.id" };
+  assert.equal(cellResult("sri@a.id (7); Budi"), [[sri, { nama: "Budi", nip: "", email: "" }], []]);
+  assert.equal(cellResult(null), [null, []]);
+  assert.equal(cellResult("-"), [[], []]);
+  assert.equal(cellResult(";"), [
+    undefined,
+    ["2 pengawas Tulis setiap pengawas dengan e-mail akunnya, atau dengan namanya."],
+  ]);
+});
+
+test("a name that one account has is remarked and proposes its e-mail, that of several is remarked alone", () => {
+  const check = checked([
+    ["R-01", "Lab", "32", null, null, null, "Budi; sri (7)"],
+    ["R-02", "Aula", "32", null, null, null, "Ani"],
+    ["R-03", "Aula", "32", null, null, null, "Sri; sri@a.id"],
+  ]);
+  const remarks = check.rows.map(({ value, faults }) => [
+    value?.pengawas?.length,
+    ...faults.map(({ severity, reason, fix }) => `${severity} ${reason} ${fix}`),
+  ]);
+  assert.equal(remarks, [
+    [
+      2,
+      "warning sri juga nama akun sri@a.id. Nama saja tidak memberi hak: tulis e-mailnya bila akun itu yang mengawas. Budi; sri@a.id (7)",
+    ],
+    [
+      1,
+      "warning Ani juga nama beberapa akun: ani@a.id, ani2@a.id. Nama saja tidak memberi hak: tulis e-mail akun yang mengawas. undefined",
+    ],
+    [2],
+  ]);
+  assert.is(check.applyFixes("account"), 1);
+  assert.equal(check.rows[0]?.value?.pengawas?.[1], { nama: "", nip: "7", email: "sri@a.id" });
+});
+
 test("the template has the columns in their order, numbers as text, and a guide", () => {
   const [sheet, guide] = usualTemplate(roomSheet).sheets;
   assert.equal(sheet?.rows, [usual]);
@@ -122,10 +171,11 @@ test("the template has the columns in their order, numbers as text, and a guide"
 
 test("the export is read as the same rows, with names, groups and proctors beside", () => {
   const outside = { user_id: null, email: "", accounts: [] };
+  const account = { ...outside, user_id: "1", email: "sri@a.id", nama: "Sri", nip: "" };
   const room = {
     nama: '=Lab "satu"',
     kapasitas: 32,
-    pengawas: [{ ...outside, nama: "Sri", nip: "19 80" }],
+    pengawas: [account, { ...outside, nama: "Sri", nip: "19 80" }],
   };
   const of = {
     rooms: [
@@ -141,14 +191,16 @@ test("the export is read as the same rows, with names, groups and proctors besid
         nama: "=Ani, O'Brien",
         group_path: "X / X 1",
       },
+      { room_id: "a", sesi: 2, seat: 1, no_ujian: "0043", nama: "Budi", group_path: "" },
     ],
   };
   const book = exportedBook({ kind: "rooms", of });
   const file = openSheetFile(new Uint8Array(writeBook(book, "xlsx")), "ruang.xlsx");
   const [header, ...rows] = file.readSheet("Ruang", 10).rows;
   const headers = header!.cells.map(cellText);
-  assert.equal(headers.slice(6), ["Nama", "Group", "Pengawas"]);
-  assert.is(cellText(rows[0]!.cells[8]), "Sri (19 80)");
+  assert.equal(headers.slice(6), ["pengawas", "Nama", "Group"]);
+  assert.is(cellText(rows[0]!.cells[6]), "sri@a.id; Sri (19 80)");
+  assert.is(rows[1]!.cells[6] ?? null, null, "once for each room");
   const read = rowsOf(
     rows.map(({ cells }) => [...cells]),
     headers,
@@ -158,6 +210,7 @@ test("the export is read as the same rows, with names, groups and proctors besid
     read.map(({ value }) => value && [value.kode_ruang, value.nama_ruang, value.no_ujian]),
     [
       ["R-01", '=Lab "satu"', "0042"],
+      ["R-01", '=Lab "satu"', "0043"],
       ["007", "قاعة الامتحان", null],
     ],
   );

@@ -5,9 +5,10 @@ import { lackOf, roomSheetFaults } from "../../domain/exams/rooms/room-sheet.ts"
 import { defineSheet, type AcrossFault, type CellFault, type RowAcross } from "../sheet-columns.ts";
 import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";
 import { fault } from "../value-reading.ts";
+import type { RoomContext } from "./proctor-cell.ts";
 import { roomColumns, type RoomSeat } from "./room-columns.ts";
 
-export const roomSheet = defineSheet<RoomSheetRow, object, unknown, RoomSeat>({
+export const roomSheet = defineSheet<RoomSheetRow, RoomContext, RoomContext, RoomSeat>({
   noun: "tempat duduk",
   sheetName: "Ruang",
   maxRows: maxImportRows,
@@ -18,7 +19,7 @@ export const roomSheet = defineSheet<RoomSheetRow, object, unknown, RoomSeat>({
   judgedBy: "kode_ruang",
   substance: ["kode_ruang", "no_ujian"],
   unknownIdentity: (text) => `Nomor ujian ${text} tidak ada di sesi mana pun di event ini.`,
-  prepare: () => null,
+  prepare: (context) => context,
   checkTogether: (candidate): Record<string, CellFault> => {
     const [column, reason] = lackOf(candidate as RoomSheetRow) ?? [];
     return column && reason ? { [column]: fault("empty", reason) } : {};
@@ -27,12 +28,15 @@ export const roomSheet = defineSheet<RoomSheetRow, object, unknown, RoomSeat>({
   steps: {
     id: [
       "Cara mengisi",
-      'Isi lembar "Ruang" mulai baris 2. Kolom A sampai C saja mendaftarkan ruang; dengan kolom D sampai F, satu baris menempatkan satu peserta. Judul kolom di baris 1 jangan diubah.',
+      'Isi lembar "Ruang" mulai baris 2. Kolom A sampai C saja mendaftarkan ruang; dengan kolom D sampai F, satu baris menempatkan satu peserta. Kolom G menugaskan pengawas ruang itu. Judul kolom di baris 1 jangan diubah.',
       textHint,
       "Simpan sebagai Excel Workbook (.xlsx), buka Ruang dari halaman event, lalu impor di sana. Peserta yang tidak ada di file tetap di kursinya. Sebelum ada yang disimpan, perubahannya ditampilkan dahulu.",
     ],
     en: englishSteps("Ruang", "participant", {
-      hints: ["Columns A to C alone list a room; D to F seat a participant.", englishTextHint],
+      hints: [
+        "Columns A to C alone list a room; D to F seat a participant; G names the proctors of the room.",
+        englishTextHint,
+      ],
       menu: "the rooms of the event",
     }),
   },

@@ -14,6 +14,7 @@ export function roomSheetLine(
     no_ujian: null,
     sesi: null,
     no_kursi: null,
+    pengawas: null,
     ...more,
   };
 }

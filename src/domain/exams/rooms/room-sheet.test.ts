@@ -7,6 +7,7 @@ import { roomSheetLine as line } from "../../../testing/exams/room-sheet-line.ts
 
 const test = suite("a sheet of rooms and seats by itself");
 
+const outside = (nama: string) => ({ nama, nip: "", email: "" });
 const faultTexts = (rows: readonly RoomSheetRow[]) =>
   roomSheetFaults(rows).map(({ row, field, message }) => `${row} ${field} ${message}`);
 
@@ -21,9 +22,15 @@ test("a room is what the first of its rows says of each, whichever case its code
     [
       [
         "r-01",
-        { kode: "R-01", row: 2, nama: { text: "Lab", row: 3 }, kapasitas: { seats: 30, row: 2 } },
+        {
+          kode: "R-01",
+          row: 2,
+          nama: { text: "Lab", row: 3 },
+          kapasitas: { seats: 30, row: 2 },
+          pengawas: null,
+        },
       ],
-      ["r-02", { kode: "R-02", row: 4, nama: null, kapasitas: null }],
+      ["r-02", { kode: "R-02", row: 4, nama: null, kapasitas: null, pengawas: null }],
     ],
   );
 });
@@ -70,6 +77,23 @@ test("a number needs its session, a session or seat its number", () => {
   ]);
 });
 
+test("the proctors of a room are said in one of its rows, and other ones in a later row are told there", () => {
+  const email = { nama: "", nip: "", email: "sri@a.id" };
+  const rows = [
+    line(2, "R-01"),
+    line(3, "r-01", { pengawas: [email, outside("Budi")] }),
+    line(4, "R-01", { pengawas: [{ ...email, email: "SRI@a.id" }, outside("Budi")] }),
+    line(5, "R-01", { pengawas: [outside("Budi")] }),
+    line(6, "R-02", { pengawas: [] }),
+    line(7, "R-02", { pengawas: [email] }),
+  ];
+  assert.is(sheetRooms(rows).get("r-01")?.pengawas?.row, 3);
+  assert.equal(faultTexts(rows), [
+    "5 pengawas Berbeda dari baris 3: sri@a.id; Budi.",
+    "7 pengawas Berbeda dari baris 6: -.",
+  ]);
+});
+
 const anyRows = fc
   .array(
     fc.record({
@@ -79,6 +103,7 @@ const anyRows = fc
       no_ujian: fc.option(fc.constantFrom("1", "2", "3", "4")),
       sesi: fc.option(fc.integer({ min: 1, max: 2 })),
       no_kursi: fc.option(fc.integer({ min: 1, max: 3 })),
+      pengawas: fc.option(fc.array(fc.constant(outside("Sri")), { maxLength: 1 })),
     }),
     { maxLength: 12 },
   )

@@ -1,7 +1,8 @@
 // What a sheet of rooms and seats says by itself, before anybody asks what the school has: its rooms, and rows that contradict
 // each other. The console checks a file by it and the exam server what it is sent.
 import type { ImportFault } from "../../../contract/imports.ts";
-import type { RoomSheetRow } from "../../../contract/exams/room-sheets.ts";
+import type { RoomSheetRow, SheetProctor } from "../../../contract/exams/room-sheets.ts";
+import { noProctors, proctorsKey, writeProctors } from "./sheet-proctors.ts";
 
 /** Codes that differ only in case are the same. */
 export const roomKey = (kode: string): string => kode.toLowerCase();
@@ -13,16 +14,20 @@ export type SheetRoom = {
   row: number;
   nama: { text: string; row: number } | null;
   kapasitas: { seats: number; row: number } | null;
+  pengawas: { proctors: readonly SheetProctor[]; row: number } | null;
 };
+
+const blankRoom = { nama: null, kapasitas: null, pengawas: null };
 
 /** By `roomKey`, in the order of the file. */
 export function sheetRooms(rows: readonly RoomSheetRow[]): Map<string, SheetRoom> {
   const rooms = new Map<string, SheetRoom>();
-  for (const { row, kode_ruang: kode, nama_ruang: nama, kapasitas } of rows) {
-    const room = rooms.get(roomKey(kode)) ?? { kode, row, nama: null, kapasitas: null };
+  for (const { row, kode_ruang: kode, nama_ruang: nama, kapasitas, pengawas } of rows) {
+    const room = rooms.get(roomKey(kode)) ?? { kode, row, ...blankRoom };
     rooms.set(roomKey(kode), room);
     if (nama !== "") room.nama ??= { text: nama, row };
     if (kapasitas !== null) room.kapasitas ??= { seats: kapasitas, row };
+    if (pengawas !== null) room.pengawas ??= { proctors: pengawas, row };
   }
   return rooms;
 }
@@ -69,7 +74,7 @@ function remember(rows: Map<string, number>, key: string, row: number): number {
 }
 
 function contradictions(
-  { nama_ruang: nama, kapasitas }: RoomSheetRow,
+  { nama_ruang: nama, kapasitas, pengawas }: RoomSheetRow,
   room: SheetRoom,
   fault: (field: Fault["field"], message: string) => void,
 ): void {
@@ -79,5 +84,9 @@ function contradictions(
   }
   if (kapasitas !== null && room.kapasitas && room.kapasitas.seats !== kapasitas) {
     fault("kapasitas", differs(room.kapasitas.row, room.kapasitas.seats));
+  }
+  const told = room.pengawas;
+  if (pengawas !== null && told && proctorsKey(told.proctors) !== proctorsKey(pengawas)) {
+    fault("pengawas", differs(told.row, writeProctors(told.proctors) || noProctors));
   }
 }

@@ -125,6 +125,7 @@ test("the import shows rooms that differ, new ones and seats, and proctors of tw
       was: { own_kapasitas, pengawas },
     });
   }
+  const [account] = await callBeside(page, listProctorAccounts, {});
   await page.reload();
   await page.getByText(`Dra. Ratna Dewi: ${one!.kode}, ${two!.kode}`).waitFor();
   await visualCheck(page, "proctors of two rooms");
@@ -136,10 +137,10 @@ test("the import shows rooms that differ, new ones and seats, and proctors of tw
   await page.getByRole("button", { name: "Lainnya", exact: true }).click();
   await page.getByRole("menuitem", { name: "Impor" }).click();
   const rows = [
-    "kode_ruang;nama_ruang;kapasitas;no_ujian;sesi;no_kursi",
-    `${one!.kode};Nama lain;${one!.kapasitas + 1};;;`,
+    "kode_ruang;nama_ruang;kapasitas;no_ujian;sesi;no_kursi;pengawas",
+    `${one!.kode};Nama lain;${one!.kapasitas + 1};;;;${account!.name}`,
     `BARU-01;Ruang "baru" ${"panjang ".repeat(10)};40;;;`,
-    `BARU-01;;;${items[0]!.no_ujian};1;40`,
+    `BARU-01;;;${items[0]!.no_ujian};1;40;"Dra. Ratna Dewi; ${account!.email} (19800101 200501 2 001); Tamu ${"panjang ".repeat(8)}"`,
   ];
   await dialogOf(page, "Impor ruang dan tempat duduk")
     .locator("input[type=file]")
@@ -149,10 +150,14 @@ test("the import shows rooms that differ, new ones and seats, and proctors of tw
       buffer: Buffer.from(rows.join("\r\n")),
     });
   await page.getByRole("button", { name: "Periksa" }).click();
+  await visualCheck(page, "import review");
   await page.getByRole("button", { name: "Lihat perubahan" }).click();
   await page.getByText("1 ruang berbeda dari file").waitFor();
   await page.getByText("Ikuti file").click();
   await visualCheck(page, "import plan");
+  await page.setViewportSize(phone);
+  await visualCheck(page, "import plan on a phone");
+  await page.setViewportSize(desktop);
   await page.getByRole("button", { name: "Simpan 1 tempat duduk" }).click();
   await page.getByText("Ruang diubah").waitFor();
   await visualCheck(page, "imported");

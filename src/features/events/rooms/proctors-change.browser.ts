@@ -1,7 +1,11 @@
-// Proctors of several rooms by keys alone: ticked, added, saved, taken back; and what is said of a room that refuses.
+// Proctors of several rooms by keys alone: ticked, added, saved, taken back; what is said of a room that refuses; and by sheet.
 import * as assert from "uvu/assert";
 import type { Locator, Page } from "playwright-core";
-import { getEventRooms, updateEventRoom } from "../../../contract/exams/rooms.ts";
+import {
+  getEventRooms,
+  listProctorAccounts,
+  updateEventRoom,
+} from "../../../contract/exams/rooms.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
 import { callBeside, dialogOf, isFocused, toast } from "../../../testing/browser/list-screen.ts";
@@ -87,6 +91,48 @@ test("a room that somebody changes meanwhile refuses, and the other one is writt
   const [first, second] = await proctorsNow(page, event);
   assert.equal([first, second], [["Orang lain"], ["Bu Tamu"]]);
   await page.getByRole("button", { name: one!.kode }).getByText("Orang lain").waitFor();
+});
+
+test("by sheet a name proposes its account, what would change is shown, and an export comes in unchanged", async () => {
+  const { page, event, detail } = await openRooms(exo);
+  const [one, two] = detail.rooms;
+  const accounts = await callBeside(page, listProctorAccounts, {});
+  const teacher = accounts.find(({ id, name }) =>
+    accounts.every((other) => other.id === id || other.name !== name),
+  )!;
+  const dialog = dialogOf(page, "Impor ruang dan tempat duduk");
+  const check = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    await page.getByRole("button", { name: "Lainnya", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Impor" }).click();
+    await dialog.locator("input[type=file]").setInputFiles(file);
+    await dialog.getByRole("button", { name: "Periksa" }).click();
+  };
+  const rows = ["kode_ruang;pengawas", `${one!.kode};${teacher.name}`, `${two!.kode};-`];
+  const buffer = Buffer.from(rows.join("\r\n"));
+  await check({ name: "pengawas.csv", mimeType: "text/csv", buffer });
+  await dialog.getByText(`${teacher.name} juga nama akun ${teacher.email}.`).waitFor();
+  await dialog
+    .getByRole("button", { name: /Perbaiki/u })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "Lihat perubahan" }).click();
+  const changes = dialog.getByRole("table", { name: "Pengawas 2 ruang berubah" });
+  await changes.getByRole("row", { name: teacher.email }).getByText(one!.kode).waitFor();
+  await changes.getByRole("row", { name: two!.kode }).getByText("tanpa pengawas").waitFor();
+  await dialog.getByRole("button", { name: "Simpan pengawas 2 ruang" }).click();
+  await dialog.getByText("Ruang dengan pengawas baru").waitFor();
+  await dialog.getByRole("button", { name: "Selesai" }).click();
+  const now = await proctorsNow(page, event);
+  assert.equal(now.slice(0, 2), [[teacher.name], []]);
+  await page.getByRole("button", { name: one!.kode }).getByText(teacher.name).waitFor();
+  await page.getByRole("button", { name: "Lainnya", exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Ekspor" }).click(),
+  ]);
+  await check(await download.path());
+  await dialog.getByRole("button", { name: "Lihat perubahan" }).click();
+  await dialog.getByText("Tidak ada yang berubah").waitFor();
 });
 
 test.run();

@@ -31,6 +31,12 @@ const on = (name: string, kode: string, seat: number, sesi = 1) => ({
 const put = (row: number, name: string, kode: string, seat: number | null, sesi = 1) =>
   line(row, kode, { no_ujian: name.toUpperCase(), sesi, no_kursi: seat });
 
+const namesOf = (people: readonly { nama: string; email: string }[]) =>
+  people.map(({ nama, email }) => (email ? `${nama} <${email}>` : nama)).join("+");
+
+/** No room has a proctor, and every wish is allowed. */
+const nobody: PlanInput["proctors"] = { of: new Map(), accounts: new Map(), rule: () => null };
+
 async function plan(rows: RoomSheetRow[], given: Partial<PlanInput> = {}) {
   const input: PlanInput = {
     rows,
@@ -40,6 +46,7 @@ async function plan(rows: RoomSheetRow[], given: Partial<PlanInput> = {}) {
     seated: [],
     begun: new Set(),
     outsiders: new Set(),
+    proctors: nobody,
     ...given,
   };
   const planned = await planRooms(input);
@@ -52,6 +59,9 @@ async function plan(rows: RoomSheetRow[], given: Partial<PlanInput> = {}) {
         `${nama}: ${from ? `${from.kode} ${from.seat}` : "-"} > ${to.kode} ${to.seat}`,
     ),
     rooms: shown.rooms.map(({ kode, state }) => `${kode} ${state}`),
+    proctors: shown.proctors.map(
+      ({ kode, before, after }) => `${kode}: ${namesOf(before)} > ${namesOf(after)}`,
+    ),
   };
 }
 
@@ -145,6 +155,66 @@ test("a room that the school calls differently stays so, or becomes what the fil
   assert.equal((await plan(fewer, { seated })).faults, []);
 });
 
+const account = (id: string) => ({ id, name: `Bu ${id}`, email: `${id}@a.id` });
+const proctor = (id: string, nip = "") => ({
+  nama: `Bu ${id}`,
+  nip,
+  user_id: id,
+  email: `${id}@a.id`,
+  accounts: [],
+});
+const byEmail = (email: string, nip = "") => ({ nama: "", nip, email });
+const outside = (nama: string, nip = "") => ({ nama, nip, email: "" });
+
+test("proctors are those of the file where a row says so, by the rule of the form, told at that row", async () => {
+  const proctors: PlanInput["proctors"] = {
+    of: new Map([["id-A", [proctor("sri", "19 80")]]]),
+    accounts: new Map(["sri", "ani"].map((id) => [`${id}@a.id`, account(id)])),
+    rule: (wanted) => (wanted.some(({ user_id: id }) => id === "ani") ? "Ditolak." : null),
+  };
+  const asked = (pengawas: RoomSheetRow["pengawas"], kode = "A") =>
+    plan([line(2, kode), line(3, kode, { pengawas })], { proctors });
+
+  assert.equal((await asked(null)).proctors, []);
+  for (const same of [
+    byEmail("SRI@a.id", "19 80"),
+    byEmail("sri@a.id"),
+    outside("Bu sri", "19 80"),
+  ]) {
+    assert.equal((await asked([same])).proctors, [], "the same as now, however it is written");
+  }
+  assert.equal((await asked([])).proctors, ["A: Bu sri <sri@a.id> > "]);
+  const both = await asked([outside("Bu sri"), byEmail("sri@a.id")]);
+  assert.equal(both.proctors, ["A: Bu sri <sri@a.id> > Bu sri+Bu sri <sri@a.id>"]);
+  assert.equal(
+    (await asked([outside("Bu ani")], "B")).proctors,
+    ["B:  > Bu ani"],
+    "no rights by name",
+  );
+
+  const faultsOf = async (pengawas: RoomSheetRow["pengawas"]) => (await asked(pengawas)).faults;
+  assert.equal(await faultsOf([byEmail("ani@a.id")]), ["3 pengawas Ditolak."]);
+  assert.equal(await faultsOf([byEmail("tak@a.id")]), [
+    "3 pengawas Akun dengan e-mail tak@a.id tidak ditemukan.",
+  ]);
+  assert.equal(await faultsOf(["a", "b", "c", "d", "e"].map((name) => outside(name))), [
+    "3 pengawas Pengawas paling banyak 4 orang.",
+  ]);
+});
+
+test("a plan with other proctors, or made of other ones, is another plan", async () => {
+  const of = (...before: ReturnType<typeof proctor>[]) => new Map([["id-A", before]]);
+  const fingerprint = async (nama: string, before = of()) =>
+    (
+      await plan([line(2, "A", { pengawas: [outside(nama)] })], {
+        proctors: { ...nobody, of: before },
+      })
+    ).fingerprint;
+  assert.is(await fingerprint("Budi"), await fingerprint("Budi"));
+  assert.is.not(await fingerprint("Budi"), await fingerprint("Budi S"));
+  assert.is.not(await fingerprint("Budi"), await fingerprint("Budi", of(proctor("sri"))));
+});
+
 const anyRows = fc
   .array(
     fc.record({
@@ -170,6 +240,7 @@ test("whatever comes: no seat is given twice or past the room, and rows without 
         seated,
         begun: new Set(["1 b"]),
         outsiders: new Set(),
+        proctors: nobody,
       };
       const { changes, faults, unchanged } = await planRooms(input);
       const after = new Map<string, string>(

@@ -11,6 +11,13 @@ import {
   sheetRooms,
   type SheetRoom,
 } from "../../../../domain/exams/rooms/room-sheet.ts";
+import {
+  planProctorChanges,
+  proctorsAgreedTo,
+  shownProctors,
+  type KnownProctors,
+  type ProctorsChange,
+} from "./room-proctors-plan.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import { sortFaults } from "../../../records/row-plan.ts";
 import {
@@ -45,6 +52,7 @@ export type PlanInput = {
   begun: ReadonlySet<string>;
   /** `numberKey` of participants who are in no session of the event. */
   outsiders: ReadonlySet<string>;
+  proctors: KnownProctors;
 };
 
 /** A room of the file as it will be. Of a new one the id is made up and serves the plan alone. */
@@ -58,6 +66,7 @@ export type SheetPlan = {
   /** All that the file names and that can be, those without a change among them. */
   rooms: PlannedRoom[];
   changes: Change[];
+  proctors: ProctorsChange[];
   unchanged: number;
   faults: ImportFault[];
 };
@@ -73,6 +82,7 @@ export async function planRooms(input: PlanInput): Promise<SheetPlan> {
   const told = sheetRooms(input.rows);
   const rooms = planRoomList(told, input, add);
   const faulty = new Set(faults.map(({ row }) => row));
+  const proctors = planProctorChanges(told, rooms, input.proctors, add);
   await yieldOften();
   const wishes = await readWishes(input, rooms, { faulty, add, yieldOften });
   const { changes, refused } = await judgeWishes(wishes, input, rooms, yieldOften);
@@ -85,6 +95,7 @@ export async function planRooms(input: PlanInput): Promise<SheetPlan> {
   return {
     rooms: [...rooms.values()],
     changes,
+    proctors,
     unchanged: asked - changes.length - refused.length,
     faults,
   };
@@ -288,13 +299,14 @@ export function shownPlan(plan: SheetPlan, input: PlanInput): RoomSheetPlan {
     return { no_ujian, nama, sesi: change.sesi, from, to: named(change.to!) };
   });
   const { unchanged, faults } = plan;
-  return { rooms, seats, unchanged, fingerprint: fingerprintOf(plan), faults };
+  const proctors = shownProctors(plan.proctors, input.proctors);
+  return { rooms, seats, proctors, unchanged, fingerprint: fingerprintOf(plan), faults };
 }
 
-/** Two plans with the same fingerprint make the same rooms and the same moves of the same people. */
-export function fingerprintOf({ rooms, changes, unchanged }: SheetPlan): string {
+/** Two plans with the same fingerprint make the same rooms, the same moves of the same people, and name the same proctors. */
+export function fingerprintOf({ rooms, changes, proctors, unchanged }: SheetPlan): string {
   return createHash("sha256")
-    .update(JSON.stringify([rooms, changes, unchanged]))
+    .update(JSON.stringify([rooms, changes, proctorsAgreedTo(proctors), unchanged]))
     .digest("hex")
     .slice(0, 32);
 }

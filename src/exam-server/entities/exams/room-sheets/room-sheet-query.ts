@@ -1,13 +1,17 @@
 // What an import of rooms and seats is judged by, and the rooms and seats of an event for a file.
 import type { RoomSheet, RoomSheetRow } from "../../../../contract/exams/room-sheets.ts";
+import type { ProctorAccount } from "../../../../contract/exams/rooms.ts";
 import { numberKey } from "../../../../domain/exams/rooms/room-sheet.ts";
 import type { Db } from "../../../database/database.ts";
+import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { isOneOf } from "../../../records/list-sql.ts";
 import { personKey, type Seated, type Sitter } from "../placements/judge-moves.ts";
 import { sittersOf } from "../placements/placements-query.ts";
-import { readEventRooms } from "../rooms/event-rooms-query.ts";
+import { readEventRooms, readProctoredRooms } from "../rooms/event-rooms-query.ts";
+import { readProctorsRule } from "../rooms/proctors-writing.ts";
 import type { KnownRoom, PlanInput } from "./room-sheet-plan.ts";
+import type { KnownProctors } from "./room-proctors-plan.ts";
 import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Asked = { event_id: string; follow_file: boolean; rows: readonly RoomSheetRow[] };
@@ -29,7 +33,8 @@ const personColumns = {
 };
 
 /** @throws Refusal, 44 */
-export async function readPlanInput(asked: Asked, db: Db): Promise<PlanInput> {
+export async function readPlanInput(asked: Asked, call: Call): Promise<PlanInput> {
+  const { db } = call;
   const { event_id: event, rows } = asked;
   await requireEvent(event, db);
   const { rows: people } = await sqlRows(personColumns)`
@@ -45,7 +50,34 @@ export async function readPlanInput(asked: Asked, db: Db): Promise<PlanInput> {
     seated: people.filter((person): person is Person & Seated => person.seat !== null),
     begun: await begunIn(event, db),
     outsiders: await outsidersOf(rows, members, db),
+    proctors: await knownProctors(event, rows, call),
   };
+}
+
+/** Without a proctor in the file nothing is looked up. */
+async function knownProctors(
+  event: string,
+  rows: readonly RoomSheetRow[],
+  call: Call,
+): Promise<KnownProctors> {
+  const told = rows.flatMap(({ pengawas }) => pengawas ?? []);
+  const namesProctors = rows.some(({ pengawas }) => pengawas !== null);
+  const rooms = namesProctors ? await readProctoredRooms(event, call.db) : [];
+  const emails = [...new Set(told.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))];
+  const named = await accountsByEmail(emails, call.db);
+  const there = rooms.flatMap(({ pengawas }) => pengawas);
+  return {
+    of: new Map(rooms.map(({ room_id, pengawas }) => [room_id, pengawas])),
+    accounts: new Map(named.map((account) => [account.email.toLowerCase(), account])),
+    rule: await readProctorsRule([...there, ...named.map(({ id }) => ({ user_id: id }))], call),
+  };
+}
+
+async function accountsByEmail(emails: readonly string[], db: Db): Promise<ProctorAccount[]> {
+  if (emails.length === 0) return [];
+  const { rows } = await sqlRows({ id: text(), name: text(), email: text() })`
+    select id, name, email from users where lower(email) = any(${emails})`.execute(db);
+  return rows;
 }
 
 async function requireEvent(id: string, db: Db): Promise<void> {

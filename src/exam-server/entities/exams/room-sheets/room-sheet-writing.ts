@@ -10,6 +10,7 @@ import type { Call } from "../../../http/handler.ts";
 import type { Change } from "../placements/judge-moves.ts";
 import { staleSeats, storeChanges } from "../placements/placements-writing.ts";
 import { lockNamedRooms } from "../rooms/event-rooms-lock.ts";
+import { storeProctors } from "../rooms/proctors-changes.ts";
 import {
   fingerprintOf,
   planRooms,
@@ -28,7 +29,7 @@ export async function writeRoomSheet(input: RoomSheetInput, call: Call): Promise
   const { event_id: event, import_id } = input;
   const codes = input.rows.map(({ kode_ruang }) => kode_ruang);
   await lockNamedRooms(event, [...new Set(codes)], call.db);
-  const known = await readPlanInput(input, call.db);
+  const known = await readPlanInput(input, call);
   const plan = await planRooms(known);
   if (plan.faults.length > 0) return { ...nothing, import_id, faults: plan.faults };
   if (fingerprintOf(plan) !== input.fingerprint) {
@@ -47,6 +48,11 @@ export async function writeRoomSheet(input: RoomSheetInput, call: Call): Promise
     plan.changes.map((change) => withRoom(change, made)),
     call,
   );
+  const named = plan.proctors.map(({ room_id, ...change }) => ({
+    room_id: made.get(room_id) ?? room_id,
+    ...change,
+  }));
+  if (named.length > 0) await storeProctors(event, named, call);
   const result = { ...resultOf(plan), rooms_changed: changed, import_id };
   const { faults: _none, import_id: _id, ...counts } = result;
   const used = taken.map(({ kode }) => kode);
@@ -66,10 +72,12 @@ const nothing = {
   rooms_new: 0,
   rooms_taken: 0,
   rooms_changed: 0,
+  proctors_changed: 0,
   faults: [],
 };
 
-function resultOf({ rooms, changes, unchanged }: SheetPlan): Omit<RoomSheetResult, "import_id"> {
+function resultOf(plan: SheetPlan): Omit<RoomSheetResult, "import_id"> {
+  const { rooms, changes, proctors, unchanged } = plan;
   const created = changes.filter(({ from }) => from === null).length;
   return {
     ...nothing,
@@ -78,6 +86,7 @@ function resultOf({ rooms, changes, unchanged }: SheetPlan): Omit<RoomSheetResul
     skipped: unchanged,
     rooms_new: rooms.filter(({ state }) => state === "new").length,
     rooms_taken: rooms.filter(({ state }) => state === "taken").length,
+    proctors_changed: proctors.length,
   };
 }
 

@@ -82,6 +82,7 @@ test("rooms are made and taken and people seated in one go, once for each import
       rooms_new: 1,
       rooms_taken: 1,
       rooms_changed: 0,
+      proctors_changed: 0,
       faults: [],
     },
   );

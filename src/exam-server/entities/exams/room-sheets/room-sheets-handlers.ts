@@ -14,8 +14,8 @@ const importing = importVerbs<RoomSheetInput, contract.RoomSheetResult, null>({
 
 export const roomSheetsHandlers: HandlersOf<typeof roomSheetEndpoints> = {
   planRoomSheet: {
-    async read(asked, { db }) {
-      const input = await readPlanInput(asked, db);
+    async read(asked, call) {
+      const input = await readPlanInput(asked, call);
       return shownPlan(await planRooms(input), input);
     },
   },

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { roomEndpoints } from "../../../../contract/endpoints/exams/room-endpoints.ts";
-import type { EventRoom } from "../../../../contract/exams/rooms.ts";
+import type { EventRoom, NamedProctor } from "../../../../contract/exams/rooms.ts";
 import { areSameProctors } from "../../../../domain/exams/rooms/proctor-choices.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { newerVersion } from "../../../http/refusal.ts";
@@ -15,7 +15,12 @@ import { auditedProctors } from "./proctors-query.ts";
 import { accountIds, readProctorsRule, storedProctors } from "./proctors-writing.ts";
 
 type Wish = InferOutput<typeof roomEndpoints.changeProctors.input>["rooms"][number];
-type Change = { room: EventRoom; pengawas: Wish["pengawas"] };
+type Change = {
+  room_id: string;
+  kode: string;
+  before: Readonly<EventRoom["pengawas"]>;
+  pengawas: readonly NamedProctor[];
+};
 type Judged = { rooms: EventRoom[]; results: BulkResult[]; changes: Change[] };
 
 export const proctorsChanges: Pick<
@@ -25,13 +30,13 @@ export const proctorsChanges: Pick<
   planProctors: {
     async read({ id, rooms: wishes }, call) {
       const { rooms, results, changes } = await judge(id, wishes, call);
-      const changed = new Map(changes.map(({ room, pengawas }) => [room.room_id, pengawas]));
+      const changed = new Map(changes.map(({ room_id, pengawas }) => [room_id, pengawas]));
       const after = rooms.map(({ room_id, kode, pengawas }) => ({
         room_id,
         kode,
         pengawas: changed.get(room_id) ?? pengawas,
       }));
-      const codes = new Set(changes.map(({ room }) => room.kode));
+      const codes = new Set(changes.map(({ kode }) => kode));
       const clashes = await clashesIn(id, after, call.db);
       return {
         results,
@@ -44,7 +49,7 @@ export const proctorsChanges: Pick<
     async write({ id, rooms: wishes }, call) {
       await lockEventRooms(id, call.db);
       const { results, changes } = await judge(id, wishes, call);
-      if (changes.length > 0) await store(id, changes, call);
+      if (changes.length > 0) await storeProctors(id, changes, call);
       return { results };
     },
   },
@@ -72,15 +77,20 @@ async function judge(event: string, wishes: readonly Wish[], call: Call): Promis
     }
     const fault = rule(pengawas, room.pengawas);
     if (fault !== null) return refused(fault);
-    changes.push({ room, pengawas });
+    changes.push({ room_id: room.room_id, kode: room.kode, before: room.pengawas, pengawas });
     return done;
   });
   return { rooms, results, changes };
 }
 
-async function store(event: string, changes: readonly Change[], call: Call): Promise<void> {
+/** For rooms of the event whose proctors the rule allows. */
+export async function storeProctors(
+  event: string,
+  changes: readonly Change[],
+  call: Call,
+): Promise<void> {
   await recheckProctors(event, call, accountIds(changes.flatMap(({ pengawas }) => pengawas)));
-  const rows = changes.map(({ room: { room_id }, pengawas }) => ({
+  const rows = changes.map(({ room_id, pengawas }) => ({
     room_id,
     pengawas: storedProctors(pengawas),
   }));
@@ -91,11 +101,11 @@ async function store(event: string, changes: readonly Change[], call: Call): Pro
   const after = await readProctoredRooms(event, call.db);
   const now = new Map(after.map((room) => [room.room_id, room]));
   await call.audit(
-    changes.map(({ room: before }) => ({
+    changes.map(({ room_id, kode, before }) => ({
       action: "event.update" as const,
       objectId: event,
-      before: { ruang: before.kode, pengawas: auditedProctors(before.pengawas) },
-      after: { ruang: before.kode, pengawas: auditedProctors(now.get(before.room_id)!.pengawas) },
+      before: { ruang: kode, pengawas: auditedProctors(before) },
+      after: { ruang: kode, pengawas: auditedProctors(now.get(room_id)!.pengawas) },
     })),
   );
 }

@@ -34,7 +34,7 @@ export async function listAccounts(db: Db): Promise<ProctorAccount[]> {
 }
 
 /** How an audit entry names them. */
-export const auditedProctors = (proctors: EventRoom["pengawas"]): string[] =>
+export const auditedProctors = (proctors: Readonly<EventRoom["pengawas"]>): string[] =>
   proctors.map(({ nama, nip, email }) =>
     [nama, nip && `(${nip})`, email && `<${email}>`].filter((part) => part !== "").join(" "),
   );

@@ -1,5 +1,6 @@
 // The import wizard as an event's rooms use it; a chunk of its own, loaded when it is opened.
 import { useStore } from "@nanostores/react";
+import type { RoomSheetPlan } from "../../../../contract/exams/room-sheets.ts";
 import { templateFiles, templatesPath } from "../../../../contract/templates.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { ImportWizard } from "../../../../kit/sheet-import/import-wizard.tsx";
@@ -14,7 +15,6 @@ export function RoomsImportDialog({ event, changed, onClose }: RoomsImportDialog
   const t = useStore(roomsImportMessages);
   const model = useModel(() => createRoomsImport(event));
   const view = useStore(model.$view);
-  const seats = view?.plan.seats.length ?? 0;
   return (
     <ImportWizard
       model={model.wizard}
@@ -23,7 +23,7 @@ export function RoomsImportDialog({ event, changed, onClose }: RoomsImportDialog
       template={{ address: templatesPath + templateFiles.rooms }}
       plan={{
         body: view && <RoomsPlan view={view} onFollow={model.follow} />,
-        saveLabel: seats > 0 ? t.save({ n: formatNumber(seats) }) : t.saveRooms,
+        saveLabel: view ? saveLabel(view.plan, t) : t.saveRooms,
         canSave: view?.canSave ?? false,
       }}
       figuresOf={({ created, updated, skipped, ...rooms }) => [
@@ -34,6 +34,7 @@ export function RoomsImportDialog({ event, changed, onClose }: RoomsImportDialog
           { term: t.roomsNew, value: rooms.rooms_new },
           { term: t.roomsTaken, value: rooms.rooms_taken },
           { term: t.roomsChanged, value: rooms.rooms_changed },
+          { term: t.proctorsChanged, value: rooms.proctors_changed },
         ].filter(({ value }) => value > 0),
       ]}
       onClose={(hasImported: boolean) => {
@@ -42,4 +43,14 @@ export function RoomsImportDialog({ event, changed, onClose }: RoomsImportDialog
       }}
     />
   );
+}
+
+/** By what the person came for: seats, else rooms, else proctors alone. */
+function saveLabel(
+  { seats, proctors, rooms }: RoomSheetPlan,
+  t: ReturnType<typeof roomsImportMessages.get>,
+): string {
+  if (seats.length > 0) return t.save({ n: formatNumber(seats.length) });
+  const isProctorsAlone = proctors.length > 0 && rooms.every(({ state }) => state === "used");
+  return isProctorsAlone ? t.saveProctors({ n: formatNumber(proctors.length) }) : t.saveRooms;
 }

@@ -6,7 +6,8 @@ export const roomsImportMessages = messages("events-rooms/rooms-import", {
   noun: "tempat duduk",
   save: params("Simpan {n} tempat duduk"),
   saveRooms: "Simpan ruang",
-  nothing: "Tidak ada yang berubah: ruang dan tempat duduk sudah seperti di file.",
+  saveProctors: params("Simpan pengawas {n} ruang"),
+  nothing: "Tidak ada yang berubah: ruang, pengawas, dan tempat duduk sudah seperti di file.",
 
   newRooms: params("{n} ruang baru:"),
   takenRooms: params("{n} ruang sekolah mulai dipakai di event ini:"),
@@ -23,6 +24,12 @@ export const roomsImportMessages = messages("events-rooms/rooms-import", {
   faults: params("Tidak dapat disimpan begini: {n} baris bermasalah"),
   fault: params("Baris {row}, {column}: {reason}"),
 
+  proctors: params("Pengawas {n} ruang berubah"),
+  proctorsNow: "Sekarang",
+  proctorsAfter: "Setelah disimpan",
+  noProctors: "tanpa pengawas",
+  outsideName: "nama luar",
+
   seats: "Tempat duduk",
   given: "Mendapat kursi",
   moved: "Pindah kursi",
@@ -38,4 +45,5 @@ export const roomsImportMessages = messages("events-rooms/rooms-import", {
   roomsNew: "Ruang baru",
   roomsTaken: "Ruang mulai dipakai",
   roomsChanged: "Ruang diubah",
+  proctorsChanged: "Ruang dengan pengawas baru",
 });

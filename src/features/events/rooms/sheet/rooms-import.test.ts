@@ -3,6 +3,7 @@ import { movePlacements } from "../../../../contract/exams/placements.ts";
 import {
   createRoom,
   getEventRooms,
+  listProctorAccounts,
   takeEventRooms,
   updateEventRoom,
 } from "../../../../contract/exams/rooms.ts";
@@ -197,11 +198,16 @@ test("the export comes in unchanged, with zeros, quotes, formulas and Arabic, an
     .where("id", "=", people[0]![0]!)
     .execute();
   const [first] = (await server.ok(getEventRooms, { id: event })).rooms;
+  const [teacher] = await server.ok(listProctorAccounts, {});
   await server.ok(updateEventRoom, {
     id: event,
     room_id: first!.room_id,
     own_kapasitas: 5,
-    pengawas: [{ nama: "Sri", nip: "" }],
+    pengawas: [
+      { nama: 'Sri (IPA); "Ani"', nip: "19 80" },
+      { nama: teacher!.name, nip: "7", user_id: teacher!.id },
+      { nama: teacher!.name, nip: "" },
+    ],
     was: { own_kapasitas: null, pengawas: [] },
   });
   const saved: { bytes: ArrayBuffer; name: string }[] = [];
@@ -217,7 +223,66 @@ test("the export comes in unchanged, with zeros, quotes, formulas and Arabic, an
   await imported.wizard.plan();
   const { plan, canSave } = imported.$view.get()!;
   assert.equal([plan.rooms, plan.seats, plan.unchanged, plan.faults], [[], [], 2, []]);
+  assert.equal(plan.proctors, []);
   assert.is(canSave, false);
+  imported.exit();
+});
+
+test("a name that an account has is remarked, an unknown e-mail refused at its cell, and what is agreed to is saved", async () => {
+  const { kode, event } = await openEvent([1]);
+  const accounts = await server.ok(listProctorAccounts, {});
+  const teacher = accounts.find(
+    ({ name }) => accounts.filter((one) => one.name === name).length === 1,
+  )!;
+  const imported = open(event);
+  const { wizard } = imported;
+  const rows = [
+    `${header};Pengawas`,
+    `${kode}-A;Lab;2;;;;"${teacher.name}; Tamu (7)"`,
+    `${kode}-B;Aula;2;;;;tak@ada.id`,
+  ];
+  const [remark, ...others] = await review(imported, csvOf(...rows));
+  assert.match(remark!, `2 pengawas ${teacher.name} juga nama akun ${teacher.email}.`);
+  assert.equal(others, []);
+  await wizard.applyFixes("account");
+  await wizard.plan();
+  assert.equal(faultsIn(wizard), ["3 pengawas Akun dengan e-mail tak@ada.id tidak ditemukan."]);
+  await wizard.edit(3, "pengawas", "");
+  await wizard.plan();
+  const { plan, canSave } = imported.$view.get()!;
+  assert.equal(plan.proctors, [
+    {
+      kode: `${kode}-A`,
+      before: [],
+      after: [
+        { nama: teacher.name, nip: "", email: teacher.email },
+        { nama: "Tamu", nip: "7", email: "" },
+      ],
+    },
+  ]);
+  assert.is(canSave, true);
+  await wizard.commit();
+  const [room] = (await server.ok(getEventRooms, { id: event })).rooms;
+  assert.equal(
+    room?.pengawas.map(({ nama, user_id: id }) => [nama, id]),
+    [
+      [teacher.name, teacher.id],
+      ["Tamu", null],
+    ],
+  );
+  imported.exit();
+});
+
+test("proctors alone are worth saving", async () => {
+  const { kode, event } = await openEvent([1]);
+  const fields = { kode: `${kode}-A`, nama: "Lab", kapasitas: 2, kolom: 2, lokasi: "" };
+  const { id } = await server.ok(createRoom, fields);
+  await server.ok(takeEventRooms, { id: event, room_ids: [id] });
+  const imported = open(event);
+  await review(imported, csvOf("kode_ruang;pengawas", `${kode}-A;Tamu`));
+  await imported.wizard.plan();
+  const { plan, canSave } = imported.$view.get()!;
+  assert.equal([plan.rooms, plan.seats, plan.proctors.length, canSave], [[], [], 1, true]);
   imported.exit();
 });
 

@@ -10,10 +10,12 @@ import {
   type RoomSheetResult,
   type RoomSheetRow,
 } from "../../../../contract/exams/room-sheets.ts";
+import { listProctorAccounts } from "../../../../contract/exams/rooms.ts";
 import { call } from "../../../../core/api.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
 import { createImport } from "../../../../kit/sheet-import/create-import.ts";
 import { startImportWorker } from "../../../../kit/sheet-import/start-import-worker.ts";
+import type { RoomContext } from "../../../../sheets/rooms/proctor-cell.ts";
 import { identitySeparator, sheetKey } from "../../../../sheets/row-identity.ts";
 
 type PlannedRoom = RoomSheetPlan["rooms"][number];
@@ -40,12 +42,15 @@ export function createRoomsImport(
   const ask = (rows: readonly RoomSheetRow[], follow_file: boolean, signal: AbortSignal) =>
     call(planRoomSheet, { event_id: event, follow_file, rows: [...rows] }, { signal });
 
-  const wizard = createImport<RoomSheetRow, object, RoomSheetResult>({
+  const wizard = createImport<RoomSheetRow, RoomContext, RoomSheetResult>({
     kind: "rooms",
     async loadContext(signal) {
-      const { people } = await call(getSeating, { id: event }, { signal });
+      const [{ people }, accounts] = await Promise.all([
+        call(getSeating, { id: event }, { signal }),
+        call(listProctorAccounts, {}, { signal }),
+      ]);
       names = new Map(people.map(({ no_ujian, nama }) => [sheetKey(no_ujian), nama]));
-      return {};
+      return { accounts };
     },
     loadExisting: async (identities) =>
       identities.flatMap((key) => {
@@ -88,7 +93,11 @@ function viewOf(plans: Plans | null, followsFile: boolean): RoomsPlanView | null
   const plan = (followsFile ? plans.followed : null) ?? plans.kept;
   const differing = plan.rooms.filter(differs);
   const changesRooms = plan.rooms.some(({ state }) => state !== "used");
-  const changes = plan.seats.length > 0 || changesRooms || (followsFile && differing.length > 0);
+  const changes =
+    plan.seats.length > 0 ||
+    plan.proctors.length > 0 ||
+    changesRooms ||
+    (followsFile && differing.length > 0);
   return { plan, followsFile, differing, canSave: changes && plan.faults.length === 0 };
 }
 

@@ -1,4 +1,4 @@
-// Which rooms and seats an import would make, take and change, before anything is written, and whose word counts where file and
+// Which rooms, proctors and seats an import would make, take and change, before anything is written, and whose word counts where file and
 // server call a room differently.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
 import { tabId, Tabs } from "../../../../ui/layout/tabs.tsx";
 import type { RoomsPlanView } from "./rooms-import.ts";
 import { roomsImportMessages } from "./rooms-import-messages.ts";
+import { SheetProctorsPlan } from "./sheet-proctors-plan.tsx";
 import css from "./rooms-plan.module.css";
 
 type RoomsPlanProps = { view: RoomsPlanView; onFollow(followsFile: boolean): void };
@@ -34,6 +35,7 @@ export function RoomsPlan({ view, onFollow }: RoomsPlanProps) {
       <NamedRooms rooms={ofState("new")} intro={t.newRooms} />
       <NamedRooms rooms={ofState("taken")} intro={t.takenRooms} />
       {isIdle && <Banner tone="info">{t.nothing}</Banner>}
+      {plan.proctors.length > 0 && <SheetProctorsPlan rooms={plan.proctors} />}
       {plan.seats.length > 0 && <Seats seats={plan.seats} />}
       {plan.unchanged > 0 && <p>{t.unchanged({ n: formatNumber(plan.unchanged) })}</p>}
     </div>

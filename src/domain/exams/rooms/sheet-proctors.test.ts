@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { areSameProctors } from "./proctor-choices.ts";
+import {
+  meantProctors,
+  namesakes,
+  noProctors,
+  readProctors,
+  writeProctors,
+} from "./sheet-proctors.ts";
+
+const test = suite("proctors in a cell of a sheet");
+
+const byEmail = (email: string, nip = "") => ({ nama: "", nip, email });
+const outside = (nama: string, nip = "") => ({ nama, nip, email: "" });
+const sri = { nama: "Sri", nip: "19 80", user_id: "u-sri", email: "sri@a.id", accounts: [] };
+const accounts = new Map([
+  ["sri@a.id", { id: "u-sri", name: "Sri" }],
+  ["ani@a.id", { id: "u-ani", name: "Ani" }],
+]);
+
+test("e-mails are accounts, other texts are names, a NIP stands in parentheses", () => {
+  assert.equal(readProctors("Ratna@sekolah.id (19 80);Budi, S.Pd. ; Ani (IPA) (7);"), [
+    byEmail("Ratna@sekolah.id", "19 80"),
+    outside("Budi, S.Pd."),
+    outside("Ani (IPA)", "7"),
+  ]);
+  assert.equal(readProctors('"a@b.id"; Budi "Bud" Santoso'), [
+    outside("a@b.id"),
+    outside('Budi "Bud" Santoso'),
+  ]);
+  assert.equal(readProctors(noProctors), []);
+});
+
+test("separators alone and a NIP without a name are refused, since they would remove somebody", () => {
+  for (const text of [";", " ; ;", "(123)", "Budi; (123)"])
+    assert.is(readProctors(text), null, text);
+});
+
+const anyText = fc
+  .array(fc.constantFrom("a", "B", " ", ";", '"', "(", ")", "@", "-", "ق"), { maxLength: 8 })
+  .map((letters) => letters.join("").replace(/\s+/gu, " ").trim());
+
+test("whatever names and NIPs are called: what is written is read as the same people", () => {
+  const anybody = fc
+    .record({ nama: anyText, nip: anyText, isAccount: fc.boolean() })
+    .filter(({ nama }) => nama !== "")
+    .map(({ nama, nip, isAccount }) => (isAccount ? byEmail("x@a.id", nip) : outside(nama, nip)));
+  fc.assert(
+    fc.property(fc.array(anybody, { minLength: 1, maxLength: 4 }), (proctors) => {
+      assert.equal(readProctors(writeProctors(proctors)), proctors);
+    }),
+  );
+});
+
+test("a name gives no rights, except that who has them by exactly that name and NIP keeps them", () => {
+  const meant = (told: Parameters<typeof meantProctors>[0]) => {
+    const found = meantProctors(told, [sri], accounts);
+    return "reason" in found
+      ? found.reason
+      : found.pengawas.map(({ user_id: id, nip }) => [id, nip]);
+  };
+  assert.equal(meant([outside("Ani")]), [[null, ""]]);
+  assert.equal(meant([outside("Sri")]), [[null, ""]]);
+  assert.equal(meant([outside("Sri", "19 80")]), [["u-sri", "19 80"]]);
+  assert.equal(meant([byEmail("SRI@a.id"), outside("Sri", "19 80")]), [
+    ["u-sri", "19 80"],
+    [null, "19 80"],
+  ]);
+  assert.equal(meant([byEmail("ani@a.id", "7")]), [["u-ani", "7"]]);
+  assert.is(meant([byEmail("x@a.id")]), "Akun dengan e-mail x@a.id tidak ditemukan.");
+});
+
+test("of namesakes who watch in the same room both stay as they are", () => {
+  const both = [sri, { ...sri, user_id: "u-other", email: "sri2@a.id" }];
+  const found = meantProctors([outside("Sri", "19 80"), outside("Sri", "19 80")], both, accounts);
+  assert.ok("pengawas" in found && areSameProctors(both, found.pengawas));
+});
+
+test("names that accounts have are found, unless that account is named beside them", () => {
+  const known = [
+    { id: "1", name: "Sri", email: "sri@a.id" },
+    { id: "2", name: "sri ", email: "sri2@a.id" },
+  ];
+  const found = namesakes([outside("SRI"), outside("Budi")], known);
+  assert.equal(found, [{ nama: "SRI", accounts: known }]);
+  const [left] = namesakes([outside("Sri"), byEmail("SRI2@a.id")], known);
+  assert.equal(left?.accounts, known.slice(0, 1));
+});
+
+test.run();

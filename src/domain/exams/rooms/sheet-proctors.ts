@@ -1,0 +1,96 @@
+// What a sheet of rooms says of proctors: how they are written in a cell, and whom it means where a room has proctors already. Pure.
+import type { SheetProctor } from "../../../contract/exams/room-sheets.ts";
+import type { NamedProctor, ProctorAccount, RoomProctor } from "../../../contract/exams/rooms.ts";
+
+/** The whole cell of a room without proctors; an empty cell leaves the proctors of the room. */
+export const noProctors = "-";
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const unquoted = (text: string): string => text.replaceAll('""', '"');
+
+/** As `readProctors` reads it. Text in quotation marks is a name whatever it holds; without them `@` makes it an e-mail. */
+export function writeProctors(proctors: readonly SheetProctor[]): string {
+  return proctors
+    .map(({ nama, nip, email }) => {
+      const isPlain = nama !== noProctors && !/[";()@]/u.test(nama);
+      const who = email || (isPlain ? nama : quoted(nama));
+      if (nip === "") return who;
+      return `${who} (${/[";()]/u.test(nip) ? quoted(nip) : nip})`;
+    })
+    .join("; ");
+}
+
+/** Somebody, in parentheses a NIP, and the semicolon before the next. */
+const entry =
+  /\s*(?:"((?:[^"]|"")*)"|([^;]*?))\s*(?:\((?:"((?:[^"]|"")*)"|([^();]*))\)\s*)?(?:;|$)/uy;
+
+/** Without those of which nothing is written. Null: a NIP is without a name, or the cell holds separators alone. */
+export function readProctors(text: string): SheetProctor[] | null {
+  if (text === noProctors) return [];
+  const proctors: SheetProctor[] = [];
+  entry.lastIndex = 0;
+  while (entry.lastIndex < text.length) {
+    const [, name, plain = "", quotedNip, plainNip = ""] = entry.exec(text)!;
+    const who = name === undefined ? plain : unquoted(name).trim();
+    const nip = quotedNip === undefined ? plainNip.trim() : unquoted(quotedNip).trim();
+    if (who === "" && nip !== "") return null;
+    const isEmail = name === undefined && who.includes("@");
+    if (who !== "") proctors.push({ nama: isEmail ? "" : who, nip, email: isEmail ? who : "" });
+  }
+  return proctors.length > 0 ? proctors : null;
+}
+
+/** Two lists with the same key name the same people. */
+export const proctorsKey = (proctors: readonly SheetProctor[]): string =>
+  JSON.stringify(proctors.map(({ nama, nip, email }) => [nama, nip, email.toLowerCase()]));
+
+type Account = Pick<ProctorAccount, "id" | "name">;
+type Meant = { pengawas: NamedProctor[] } | { reason: string };
+
+/**
+ * Whom a sheet means for a room that has `before`. A name alone never gives rights: it is an outside name, except where the room
+ * has an account of exactly that name and NIP already, which stays. An account that stays keeps its NIP where none is written.
+ * `accounts`: by e-mail in small letters.
+ */
+export function meantProctors(
+  told: readonly SheetProctor[],
+  before: readonly RoomProctor[],
+  accounts: ReadonlyMap<string, Account>,
+): Meant {
+  const left = before.filter(
+    ({ user_id: id, email }) =>
+      id !== null && told.every((one) => one.email.toLowerCase() !== email.toLowerCase()),
+  );
+  const pengawas: NamedProctor[] = [];
+  for (const { nama, nip, email } of told) {
+    if (email === "") {
+      const at = left.findIndex((one) => one.nama === nama && one.nip === nip);
+      const [kept] = at < 0 ? [] : left.splice(at, 1);
+      pengawas.push({ nama, nip, user_id: kept?.user_id ?? null });
+      continue;
+    }
+    const account = accounts.get(email.toLowerCase());
+    if (!account) return { reason: `Akun dengan e-mail ${email} tidak ditemukan.` };
+    const now = before.find(({ user_id: id }) => id === account.id);
+    pengawas.push({ nama: account.name, nip: nip || (now?.nip ?? ""), user_id: account.id });
+  }
+  return { pengawas };
+}
+
+const nameKey = (name: string): string => name.trim().toLowerCase();
+
+export type Namesake = { nama: string; accounts: ProctorAccount[] };
+
+/** Outside names that accounts have too, and whose account is not named beside them. */
+export function namesakes(
+  told: readonly SheetProctor[],
+  accounts: readonly ProctorAccount[],
+): Namesake[] {
+  const named = new Set(told.map(({ email }) => email.toLowerCase()));
+  return told.flatMap(({ nama }) => {
+    const same = accounts.filter(
+      ({ name, email }) => nameKey(name) === nameKey(nama) && !named.has(email.toLowerCase()),
+    );
+    return nama !== "" && same.length > 0 ? [{ nama, accounts: same }] : [];
+  });
+}
