@@ -292,6 +292,9 @@ test("a proctor reads of the own room, and only whoever may act on all of these 
     { count: 2, exams: ["Fisika", "milik sendiri"], may_decide: false },
   ]);
   assert.equal(await listed(school.stranger), []);
+  // Somebody who has lost the seat is in the room where the exam was begun.
+  await server.db.deleteFrom("placements").where("participant_id", "=", people[1]!.id).execute();
+  assert.is((await listed(school.author))[0]?.count, 2);
   const confirm = (token: string) =>
     server.call(confirmServerAbsence, { id: all!.id, minutes: 240 }, { token });
   assert.is((await confirm(school.author)).code, "43");

@@ -11,14 +11,14 @@ import { isSat } from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
 import { sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
-/** The room where a participant sits in the schedule `s`, as its board has it. */
+/** The room where a participant sits in the schedule `s`, as its board has it. A caller's `si` may name the participant. */
 export const roomOf = (participant: Sql) => sql`coalesce(
   (select pl.room_id from session_members m
     join placements pl on pl.participant_id = m.participant_id and pl.sesi = m.sesi
     where m.schedule_id = s.id and m.participant_id = ${participant}
       and pl.event_id = s.event_id),
-  (select si.room_id from sittings si
-    where si.schedule_id = s.id and si.participant_id = ${participant}))`;
+  (select own.room_id from sittings own
+    where own.schedule_id = s.id and own.participant_id = ${participant}))`;
 
 /** As a condition on the schedule `s`: the person is a proctor of the room where the participant sits. */
 export const proctorsSitter = (participant: Sql, call: Call) =>
