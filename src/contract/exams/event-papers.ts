@@ -38,7 +38,15 @@ export const paperRoom = v.object({
   kapasitas: v.number(),
   /** Seats in a row. */
   kolom: v.number(),
-  pengawas: v.array(v.object({ nama: v.string(), nip: v.string() })),
+  pengawas: v.array(
+    v.object({
+      nama: v.string(),
+      nip: v.string(),
+      /** Empty: on all days; in all sessions. */
+      days: v.array(v.string()),
+      sessions: v.array(v.number()),
+    }),
+  ),
 });
 export type PaperRoom = v.InferOutput<typeof paperRoom>;
 

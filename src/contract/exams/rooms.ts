@@ -13,6 +13,8 @@ import {
   version,
 } from "../calls/fields.ts";
 import { bulkIds, bulkResults } from "../calls/list-fields.ts";
+import { session } from "../participants.ts";
+import { dayField } from "./moments.ts";
 import { createCall, deleteCall, updateCall } from "../calls/record-calls.ts";
 
 /** A school has no more; the list is one answer. */
@@ -77,12 +79,41 @@ export const updateRoom = updateCall<typeof updateRoomInput, typeof room>(listRo
 /** Refuses rooms in which somebody has a seat; the others leave their events as well. */
 export const deleteRooms = deleteCall(listRooms);
 
+const maxDutyDays = 100;
+
 /** As papers have one. */
 export const proctor = v.object({
   nama: requiredLine("Nama pengawas", 100),
   nip: lineOfText("NIP pengawas", 30),
 });
 export type Proctor = v.InferOutput<typeof proctor>;
+
+const sorted = <Item extends string | number>(items: Item[]): Item[] =>
+  [...new Set(items)].sort((one, other) => (one < other ? -1 : 1));
+
+/** When a proctor is there. */
+const dutyInput = {
+  /** Empty: on all days. */
+  days: v.optional(
+    v.pipe(
+      v.array(dayField("Tanggal")),
+      v.maxLength(maxDutyDays),
+      v.transform((days) => sorted(days)),
+    ),
+    [],
+  ),
+  /** Empty: in all sessions. */
+  sessions: v.optional(
+    v.pipe(
+      v.array(session),
+      v.maxLength(maxSession),
+      v.transform((sessions) => sorted(sessions)),
+    ),
+    [],
+  ),
+};
+const duty = v.object({ days: v.array(v.string()), sessions: v.array(v.number()) });
+export type Duty = v.InferOutput<typeof duty>;
 
 /**
  * `user_id`: the account that has the rights of a proctor in the room, and whose name is taken from the account. Null: an outside
@@ -91,6 +122,7 @@ export type Proctor = v.InferOutput<typeof proctor>;
 export const namedProctor = v.object({
   ...proctor.entries,
   user_id: v.optional(v.nullable(idSchema), null),
+  ...dutyInput,
 });
 export type NamedProctor = v.InferOutput<typeof namedProctor>;
 
@@ -99,6 +131,7 @@ export type ProctorAccount = v.InferOutput<typeof proctorAccount>;
 
 export const roomProctor = v.object({
   ...proctor.entries,
+  ...duty.entries,
   user_id: v.nullable(idSchema),
   /** Of the account; empty for an outside name. */
   email: v.string(),
@@ -168,6 +201,8 @@ export const eventRooms = v.object({
   /** By code. */
   rooms: v.array(eventRoom),
   sessions: v.array(roomSession),
+  /** On which its schedules have sessions, by the calendar. */
+  days: v.array(v.string()),
   /** By name. */
   proctor_clashes: v.array(proctorClash),
 });

@@ -129,6 +129,7 @@ import * as reducedTime from "./migrations/running/0033-reduced-time.ts";
 import * as chatChanges from "./migrations/running/0034-chat-changes.ts";
 import * as resultMoments from "./migrations/running/0035-result-moments.ts";
 import * as sittingsAtWork from "./migrations/running/0036-sittings-at-work.ts";
+import * as proctorDuties from "./migrations/running/0037-proctor-duties.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -245,4 +246,5 @@ export const allMigrations: Record<string, Migration> = {
   "0034-chat-changes": chatChanges,
   "0035-result-moments": resultMoments,
   "0036-sittings-at-work": sittingsAtWork,
+  "0037-proctor-duties": proctorDuties,
 };

@@ -1,4 +1,5 @@
 // The demonstration school's exams of next week: one that is ready, with sessions and seats, and one of which much is missing.
+import { everyTime } from "../../domain/exams/rooms/proctor-duty.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { addDays, weekdayOf } from "../../domain/exams/school-time.ts";
@@ -117,7 +118,7 @@ async function seedRooms(db: Db, event: string, stamps: Stamps): Promise<void> {
         room_id: id,
         kapasitas: null,
         pengawas: JSON.stringify(
-          proctors[index]?.map((one) => ({ ...one, user_id: idOf(one.nama) })),
+          proctors[index]?.map((one) => ({ ...one, user_id: idOf(one.nama), ...everyTime })),
         ),
       })),
     )

@@ -1,5 +1,6 @@
 // The demonstration school's exam of the last school day: 120 participants in four rooms and two sessions, all 16 types of question,
 // essays that nobody has marked. What sitting it has left behind is written at once, as the server would have written it.
+import { everyTime } from "../../domain/exams/rooms/proctor-duty.ts";
 import { randomUUID } from "node:crypto";
 import { addDays, instantOf, weekdayOf } from "../../domain/exams/school-time.ts";
 import type { Db } from "../database/database.ts";
@@ -130,7 +131,7 @@ async function takeRooms(db: Db, event_id: string, at: Date): Promise<string[]> 
         room_id,
         kapasitas: null,
         pengawas: JSON.stringify(
-          proctors[place]!.map((one) => ({ ...one, user_id: idOf(one.nama) })),
+          proctors[place]!.map((one) => ({ ...one, user_id: idOf(one.nama), ...everyTime })),
         ),
       })),
     )

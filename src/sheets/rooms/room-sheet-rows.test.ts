@@ -170,7 +170,7 @@ test("the template has the columns in their order, numbers as text, and a guide"
 });
 
 test("the export is read as the same rows, with names, groups and proctors beside", () => {
-  const outside = { user_id: null, email: "", accounts: [] };
+  const outside = { user_id: null, email: "", accounts: [], days: [], sessions: [] };
   const account = { ...outside, user_id: "1", email: "sri@a.id", nama: "Sri", nip: "" };
   const room = {
     nama: '=Lab "satu"',

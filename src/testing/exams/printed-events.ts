@@ -1,5 +1,6 @@
 // Three events as their papers meet them, on days that never change: a usual one, one of names that are hard to print, and one
 // that has neither sessions nor rooms nor anybody who signs.
+import { everyTime } from "../../domain/exams/rooms/proctor-duty.ts";
 import { sql } from "kysely";
 import type { Db } from "../../exam-server/database/database.ts";
 import { newEvent } from "./new-event.ts";
@@ -110,8 +111,8 @@ async function addPeople(db: Db, event: PrintedEvent): Promise<void> {
 /** Two of three in the first session, the others in the second; in the first room as long as it has seats. */
 async function seatPeople(db: Db, event: PrintedEvent): Promise<void> {
   const pengawas = [
-    { nama: "Drs. Bambang Sutrisno", nip: "19700101 199512 1 001" },
-    { nama: "Siti Aminah, S.Pd.", nip: "" },
+    { nama: "Drs. Bambang Sutrisno", nip: "19700101 199512 1 001", ...everyTime },
+    { nama: "Siti Aminah, S.Pd.", nip: "", ...everyTime },
   ];
   for (const room of ["cetak-1", "cetak-2"]) {
     const named = room === "cetak-1" ? pengawas : [];

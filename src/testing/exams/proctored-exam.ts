@@ -1,4 +1,5 @@
 // For tests: an exam in two rooms, the first of which names a teacher as its proctor.
+import { everyTime } from "../../domain/exams/rooms/proctor-duty.ts";
 import { newEvent } from "./new-event.ts";
 import type { SittingSchool } from "./sitting-school.ts";
 
@@ -23,7 +24,7 @@ export async function addProctoredExam(school: SittingSchool, teacher: string) {
       .insertInto("rooms")
       .values({ id: kode, kode, nama: kode, kapasitas: 9, kolom: 3, lokasi: "", ...stamp })
       .execute();
-    const pengawas = JSON.stringify([{ nama, nip: "", user_id }]);
+    const pengawas = JSON.stringify([{ nama, nip: "", user_id, ...everyTime }]);
     await db
       .insertInto("event_rooms")
       .values({ event_id: "pas-r", room_id: kode, pengawas })

@@ -1,5 +1,6 @@
 // The live board of an exam with some trouble, as board tests open it: an operator's console, or the phone of a teacher who is
 // proctor of the second room alone.
+import { everyTime } from "../../domain/exams/rooms/proctor-duty.ts";
 import type { Locator, Page } from "playwright-core";
 import type { Db } from "../../exam-server/database/database.ts";
 import { hashToken } from "../../exam-server/security/tokens.ts";
@@ -50,7 +51,11 @@ export async function fillWatchedBoard(db: Db): Promise<WatchedBoard> {
     .execute();
   await db
     .updateTable("event_rooms")
-    .set({ pengawas: JSON.stringify([{ nama: teacher.name, nip: "", user_id: teacher.id }]) })
+    .set({
+      pengawas: JSON.stringify([
+        { nama: teacher.name, nip: "", user_id: teacher.id, ...everyTime },
+      ]),
+    })
     .where("room_id", "=", "pantau-2")
     .execute();
   return { exam: schedule, elsewhere, here };

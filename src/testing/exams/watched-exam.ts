@@ -68,7 +68,7 @@ async function seatPeople(db: Db, now: Date, event: string, ids: readonly string
     from generate_series(1, ${rooms}::int) n`.execute(db);
   await sql`
     insert into event_rooms (event_id, room_id, pengawas)
-    select ${event}, 'pantau-' || n, '[{"nama": "Bpk. Hendra S.", "nip": ""}]'
+    select ${event}, 'pantau-' || n, '[{"nama": "Bpk. Hendra S.", "nip": "", "days": [], "sessions": []}]'
     from generate_series(1, ${rooms}::int) n`.execute(db);
   await sql`
     insert into placements (event_id, participant_id, sesi, room_id, seat)

@@ -1,12 +1,23 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { NamedProctor } from "../../../contract/exams/rooms.ts";
-import { areTooMany, changedProctors, proctorModes } from "./proctor-choices.ts";
+import { areSameProctors, areTooMany, changedProctors, proctorModes } from "./proctor-choices.ts";
+import { everyTime } from "./proctor-duty.ts";
 
 const test = suite("proctors of several rooms");
 
-const account = (id: string, nip = ""): NamedProctor => ({ nama: `Akun ${id}`, nip, user_id: id });
-const outside = (nama: string, nip = ""): NamedProctor => ({ nama, nip, user_id: null });
+const account = (id: string, nip = ""): NamedProctor => ({
+  nama: `Akun ${id}`,
+  nip,
+  user_id: id,
+  ...everyTime,
+});
+const outside = (nama: string, nip = ""): NamedProctor => ({
+  nama,
+  nip,
+  user_id: null,
+  ...everyTime,
+});
 
 test("who is added comes last, and who is there already stays as written there", () => {
   const before = [account("a", "19"), outside("Bu Tamu")];
@@ -15,6 +26,13 @@ test("who is added comes last, and who is there already stays as written there",
     outside("Bu Tamu"),
     account("b"),
   ]);
+});
+
+test("the same people on other days or in other sessions are not the same proctors", () => {
+  const one = account("a");
+  assert.ok(areSameProctors([one], [{ ...one, days: [], sessions: [] }]));
+  assert.not.ok(areSameProctors([one], [{ ...one, sessions: [1] }]));
+  assert.not.ok(areSameProctors([one], [{ ...one, days: ["2026-11-30"] }]));
 });
 
 test("who is removed goes by account or by outside name and NIP, and a namesake stays", () => {

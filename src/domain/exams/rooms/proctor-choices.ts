@@ -1,5 +1,6 @@
 // Who watches in a room after some people are added there, removed, or named instead of those who do so now. Pure.
 import { maxProctors, type NamedProctor } from "../../../contract/exams/rooms.ts";
+import { isSameDuty } from "./proctor-duty.ts";
 
 export const proctorModes = ["add", "replace", "remove"] as const;
 export type ProctorMode = (typeof proctorModes)[number];
@@ -8,7 +9,7 @@ export type ProctorMode = (typeof proctorModes)[number];
 export const proctorKey = ({ nama, nip, user_id: id }: NamedProctor): string =>
   id === null ? `outside ${nama.trim().toLowerCase()} ${nip.replace(/\s/gu, "")}` : `account ${id}`;
 
-/** Somebody who is added and is already a proctor of the room keeps the name and the NIP that the room has. */
+/** Somebody who is added and is already a proctor of the room keeps the NIP and the days that the room has. */
 export function changedProctors<Proctor extends NamedProctor>(
   before: readonly Proctor[],
   mode: ProctorMode,
@@ -32,8 +33,9 @@ export const areSameProctors = (
   other: readonly NamedProctor[],
 ): boolean =>
   one.length === other.length &&
-  one.every(({ nama, nip, user_id: user }, at) => {
+  one.every((first, at) => {
     const second = other[at];
-    if (nip !== second?.nip || user !== second.user_id) return false;
+    const { nama, nip, user_id: user } = first;
+    if (nip !== second?.nip || user !== second.user_id || !isSameDuty(first, second)) return false;
     return user !== null || nama === second.nama;
   });

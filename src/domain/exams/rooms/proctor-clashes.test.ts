@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { Duty } from "../../../contract/exams/rooms.ts";
+import { everyTime } from "./proctor-duty.ts";
 import { findProctorClashes, type ProctoredRoom, type RoomUse } from "./proctor-clashes.ts";
 
 const test = suite("proctors in two rooms at once");
@@ -10,7 +12,7 @@ const room = (kode: string, ...names: string[]): ProctoredRoom => ({
   kode,
   pengawas: names.map((name) => {
     const [nama = "", nip = "", id] = name.split("/");
-    return { nama, nip, user_id: id ?? null };
+    return { nama, nip, user_id: id ?? null, ...everyTime };
   }),
 });
 const use = (room_id: string, mulai = "07:30", more: Partial<RoomUse> = {}): RoomUse => ({
@@ -47,6 +49,24 @@ test("times that touch do not clash; those that overlap do, in sessions of any n
   assert.equal(textOf(rooms, [use("R-1"), use("R-2", "08:59", { sesi: 2 })]), [
     "Ratna: R-1, R-2; 2 08:59",
   ]);
+});
+
+test("who is there in one session alone, or on one day alone, clashes then alone", () => {
+  const only = (duty: Partial<Duty>) => {
+    const one = room("R-1", "Ratna");
+    return { ...one, pengawas: [{ ...one.pengawas[0]!, ...duty }] };
+  };
+  const uses = [
+    use("R-1"),
+    use("R-2"),
+    use("R-1", "10:00", { sesi: 2 }),
+    use("R-2", "10:00", { sesi: 2 }),
+  ];
+  assert.equal(textOf([only({ sessions: [2] }), room("R-2", "Ratna")], uses), [
+    "Ratna: R-1, R-2; 2 10:00",
+  ]);
+  assert.equal(textOf([only({ sessions: [3] }), room("R-2", "Ratna")], uses), []);
+  assert.equal(textOf([only({ days: ["2026-12-01"] }), room("R-2", "Ratna")], uses), []);
 });
 
 test("the NIP says who it is; a name does where one of the two has none", () => {

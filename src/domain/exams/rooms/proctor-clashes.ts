@@ -1,7 +1,8 @@
 // Proctors who would have to be in two rooms at once. Pure: which rooms are used when is asked elsewhere.
-import type { NamedProctor, ProctorClash } from "../../../contract/exams/rooms.ts";
+import type { Duty, NamedProctor, ProctorClash } from "../../../contract/exams/rooms.ts";
 import { compareNaturally, compareText } from "../number-order.ts";
 import { instantOf } from "../school-time.ts";
+import { isOnDuty } from "./proctor-duty.ts";
 
 export type ProctoredRoom = { room_id: string; kode: string; pengawas: readonly NamedProctor[] };
 /** Somebody sits there then. By the school's wall clock; `lama` in minutes. */
@@ -12,7 +13,7 @@ export type RoomUse = {
   mulai: string;
   lama: number;
 };
-type Named = { nama: string; rooms: ProctoredRoom[] };
+type Named = { nama: string; rooms: ProctoredRoom[]; duties: (Duty & { room_id: string })[] };
 
 /**
  * The same person: the same account, the same NIP, or the same name where one of the two has neither. Each in rooms of which
@@ -24,8 +25,10 @@ export function sharedProctors(rooms: readonly ProctoredRoom[]): Named[] {
   for (const room of rooms) {
     for (const proctor of room.pengawas) {
       for (const key of personKeys(proctor, known)) {
-        const person = people.get(key) ?? { nama: proctor.nama, rooms: [] };
+        const person = people.get(key) ?? { nama: proctor.nama, rooms: [], duties: [] };
         people.set(key, person);
+        const { days, sessions } = proctor;
+        person.duties.push({ room_id: room.room_id, days, sessions });
         if (!person.rooms.includes(room)) person.rooms.push(room);
       }
     }
@@ -45,11 +48,15 @@ export function findProctorClashes(
 }
 
 function clashOf(
-  { nama, rooms }: Named,
+  { nama, rooms, duties }: Named,
   uses: ReadonlyMap<string, readonly RoomUse[]>,
 ): ProctorClash | null {
+  const isThere = (use: RoomUse) =>
+    duties.some((duty) => duty.room_id === use.room_id && isOnDuty(duty, use));
   const times = rooms
-    .flatMap(({ room_id, kode }) => (uses.get(room_id) ?? []).map((use) => timeOf(use, kode)))
+    .flatMap(({ room_id, kode }) =>
+      (uses.get(room_id) ?? []).filter(isThere).map((use) => timeOf(use, kode)),
+    )
     .sort((one, other) => one.from - other.from);
   const together = new Set<string>();
   let first: RoomUse | null = null;

@@ -14,7 +14,15 @@ const test = suite("proctors in a cell of a sheet");
 
 const byEmail = (email: string, nip = "") => ({ nama: "", nip, email });
 const outside = (nama: string, nip = "") => ({ nama, nip, email: "" });
-const sri = { nama: "Sri", nip: "19 80", user_id: "u-sri", email: "sri@a.id", accounts: [] };
+const sri = {
+  nama: "Sri",
+  nip: "19 80",
+  user_id: "u-sri",
+  email: "sri@a.id",
+  accounts: [],
+  days: ["2026-11-30"],
+  sessions: [2],
+};
 const accounts = new Map([
   ["sri@a.id", { id: "u-sri", name: "Sri" }],
   ["ani@a.id", { id: "u-ani", name: "Ani" }],
@@ -70,6 +78,20 @@ test("a name gives no rights, except that who has them by exactly that name and 
   ]);
   assert.equal(meant([byEmail("ani@a.id", "7")]), [["u-ani", "7"]]);
   assert.is(meant([byEmail("x@a.id")]), "Akun dengan e-mail x@a.id tidak ditemukan.");
+});
+
+test("whoever stays is there on the same days and in the same sessions, and whoever is new always", () => {
+  const out = { ...sri, nama: "Tamu", nip: "", user_id: null, email: "", sessions: [1] };
+  const found = meantProctors(
+    [byEmail("sri@a.id"), outside("Tamu"), byEmail("ani@a.id")],
+    [sri, out],
+    accounts,
+  );
+  assert.ok("pengawas" in found);
+  assert.equal(
+    found.pengawas.map(({ days, sessions }) => [...days, ...sessions]),
+    [["2026-11-30", 2], ["2026-11-30", 1], []],
+  );
 });
 
 test("of namesakes who watch in the same room both stay as they are", () => {

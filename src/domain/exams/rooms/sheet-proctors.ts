@@ -1,6 +1,12 @@
 // What a sheet of rooms says of proctors: how they are written in a cell, and whom it means where a room has proctors already. Pure.
 import type { SheetProctor } from "../../../contract/exams/room-sheets.ts";
-import type { NamedProctor, ProctorAccount, RoomProctor } from "../../../contract/exams/rooms.ts";
+import type {
+  Duty,
+  NamedProctor,
+  ProctorAccount,
+  RoomProctor,
+} from "../../../contract/exams/rooms.ts";
+import { everyTime } from "./proctor-duty.ts";
 
 /** The whole cell of a room without proctors; an empty cell leaves the proctors of the room. */
 export const noProctors = "-";
@@ -59,23 +65,32 @@ export function meantProctors(
 ): Meant {
   const left = before.filter(
     ({ user_id: id, email }) =>
-      id !== null && told.every((one) => one.email.toLowerCase() !== email.toLowerCase()),
+      id === null || told.every((one) => one.email.toLowerCase() !== email.toLowerCase()),
   );
   const pengawas: NamedProctor[] = [];
   for (const { nama, nip, email } of told) {
     if (email === "") {
       const at = left.findIndex((one) => one.nama === nama && one.nip === nip);
       const [kept] = at < 0 ? [] : left.splice(at, 1);
-      pengawas.push({ nama, nip, user_id: kept?.user_id ?? null });
+      pengawas.push({ nama, nip, user_id: kept?.user_id ?? null, ...dutyOf(kept) });
       continue;
     }
     const account = accounts.get(email.toLowerCase());
     if (!account) return { reason: `Akun dengan e-mail ${email} tidak ditemukan.` };
     const now = before.find(({ user_id: id }) => id === account.id);
-    pengawas.push({ nama: account.name, nip: nip || (now?.nip ?? ""), user_id: account.id });
+    pengawas.push({
+      nama: account.name,
+      nip: nip || (now?.nip ?? ""),
+      user_id: account.id,
+      ...dutyOf(now),
+    });
   }
   return { pengawas };
 }
+
+/** Whoever stays is there as before; the sheet says nothing of days and sessions. */
+const dutyOf = (kept: Duty | undefined): Duty =>
+  kept ? { days: kept.days, sessions: kept.sessions } : everyTime;
 
 const nameKey = (name: string): string => name.trim().toLowerCase();
 

@@ -38,7 +38,10 @@ const papers: Pick<EventPapers, "schedules" | "rooms"> = {
     lokasi: "",
     kapasitas: 20,
     kolom: 5,
-    pengawas: kode === "A" ? ["Ani", "Budi"].map((nama) => ({ nama, nip: "" })) : [],
+    pengawas:
+      kode === "A"
+        ? ["Ani", "Budi"].map((nama) => ({ nama, nip: "", days: [], sessions: [] }))
+        : [],
   })),
 };
 
@@ -88,6 +91,28 @@ test("one list for each session and room, by seat; those without a seat have the
         [7, true],
       ],
     ],
+  );
+});
+
+test("a list names the proctors who are there on that day and in that session", () => {
+  const [room] = papers.rooms;
+  const [ani, budi] = room!.pengawas;
+  const pengawas = [
+    { ...ani!, sessions: [2] },
+    { ...budi!, days: ["2026-11-30"] },
+    { ...ani!, nama: "Citra", days: ["2026-12-01"] },
+  ];
+  const people = [1, 2].map((sesi) =>
+    person(String(sesi), { exams: [[0, sesi, false]], places: [[sesi, 0, 1]] }),
+  );
+  const sheets = attendanceSheets({ ...papers, rooms: [{ ...room!, pengawas }], people }, all);
+  assert.equal(
+    sheets.map((sheet) => sheet.room?.pengawas.map(({ nama }) => nama)),
+    [["Budi"], ["Ani", "Budi"]],
+  );
+  assert.equal(
+    proctorDays(sheets).flatMap(({ rows }) => rows.map(({ sesi, nama }) => `${sesi} ${nama}`)),
+    ["1 Budi", "2 Ani", "2 Budi"],
   );
 });
 

@@ -68,6 +68,9 @@ test("axe finds nothing in plan and list, with somebody held, and in the dialogs
   await form.getByRole("button", { name: `pakai akun ${account.email}` }).click();
   await form.getByText("Guru dengan nama ini punya akun:").waitFor({ state: "detached" });
   await form.getByText(account.email).waitFor();
+  await form.locator("summary").last().click();
+  await form.getByRole("checkbox", { name: "Sesi 2" }).check();
+  await visualCheck(page, "days and sessions");
 });
 
 test("several rooms are ticked, and what naming their proctors comes to is shown at both sizes", async () => {
@@ -110,6 +113,7 @@ test("on a phone one room at a time, as a list, with the button at the thumb", a
   await page.getByRole("menuitem", { name: "Pengawas dan kursi" }).click();
   await page.getByRole("combobox", { name: "Tambah pengawas" }).fill("Bu Tamu");
   await page.getByRole("option", { name: "Bu Tamu sebagai nama luar" }).click();
+  await page.locator("summary").last().click();
   await visualCheck(page, "proctors on a phone");
 });
 

@@ -25,9 +25,12 @@ const proctorsNow = async (page: Page, id: string) =>
     pengawas.map(({ nama }) => nama),
   );
 
+const isActive = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let at = 0; at < 40; at += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) break;
+    if (await isActive(target)) break;
     await page.keyboard.press("Tab");
   }
   await isFocused(target);
@@ -91,6 +94,41 @@ test("a room that somebody changes meanwhile refuses, and the other one is writt
   const [first, second] = await proctorsNow(page, event);
   assert.equal([first, second], [["Orang lain"], ["Bu Tamu"]]);
   await page.getByRole("button", { name: one!.kode }).getByText("Orang lain").waitFor();
+});
+
+test("by keys alone somebody is named for one session of two rooms, and the form shows it", async () => {
+  const { page, event, detail } = await openRooms(exo);
+  const [one, two] = detail.rooms;
+  for (const { kode } of [one!, two!]) await page.getByLabel(`Pilih ruang ${kode}`).check();
+  await page.getByRole("button", { name: "Atur pengawas 2 ruang" }).click();
+  const dialog = dialogOf(page, "Atur pengawas 2 ruang");
+  await tabTo(page, dialog.getByRole("combobox", { name: "Tambah pengawas" }));
+  await page.keyboard.type("Pak Siaga");
+  await page.getByRole("option", { name: "Pak Siaga sebagai nama luar" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const duty = (text: string) => `Hari dan sesi Pak Siaga: ${text}`;
+  const times = dialog.locator("summary");
+  assert.is(await times.getAttribute("aria-label"), duty("semua hari, semua sesi"));
+  for (let at = 0; at < 6 && !(await isActive(times)); at += 1) {
+    await page.keyboard.press("Shift+Tab");
+  }
+  await isFocused(times);
+  await page.keyboard.press("Enter");
+  await tabTo(page, dialog.getByRole("checkbox", { name: "Sesi 2" }));
+  await page.keyboard.press("Space");
+  await dialog.getByText("Pak Siaga (semua hari, sesi 2)").first().waitFor();
+  await tabTo(page, dialog.getByRole("button", { name: "Simpan 2 ruang" }));
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  const { rooms } = await callBeside(page, getEventRooms, { id: event });
+  assert.equal(
+    rooms.map(({ pengawas }) => pengawas.at(-1)?.sessions),
+    rooms.map((_room, at) => (at < 2 ? [2] : [])),
+  );
+  await page.getByRole("button", { name: `Tindakan untuk ruang ${one!.kode}` }).click();
+  await page.getByRole("menuitem", { name: "Pengawas dan kursi" }).click();
+  await page.getByLabel(duty("semua hari, sesi 2")).waitFor();
 });
 
 test("by sheet a name proposes its account, what would change is shown, and an export comes in unchanged", async () => {

@@ -5,6 +5,7 @@ import {
   boardPlaceOf,
   type Board,
   type BoardPatch,
+  type BoardPlace,
   type boardTopic,
 } from "../../../../contract/exams/board/boards.ts";
 import {
@@ -17,9 +18,9 @@ import type { PublisherChannel, OpenPublisher } from "../../../live/live-topics.
 import { restAfter } from "../../../live/poll-intervals.ts";
 import { logFault } from "../../../log-line.ts";
 import { every } from "../../../tasks/repeated-work.ts";
-import { boardOfRoom } from "./boards-query.ts";
+import { boardOfPlace } from "./boards-query.ts";
 
-type Watcher = { room: string; sent: SentRows; line: PublisherChannel<typeof boardTopic> };
+type Watcher = { place: BoardPlace; sent: SentRows; line: PublisherChannel<typeof boardTopic> };
 /** What followers have: the text of the head, and the rows by id; null: they have different ones. */
 type SentRows = { head: string; startsAt: string; rows: Map<string, BoardRow | null> };
 /** `latest`: null until the first reading since somebody follows it. */
@@ -74,9 +75,9 @@ export function createBoardPublisher(readWhole: Boards["read"], everyMs: number)
   }
 
   const open: OpenPublisher<typeof boardTopic> = ({ id }, snapshot, line) => {
-    const { schedule, room } = boardPlaceOf(id);
+    const place = boardPlaceOf(id);
     const sent = sentRowsOf(readBoard(snapshot));
-    const stop = follow(schedule, { room, sent, line });
+    const stop = follow(place.schedule, { place, sent, line });
     return { joined: (other) => forgetOthers(sent, readBoard(other as Board)), stop };
   };
 
@@ -110,8 +111,8 @@ function forgetOthers(sent: SentRows, board: LiveBoard): void {
   for (const id of sent.rows.keys()) if (!theirs.has(id)) sent.rows.set(id, null);
 }
 
-function sendChanges({ room, sent, line }: Watcher, whole: LiveBoard): void {
-  const board = boardOfRoom(whole, room);
+function sendChanges({ place, sent, line }: Watcher, whole: LiveBoard): void {
+  const board = boardOfPlace(whole, place);
   const head = JSON.stringify(board.head);
   const patch: BoardPatch = { head: head === sent.head ? null : board.head, rows: [], gone: [] };
   const there = new Set<string>();

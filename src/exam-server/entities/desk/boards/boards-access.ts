@@ -5,7 +5,12 @@ import { boardPlaceOf } from "../../../../contract/exams/board/boards.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
-import { isProctor, proctorsRoom } from "../../exams/rooms/proctors-access.ts";
+import {
+  examTimes,
+  isProctor,
+  ownSessions,
+  proctorsRoom,
+} from "../../exams/rooms/proctors-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { endsAt } from "../../exams/schedules/schedule-times-query.ts";
 
@@ -20,14 +25,18 @@ export async function hasExams(call: Call): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @throws Refusal, 44 */
+/** A proctor sees whole boards of a room only where nobody else watches in any of its sessions. @throws Refusal, 44 */
 export async function refuseOthersBoard(id: string, call: Call): Promise<void> {
-  const { schedule, room } = boardPlaceOf(id);
+  const { schedule, room, sessions } = boardPlaceOf(id);
   const { rows } = await sql`
     select s.id from schedules s
     left join event_rooms er on er.event_id = s.event_id and er.room_id = ${room}
     where s.id = ${schedule} and (${room} = '' or er.room_id is not null)
-      and (${mayUseSchedule(call)} or ${isProctor(call)})`.execute(call.db);
+      and (${mayUseSchedule(call)} or (${isProctor(call)}
+        and ${ownSessions(call)} @> case when ${sessions.length} = 0
+          then array(select et.sesi::integer from ${examTimes} et) else ${sessions}::int[] end))`.execute(
+    call.db,
+  );
   if (rows.length === 0) throw notFound(nounOf({ object: "schedule" }));
 }
 

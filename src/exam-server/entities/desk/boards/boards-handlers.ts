@@ -15,7 +15,12 @@ import { countStates } from "../../../../domain/exams/sittings/state-counts.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { sittingEvents } from "../../sittings/sitting-control/sitting-story-query.ts";
 import { hasExams, refuseOthersBoard } from "./boards-access.ts";
-import { boardOfRoom, refuseNotOnBoard, visibleBoards, type VisibleBoard } from "./boards-query.ts";
+import {
+  boardOfPlace,
+  refuseNotOnBoard,
+  visibleBoards,
+  type VisibleBoard,
+} from "./boards-query.ts";
 
 export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
   listRunningBoards: {
@@ -29,8 +34,8 @@ export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
   getBoard: {
     async read({ id }, call) {
       await refuseOthersBoard(id, call);
-      const { schedule, room } = boardPlaceOf(id);
-      return packBoard(boardOfRoom(await call.services.boards.read(schedule), room));
+      const place = boardPlaceOf(id);
+      return packBoard(boardOfPlace(await call.services.boards.read(place.schedule), place));
     },
   },
 
@@ -45,12 +50,12 @@ export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
 };
 
 async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<RunningBoard> {
-  const { head, rows } = boardOfRoom(await services.boards.read(one.schedule), one.room_id);
+  const { head, rows } = boardOfPlace(await services.boards.read(one.place.schedule), one.place);
   const now = at.getTime();
   const span = spanOf(head, now);
   const rules = { now, maxLeave: head.max_leave, endsAt: Date.parse(head.ends_at) };
   return {
-    id: boardIdOf(one.schedule, one.room_id),
+    id: boardIdOf(one.place),
     alias: head.alias,
     room: one.room,
     starts_at: span.starts_at,

@@ -1,7 +1,7 @@
 // What the live board of a schedule shows: its times, sessions and rooms, and its participants.
 import { sql } from "kysely";
 import type { BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
-import type { BoardHead } from "../../../../contract/exams/board/boards.ts";
+import type { BoardHead, BoardPlace } from "../../../../contract/exams/board/boards.ts";
 import type { LiveBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { browserText } from "../../../../domain/text/browser-name.ts";
 import type { Db } from "../../../database/database.ts";
@@ -21,9 +21,18 @@ import {
 } from "../../exams/schedules/schedule-times-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { sittingRows, sittingRowsQuery } from "../../sittings/sittings/sitting-rows-query.ts";
-import { isProctor } from "../../exams/rooms/proctors-access.ts";
-import { proctorNames } from "../../exams/rooms/proctors-query.ts";
-import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { examTimes, isProctor, ownSessions } from "../../exams/rooms/proctors-access.ts";
+import { proctorNamesOfExam } from "../../exams/rooms/proctors-query.ts";
+import {
+  boolean,
+  json,
+  moment,
+  number,
+  numbers,
+  orNull,
+  sqlRows,
+  text,
+} from "../../../records/sql-rows.ts";
 
 /** As the database answers: instants are seconds since 1970, since Dates of thousands of rows a second would be slow. */
 type FoundRow = Omit<BoardRow, "room" | "room_n" | "browser"> & {
@@ -92,11 +101,17 @@ function rowMaker(rooms: BoardHead["rooms"]): (found: FoundRow) => BoardRow {
   });
 }
 
-/** What is told of one room alone. */
-export function boardOfRoom(board: LiveBoard, room: string): LiveBoard {
+/** What is told of one room alone, and of these sessions alone. */
+export function boardOfPlace(board: LiveBoard, { room, sessions }: BoardPlace): LiveBoard {
   if (room === "") return board;
-  const rooms = board.head.rooms.filter(({ id }) => id === room);
-  return { head: { ...board.head, rooms }, rows: board.rows.filter((row) => row.room_id === room) };
+  const isOwn = ({ sesi }: { sesi: number | null }) =>
+    sessions.length === 0 || (sesi !== null && sessions.includes(sesi));
+  const head = {
+    ...board.head,
+    rooms: board.head.rooms.filter(({ id }) => id === room),
+    sessions: board.head.sessions.filter(isOwn),
+  };
+  return { head, rows: board.rows.filter((row) => row.room_id === room && isOwn(row)) };
 }
 
 const headRowColumns = {
@@ -139,9 +154,10 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
     where s.id = ${schedule} order by starts_at, z.sesi`.execute(db);
   const rooms = await sqlRows(roomRowColumns)`
     select r.id, r.kode, r.nama, coalesce(er.kapasitas, r.kapasitas) as kapasitas, r.kolom,
-      ${proctorNames} as pengawas
-    from event_rooms er join rooms r on r.id = er.room_id
-    where er.event_id = ${found.event_id}
+      ${proctorNamesOfExam} as pengawas
+    from schedules s
+    join event_rooms er on er.event_id = s.event_id join rooms r on r.id = er.room_id
+    where s.id = ${schedule}
     order by ${caseless("r.kode")}, r.id`.execute(db);
   return {
     schedule_id: found.id,
@@ -194,12 +210,13 @@ function withRoomsOf(rows: readonly FoundRow[], rooms: BoardHead["rooms"]): Boar
 /** How long before its start an exam is on the list. */
 const beforeMinutes = 30;
 
-export type VisibleBoard = { schedule: string; room_id: string; room: string };
+export type VisibleBoard = { place: BoardPlace; room: string };
 
 const visibleColumns = {
   schedule: text(),
   room_id: text(),
   room: text(),
+  sessions: numbers(),
   kode: text(),
   first: text(),
   alias: text(),
@@ -210,20 +227,21 @@ export async function visibleBoards(call: Call): Promise<VisibleBoard[]> {
   const soon = new Date(call.at.getTime() + beforeMinutes * 60_000);
   const { rows } = await sqlRows(visibleColumns)`
     with running as (
-      select s.id, s.event_id, s.alias, s.created_by, ${firstStart} as first from schedules s
+      select s.id, s.event_id, s.alias, s.tanggal, s.created_by, ${firstStart} as first from schedules s
       where ${isSat} and ${startsAt()} <= ${soon} and (${endsAt()} > ${call.at}
         or s.stopped_at is not null
         or exists (select 1 from sittings si where si.schedule_id = s.id and si.status = 3)))
-    select s.id as schedule, '' as room_id, '' as kode, '' as room, s.first, s.alias
+    select s.id as schedule, '' as room_id, '' as kode, '' as room, '{}'::int[] as sessions, s.first, s.alias
     from running s where ${mayUseSchedule(call)}
     union all
-    select s.id, r.id, r.kode, r.nama, s.first, s.alias
+    select s.id, r.id, r.kode, r.nama,
+      case when ${ownSessions(call)} @> array(select et.sesi::integer from ${examTimes} et)
+        then '{}' else ${ownSessions(call)} end, s.first, s.alias
     from running s join event_rooms er on er.event_id = s.event_id join rooms r on r.id = er.room_id
     where (${mayUseSchedule(call)}) is not true and ${isProctor(call)}
     order by first, alias, schedule, kode limit ${maxRunning}`.execute(call.db);
-  return rows.map(({ schedule, room_id: id, kode, room }) => ({
-    schedule,
-    room_id: id,
+  return rows.map(({ schedule, room_id: id, kode, room, sessions }) => ({
+    place: { schedule, room: id, sessions },
     room: id === "" ? "" : roomName(kode, room),
   }));
 }
@@ -233,11 +251,12 @@ const maxRunning = 50;
 
 /** @throws Refusal, 44, for somebody who is not on the board */
 export async function refuseNotOnBoard(
-  { schedule, room, participant }: { schedule: string; room: string; participant: string },
+  { schedule, room, sessions, participant }: BoardPlace & { participant: string },
   { db, at }: Pick<Call, "db" | "at">,
 ): Promise<void> {
   const [row] = await sittingRows({ schedule, at, ids: [participant] }, db);
-  if (!row || (room !== "" && row.room_id !== room)) {
+  const isElsewhere = room !== "" && row?.room_id !== room;
+  if (!row || isElsewhere || (sessions.length > 0 && !sessions.includes(row.sesi ?? 0))) {
     throw notFound(nounOf({ object: "participant" }));
   }
 }

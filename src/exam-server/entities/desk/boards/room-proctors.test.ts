@@ -342,7 +342,11 @@ test("a proctor keeps the room under another name, and namesakes are told apart"
   assert.is((await proctorsNow())[0]!.email, email);
   await server.db
     .updateTable("event_rooms")
-    .set({ pengawas: JSON.stringify([{ nama: name, nip: "", user_id: "deleted" }]) })
+    .set({
+      pengawas: JSON.stringify([
+        { nama: name, nip: "", user_id: "deleted", days: [], sessions: [] },
+      ]),
+    })
     .where("room_id", "=", "R-01")
     .execute();
   const [left] = await proctorsNow();
@@ -427,7 +431,7 @@ test("names that gave rights become those accounts, and others stay as they are 
   ];
   await server.db
     .updateTable("event_rooms")
-    .set({ pengawas: JSON.stringify(written) })
+    .set({ pengawas: JSON.stringify(written.map((one) => ({ ...one, days: [], sessions: [] }))) })
     .execute();
   await up(server.db as unknown as Kysely<unknown>);
   const { rooms } = await server.ok(getEventRooms, { id: "pas-r" });

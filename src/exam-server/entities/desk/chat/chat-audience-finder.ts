@@ -1,8 +1,8 @@
 // Which of the staff a conversation concerns, of those who are signed in: their lists are told of what is new in it.
 import { sql } from "kysely";
 import type { Call } from "../../../http/handler.ts";
-import { namesProctor } from "../../exams/rooms/proctors-access.ts";
-import { roomOf } from "../../sittings/sittings/sitter-access.ts";
+import { dayOfSession, watchesAt, watchesSome } from "../../exams/rooms/proctors-access.ts";
+import { roomOf, sessionOf } from "../../sittings/sittings/sitter-access.ts";
 import { codesFor, type FoundChat } from "./chat-access.ts";
 import { sqlRows, text } from "../../../records/sql-rows.ts";
 
@@ -13,6 +13,11 @@ export async function audienceOf(
 ): Promise<string[]> {
   if (kind === "dm") return [first_user_id, second_user_id].filter((id) => id !== null);
   const room = kind === "sitting" ? roomOf(sql`${participant_id}::text`) : sql`${room_id}::text`;
+  const sesi = sql`(${sessionOf(sql`${participant_id}::text`)})`;
+  const watches =
+    kind === "sitting"
+      ? watchesAt(sql`u.id`, { sesi, tanggal: dayOfSession(sesi) })
+      : watchesSome(sql`u.id`);
   const { rows } = await sqlRows({ id: text() })`
     select u.id from users u
     where u.active
@@ -21,7 +26,7 @@ export async function audienceOf(
         select 1 from schedules s where s.id = ${schedule_id} and s.created_by = u.id)
         or exists (
           select 1 from schedules s cross join event_rooms er where s.id = ${schedule_id}
-            and er.event_id = s.event_id and er.room_id = ${room} and ${namesProctor(sql`u.id`)}))
+            and er.event_id = s.event_id and er.room_id = ${room} and ${watches}))
       and exists (
         select 1 from unnest(${codesFor(kind)}::text[]) c
         where (exists (select 1 from role_menus r where r.role = u.role and r.code = c)

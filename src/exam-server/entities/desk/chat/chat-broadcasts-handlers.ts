@@ -18,7 +18,7 @@ export const chatBroadcastsHandlers: HandlersOf<typeof broadcastEndpoints> = {
   countRecipients: {
     async read(target, call) {
       await refuseOthersRoom(target, call);
-      return { count: await recipientCount(target, call.db) };
+      return { count: await recipientCount(target, call) };
     },
   },
   broadcastMessage: { write: broadcast },

@@ -4,9 +4,11 @@ import { conflict } from "../../../http/refusal.ts";
 import type { Call } from "../../../http/handler.ts";
 import type { FoundChat } from "./chat-access.ts";
 import { writeMessage, type Author, type Draft } from "./chat-messages-writing.ts";
-import { recipientsOf } from "./chat-recipients-query.ts";
+import { recipientsOf, type Target } from "./chat-recipients-query.ts";
 import { chatFor } from "./chats-query.ts";
-import type { Db } from "../../../database/database.ts";
+import { sql } from "kysely";
+import { proctorsRoomAt } from "../../exams/rooms/proctors-access.ts";
+import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { boolean, number, orNull, sqlRows } from "../../../records/sql-rows.ts";
 
 type Broadcast = { chat: FoundChat; author: Author; draft: Draft };
@@ -19,10 +21,10 @@ export async function sendBroadcast(
 ): Promise<ChatMessage> {
   const { id, schedule_id, room_id } = broadcast.chat;
   const target = { schedule_id: schedule_id ?? "", room_id: room_id ?? "" };
-  const recipients = named ?? (await recipientsOf(target, call.db));
+  const recipients = named ?? (await recipientsOf(target, call));
   if (recipients.length === 0) throw nobodyThere();
   // Named ones alone were meant: nobody else gets it later.
-  const announced = named ? undefined : await announcedIn(target.schedule_id, call.db);
+  const announced = named ? undefined : await announcedIn(target, call);
   const message = await writeMessage(
     { ...broadcast, ...(announced && { announced }) },
     recipients,
@@ -42,12 +44,14 @@ export async function sendBroadcast(
   return message;
 }
 
-/** While none of its sessions is open, nobody who comes later was meant. */
-async function announcedIn(schedule: string, db: Db) {
+/** While none of its sessions is open, or a proctor is not there in it, nobody who comes later was meant. */
+async function announcedIn({ schedule_id: schedule, room_id: room }: Target, call: Call) {
+  const isOwn = sql`${mayUseSchedule(call)}
+    or ${proctorsRoomAt(sql`${room}`, sql`coalesce(s.sesi_open, 0)`, call)}`;
   const { rows } = await sqlRows({ open_sesi: orNull(number()), has_sessions: boolean() })`
-    select s.sesi_open as open_sesi,
+    select case when ${isOwn} then s.sesi_open end as open_sesi,
       exists (select 1 from schedule_sessions z where z.schedule_id = s.id) as has_sessions
-    from schedules s where s.id = ${schedule}`.execute(db);
+    from schedules s where s.id = ${schedule}`.execute(call.db);
   const { open_sesi, has_sessions } = rows[0] ?? { open_sesi: null, has_sessions: true };
   if (!has_sessions) return { is_for_later: true, open_sesi: null };
   return { is_for_later: open_sesi !== null, open_sesi };

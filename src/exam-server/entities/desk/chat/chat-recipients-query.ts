@@ -2,14 +2,19 @@
 import { sql } from "kysely";
 import type { Db } from "../../../database/database.ts";
 import type { Sql } from "../../../records/list-sql.ts";
-import { roomOf } from "../../sittings/sittings/sitter-access.ts";
+import type { Call } from "../../../http/handler.ts";
+import { proctorsSitter, roomOf } from "../../sittings/sittings/sitter-access.ts";
+import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
 import { number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export type Target = { schedule_id: string; room_id: string };
 
-/** Whoever comes late into the open session finds it there; those of another session were not meant. */
-function recipients({ schedule_id: schedule, room_id: room }: Target): Sql {
+/**
+ * Whoever comes late into the open session finds it there; those of another session were not meant. A proctor speaks to nobody in
+ * a session in which somebody else watches.
+ */
+function recipients({ schedule_id: schedule, room_id: room }: Target, call: Call): Sql {
   return sql`
     from ${targetsOf(sql`s.id = ${schedule}`)} t
     join schedules s on s.id = t.schedule_id
@@ -23,18 +28,19 @@ function recipients({ schedule_id: schedule, room_id: room }: Target): Sql {
         then m.sesi = s.sesi_open
           or not exists (select 1 from schedule_sessions z where z.schedule_id = s.id)
         else si.status <> 1 end
-      and (${room} = '' or coalesce(pl.room_id, si.room_id) = ${room})`;
+      and (${room} = '' or coalesce(pl.room_id, si.room_id) = ${room})
+      and (${mayUseSchedule(call)} or ${proctorsSitter(sql`t.participant_id`, call)})`;
 }
 
-export async function recipientsOf(target: Target, db: Db): Promise<string[]> {
+export async function recipientsOf(target: Target, call: Call): Promise<string[]> {
   const { rows } = await sqlRows({ id: text() })`
-    select t.participant_id as id ${recipients(target)} order by 1`.execute(db);
+    select t.participant_id as id ${recipients(target, call)} order by 1`.execute(call.db);
   return rows.map(({ id }) => id);
 }
 
-export async function recipientCount(target: Target, db: Db): Promise<number> {
+export async function recipientCount(target: Target, call: Call): Promise<number> {
   const { rows } = await sqlRows({ count: number() })`
-    select count(*) as count ${recipients(target)}`.execute(db);
+    select count(*) as count ${recipients(target, call)}`.execute(call.db);
   return rows[0]?.count ?? 0;
 }
 

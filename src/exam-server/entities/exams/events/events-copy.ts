@@ -37,7 +37,7 @@ export const eventCopying: Pick<HandlersOf<typeof eventEndpoints>, "copyEvent"> 
         .insertInto("events")
         .values({ ...copy, ...stamp })
         .execute();
-      await copyRooms(id, copy.id, call);
+      await copyRooms(id, copy.id, days, call);
       const schedules = await copySchedules(id, copy.id, days, call);
       if (withPeople) await copyPeople(id, copy.id, schedules, call);
       const pengawas = await readProctorAudit(copy.id, db);
@@ -54,14 +54,16 @@ type Copies = readonly { old: string; new: string }[];
 const copiesOf = (copies: Copies) =>
   sql`json_to_recordset(${JSON.stringify(copies)}::json) as c (old text, new text)`;
 
-async function copyRooms(from: string, to: string, call: Call): Promise<void> {
-  const pengawas = copiedProctors(call);
+async function copyRooms(from: string, to: string, days: number, call: Call): Promise<void> {
+  const pengawas = copiedProctors(days, call);
   const { rows } = await sqlRows({ is_less: boolean() })`
     insert into event_rooms (event_id, room_id, kapasitas, pengawas)
     select ${to}, er.room_id, er.kapasitas, ${pengawas}
     from event_rooms er where er.event_id = ${from}
-    returning pengawas is distinct from (select er.pengawas from event_rooms er
-      where er.event_id = ${from} and er.room_id = event_rooms.room_id) as is_less`.execute(
+    returning jsonb_path_query_array(pengawas, '$[*].user_id')
+      is distinct from (select jsonb_path_query_array(er.pengawas, '$[*].user_id')
+        from event_rooms er
+        where er.event_id = ${from} and er.room_id = event_rooms.room_id) as is_less`.execute(
     call.db,
   );
   const less = rows.filter(({ is_less: isLess }) => isLess).length;

@@ -162,6 +162,8 @@ const proctor = (id: string, nip = "") => ({
   user_id: id,
   email: `${id}@a.id`,
   accounts: [],
+  days: [],
+  sessions: [],
 });
 const byEmail = (email: string, nip = "") => ({ nama: "", nip, email });
 const outside = (nama: string, nip = "") => ({ nama, nip, email: "" });

@@ -13,6 +13,7 @@ import {
 } from "../../../../domain/exams/rooms/proctor-clashes.ts";
 import type { Db } from "../../../database/database.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { examTimes } from "./proctors-access.ts";
 import { roomProctors } from "./proctors-query.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import { sitsExams } from "../schedules/targets-query.ts";
@@ -41,6 +42,7 @@ export async function readEventRooms(id: string, db: Db): Promise<EventRooms> {
     event,
     rooms,
     sessions: await sessionsOf(id, db),
+    days: await daysOf(id, db),
     proctor_clashes: await clashesIn(id, rooms, db),
   };
 }
@@ -120,6 +122,13 @@ async function roomsOf(event: string, room: string | null, db: Db): Promise<Even
     where er.event_id = ${event} and (${room}::text is null or r.id = ${room})
     order by ${caseless("r.kode")}, r.id`.execute(db);
   return rows;
+}
+
+async function daysOf(event: string, db: Db): Promise<string[]> {
+  const { rows } = await sqlRows({ tanggal: text() })`
+    select distinct et.tanggal from schedules s cross join lateral ${examTimes} et
+    where s.event_id = ${event} order by 1`.execute(db);
+  return rows.map(({ tanggal }) => tanggal);
 }
 
 const roomSessionColumns = {

@@ -11,6 +11,7 @@ import {
 } from "../../../../contract/exams/rooms.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { everyTime } from "../../../../domain/exams/rooms/proctor-duty.ts";
 import { hashToken } from "../../../security/tokens.ts";
 
 const test = suite("proctors of several rooms, on the exam server");
@@ -38,7 +39,12 @@ const accountOf = async (token: string): Promise<Account> => ({
     .executeTakeFirstOrThrow()),
   token,
 });
-const as = ({ id, name }: Account): NamedProctor => ({ nama: name, nip: "", user_id: id });
+const as = ({ id, name }: Account): NamedProctor => ({
+  nama: name,
+  nip: "",
+  user_id: id,
+  ...everyTime,
+});
 const roomsNow = async () => (await school.server.ok(getEventRooms, { id: "pas-r" })).rooms;
 const namesNow = async () =>
   (await roomsNow()).map(({ pengawas }) => pengawas.map(({ nama }) => nama).join("+"));
@@ -86,7 +92,8 @@ test("each room has its own outcome, those that are written give rights, and eac
 test("a room that somebody changed meanwhile is refused, and the other one is written", async () => {
   const seen = await inBoth([as(stranger)]);
   const [first] = seen.rooms;
-  const theirs = { ...first!, pengawas: [{ nama: "Pak Baru", nip: "", user_id: null }] };
+  const baru = { nama: "Pak Baru", nip: "", user_id: null, ...everyTime };
+  const theirs = { ...first!, pengawas: [baru] };
   await school.server.ok(changeProctors, { id: "pas-r", rooms: [theirs] });
 
   const answer = await school.server.ok(changeProctors, seen);

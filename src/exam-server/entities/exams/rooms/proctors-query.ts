@@ -4,17 +4,26 @@ import type { EventRoom, ProctorAccount } from "../../../../contract/exams/rooms
 import type { Db } from "../../../database/database.ts";
 import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { json, sqlRows, text } from "../../../records/sql-rows.ts";
+import { examTimes, isThere } from "./proctors-access.ts";
 
 /** In the room `er` of an event, with the account as `u`. A deleted account leaves an outside name. */
-const proctorsAs = (fields: Sql) => sql`coalesce((
+const proctorsAs = (fields: Sql, condition = sql`true`) => sql`coalesce((
   select jsonb_agg(${fields} order by named.n)
   from jsonb_array_elements(er.pengawas) with ordinality named (one, n)
-  left join users u on u.id = named.one ->> 'user_id'), '[]')`;
+  left join users u on u.id = named.one ->> 'user_id' where ${condition}), '[]')`;
 
-const named = sql`'nama', coalesce(u.name, named.one ->> 'nama'), 'nip', named.one ->> 'nip'`;
+const named = sql`'nama', coalesce(u.name, named.one ->> 'nama'), 'nip', named.one ->> 'nip',
+  'days', named.one -> 'days', 'sessions', named.one -> 'sessions'`;
 
-/** [{nama, nip}], for papers and boards. */
+/** [{nama, nip, days, sessions}], for papers. */
 export const proctorNames = proctorsAs(sql`jsonb_build_object(${named})`);
+
+/** The same of those who are there in a session of the schedule `s`. */
+export const proctorNamesOfExam = proctorsAs(
+  sql`jsonb_build_object(${named})`,
+  sql`exists (select 1 from ${examTimes} et
+    where ${isThere({ sesi: sql`et.sesi`, tanggal: sql`et.tanggal` })})`,
+);
 
 /** As the contract's `roomProctor`. */
 export const roomProctors = proctorsAs(sql`jsonb_build_object(${named},
@@ -35,8 +44,16 @@ export async function listAccounts(db: Db): Promise<ProctorAccount[]> {
 
 /** How an audit entry names them. */
 export const auditedProctors = (proctors: Readonly<EventRoom["pengawas"]>): string[] =>
-  proctors.map(({ nama, nip, email }) =>
-    [nama, nip && `(${nip})`, email && `<${email}>`].filter((part) => part !== "").join(" "),
+  proctors.map(({ nama, nip, email, days, sessions }) =>
+    [
+      nama,
+      nip && `(${nip})`,
+      email && `<${email}>`,
+      days.join(", "),
+      sessions.length > 0 ? `sesi ${sessions.join(", ")}` : "",
+    ]
+      .filter((part) => part !== "")
+      .join(" "),
   );
 
 /** Of all rooms of an event, as `auditedProctors` names them. */

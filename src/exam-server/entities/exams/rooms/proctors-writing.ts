@@ -53,17 +53,32 @@ export const accountIds = (proctors: readonly Pick<NamedProctor, "user_id">[]): 
 
 /** As JSON. */
 export const storedProctors = (proctors: readonly NamedProctor[]): string =>
-  JSON.stringify(proctors.map(({ nama, nip, user_id }) => ({ nama, nip, user_id })));
+  JSON.stringify(
+    proctors.map(({ nama, nip, user_id, days, sessions }) => ({
+      nama,
+      nip,
+      user_id,
+      days,
+      sessions,
+    })),
+  );
 
-/** The proctors of the room `er` as somebody may copy them: who may not have the rights stays as an outside name. */
-export function copiedProctors(call: Call): Sql {
+/**
+ * The proctors of the room `er` as somebody may copy them to an event that is so many days later: who may not have the rights stays
+ * as an outside name.
+ */
+export function copiedProctors(days: number, call: Call): Sql {
   const { id, name } = callerOf(call);
-  if (mayGiveRights(id, call)) return sql`er.pengawas`;
+  const isDenied = mayGiveRights(id, call)
+    ? sql`false`
+    : sql`(named.one ->> 'user_id' = ${id}::text) is true`;
   return sql`coalesce((
-    select jsonb_agg(
-      case when named.one ->> 'user_id' = ${id}::text
-        then named.one || jsonb_build_object('nama', ${name}::text, 'user_id', null)
-        else named.one end
+    select jsonb_agg(named.one
+      || case when ${isDenied}
+        then jsonb_build_object('nama', ${name}::text, 'user_id', null) else '{}' end
+      || jsonb_build_object('days', coalesce((
+        select jsonb_agg(to_char(day::date + ${days}::int, 'YYYY-MM-DD') order by day)
+        from jsonb_array_elements_text(named.one -> 'days') day), '[]'))
       order by named.n)
     from jsonb_array_elements(er.pengawas) with ordinality named (one, n)), '[]')`;
 }

@@ -68,7 +68,9 @@ test("an event takes rooms, with its own seats and proctors; who comes second se
   });
   assert.is(set.kapasitas, 20);
   const [proctor] = proctors;
-  assert.equal(set.pengawas, [{ ...proctor, user_id: null, email: "", accounts: [] }]);
+  assert.equal(set.pengawas, [
+    { ...proctor, user_id: null, email: "", accounts: [], days: [], sessions: [] },
+  ]);
   const late = await server.call(updateEventRoom, {
     ...room,
     own_kapasitas: 25,

@@ -9,7 +9,7 @@ export type RoomsTable = RecordTable<{
   lokasi: string;
 }>;
 
-/** The rooms that an event uses. `kapasitas` null: the room's own. `pengawas`: [{nama, nip, user_id}]. */
+/** The rooms that an event uses. `kapasitas` null: the room's own. `pengawas`: [{nama, nip, user_id, days, sessions}]. */
 export type EventRoomsTable = {
   event_id: string;
   room_id: string;

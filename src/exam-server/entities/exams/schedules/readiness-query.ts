@@ -8,6 +8,7 @@ import { mayUseSchedule } from "./schedule-access.ts";
 import { bankFactsOf } from "./bank-readiness-query.ts";
 import { clashesOf } from "./clashes-query.ts";
 import { peopleFactsOf } from "./people-readiness-query.ts";
+import { dayOfSession, isThere } from "../rooms/proctors-access.ts";
 import { sitsExams } from "./targets-query.ts";
 import { instantOf } from "./schedule-times-query.ts";
 import {
@@ -114,14 +115,20 @@ async function headsOf(ids: readonly string[], call: Call): Promise<Head[]> {
         from schedule_sessions z where z.schedule_id = s.id), '[]') as sessions,
       exists (select 1 from event_rooms er where er.event_id = s.event_id) as has_rooms,
       (select json_build_object('count', count(*), 'unwatched', coalesce(
-          json_agg(r.kode order by r.kode) filter (where er.pengawas = '[]'), '[]'))
-        from event_rooms er join rooms r on r.id = er.room_id
-        where er.event_id = s.event_id and er.room_id in (
-          select pl.room_id
-          from session_members m
-          join participants p on p.id = m.participant_id
-          join placements pl on pl.participant_id = m.participant_id and pl.sesi = m.sesi
-          where m.schedule_id = s.id and pl.event_id = s.event_id and ${sitsExams})) as rooms
+          json_agg(w.kode order by w.kode) filter (where w.is_unwatched), '[]'))
+        from (
+          select r.kode, bool_or(not exists (
+            select 1 from jsonb_array_elements(er.pengawas) named (one)
+            where ${isThere({ sesi: sql`used.sesi`, tanggal: sql`used.tanggal` })})) as is_unwatched
+          from (
+            select distinct pl.room_id, m.sesi, ${dayOfSession(sql`m.sesi`)} as tanggal
+            from session_members m
+            join participants p on p.id = m.participant_id
+            join placements pl on pl.participant_id = m.participant_id and pl.sesi = m.sesi
+            where m.schedule_id = s.id and pl.event_id = s.event_id and ${sitsExams}) used
+          join event_rooms er on er.event_id = s.event_id and er.room_id = used.room_id
+          join rooms r on r.id = er.room_id
+          group by r.id) w) as rooms
     from schedules s
     where s.id = any(${ids}) and ${mayUseSchedule(call)}`.execute(call.db);
   return rows;

@@ -8,6 +8,7 @@ import { daysBetween } from "../../../../domain/exams/school-time.ts";
 import type { Db } from "../../../database/database.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { refuseFaults } from "../../../http/refusal.ts";
+import { recheckProctors } from "../rooms/proctors-access.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import type { NewRow } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
@@ -35,7 +36,7 @@ export const scheduleVerbs = recordVerbs<ScheduleQuery, Schedule, ScheduleInput>
   insert: insertSchedule,
   async update({ group_ids, bank_ids, type_order, ...columns }, call) {
     const { id, tanggal } = columns;
-    await shiftSessions(id, tanggal, call.db);
+    await shiftSessions(id, tanggal, call);
     await call.db
       .updateTable("schedules")
       .set({ ...columns, type_order: JSON.stringify(type_order) })
@@ -117,14 +118,16 @@ async function linkSchedule(id: string, { group_ids, bank_ids }: Links, db: Db):
 }
 
 /** Each session keeps its hour and its distance from the schedule's day. */
-async function shiftSessions(id: string, tanggal: string, db: Db): Promise<void> {
-  const before = await db
+async function shiftSessions(id: string, tanggal: string, call: Call): Promise<void> {
+  const before = await call.db
     .selectFrom("schedules")
-    .select("tanggal")
+    .select(["tanggal", "event_id"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const days = daysBetween(before.tanggal, tanggal);
-  if (days !== 0) await moveSessions([id], days, db);
+  if (days === 0) return;
+  await moveSessions([id], days, call.db);
+  if (before.event_id !== null) await recheckProctors(before.event_id, call);
 }
 
 export async function moveSessions(ids: readonly string[], days: number, db: Db): Promise<void> {

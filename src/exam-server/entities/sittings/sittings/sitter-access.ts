@@ -5,7 +5,7 @@ import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import type { Sql } from "../../../records/list-sql.ts";
-import { proctorsRoom } from "../../exams/rooms/proctors-access.ts";
+import { proctorsRoom, proctorsRoomAt } from "../../exams/rooms/proctors-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { isSat } from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
@@ -20,9 +20,16 @@ export const roomOf = (participant: Sql) => sql`coalesce(
   (select own.room_id from sittings own
     where own.schedule_id = s.id and own.participant_id = ${participant}))`;
 
-/** As a condition on the schedule `s`: the person is a proctor of the room where the participant sits. */
+/** The session in which a participant sits in the schedule `s`; 0: none. */
+export const sessionOf = (participant: Sql) => sql`coalesce(
+  (select m.sesi from session_members m
+    where m.schedule_id = s.id and m.participant_id = ${participant}),
+  (select own.sesi from sittings own
+    where own.schedule_id = s.id and own.participant_id = ${participant}), 0)`;
+
+/** As a condition on the schedule `s`: the person is a proctor of the room where the participant sits, in that session. */
 export const proctorsSitter = (participant: Sql, call: Call) =>
-  proctorsRoom(roomOf(participant), call);
+  proctorsRoomAt(roomOf(participant), sessionOf(participant), call);
 
 /**
  * Those of these participants whom the person may help in the schedule, in the order of `ids`.

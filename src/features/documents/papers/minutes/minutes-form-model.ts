@@ -91,10 +91,10 @@ function valuesOf(stored: Minutes, { recorded, room }: MinutesSheet): MinutesVal
     tidak_hadir: textOf(stored.tidak_hadir ?? recorded?.away),
     nomor_tidak_hadir: numbers.join(separator),
     catatan: stored.catatan,
-    pengawas: Array.from(
-      { length: minutesProctors },
-      (_none, at) => proctors[at] ?? { nama: "", nip: "" },
-    ),
+    pengawas: Array.from({ length: minutesProctors }, (_none, at) => ({
+      nama: proctors[at]?.nama ?? "",
+      nip: proctors[at]?.nip ?? "",
+    })),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   PaperSession,
 } from "../../../../contract/exams/event-papers.ts";
 import { compareText } from "../../../../domain/exams/number-order.ts";
+import { isOnDuty } from "../../../../domain/exams/rooms/proctor-duty.ts";
 
 export type AttendanceRow = { person: PaperPerson; seat: number | null; hasCome: boolean };
 export type AttendanceSheet = {
@@ -36,7 +37,7 @@ export function attendanceSheets(
           .filter((room) => filter.room === "" || filter.room === room?.id)
           .map((room) => {
             const rows = sitting.get(keyOf(index, session.sesi, room)) ?? [];
-            return { schedule, session, room, rows };
+            return { schedule, session, room: room && watchedThen(room, session), rows };
           }),
       );
   });
@@ -45,6 +46,12 @@ export function attendanceSheets(
     .map((sheet) => ({ ...sheet, rows: [...sheet.rows].sort(bySeat) }))
     .sort(byStart);
 }
+
+/** With those of its proctors alone who are there then. */
+const watchedThen = (room: PaperRoom, session: PaperSession): PaperRoom => ({
+  ...room,
+  pengawas: room.pengawas.filter((proctor) => isOnDuty(proctor, session)),
+});
 
 const keyOf = (schedule: number, sesi: number, room: PaperRoom | null) =>
   `${schedule} ${sesi} ${room?.id ?? ""}`;

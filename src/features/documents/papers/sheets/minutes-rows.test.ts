@@ -9,7 +9,7 @@ import { minutesSheets } from "./minutes-rows.ts";
 
 const test = suite("rows of minutes");
 
-const pengawas = [{ nama: "Ani", nip: "" }];
+const pengawas = [{ nama: "Ani", nip: "", days: [], sessions: [] }];
 const papers: Pick<EventPapers, "schedules" | "rooms"> = {
   schedules: [
     {

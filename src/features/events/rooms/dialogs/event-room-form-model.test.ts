@@ -2,17 +2,21 @@ import * as assert from "uvu/assert";
 import {
   createRoom,
   getEventRooms,
+  listProctorAccounts,
   takeEventRooms,
   updateEventRoom,
 } from "../../../../contract/exams/rooms.ts";
+import { lookup } from "../../../../core/lookups.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { connectConsole } from "../../../../testing/server/connect-console.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
+import { proctorText } from "../proctors/proctor-duty-text.ts";
 import { createEventRoomFormModel, type EventRoomFormModel } from "./event-room-form-model.ts";
 
 const { test, server } = serverSuite("proctors and seats of a room, their form");
 let event = "";
+const times = { days: ["2026-11-30"], sessions: [] };
 let model: EventRoomFormModel;
 let stop: () => void;
 let made = 0;
@@ -28,12 +32,14 @@ test.before(async () => {
 });
 test.before.each(async () => {
   connectConsole(server);
+  // Other suites of this thread have asked another server.
+  await lookup(listProctorAccounts).refresh();
   const kode = `F${(made += 1)}`;
   ({ event } = await addSeatedEvent(server.db, server.now, { kode, sessions: [1] }));
   const fields = { kode, nama: "Ruang", kapasitas: 3, kolom: 3, lokasi: "" };
   const room = await server.ok(createRoom, fields);
   await server.ok(takeEventRooms, { id: event, room_ids: [room.id] });
-  model = createEventRoomFormModel(await roomNow(), event, () => undefined);
+  model = createEventRoomFormModel(await roomNow(), { event, times }, () => undefined);
   stop = model.proctors.$offered.listen(() => undefined);
   await until(() => model.proctors.$accounts.get().status === "ready");
 });
@@ -98,6 +104,22 @@ test("what somebody else has saved meanwhile is told by names, and nothing is wr
     (await roomNow()).pengawas.map(({ nama }) => nama),
     ["Pak Lain"],
   );
+});
+
+test("days and sessions are saved with the person, and say in a conflict who changed them", async () => {
+  const { proctors, form } = model;
+  proctors.addOutside("Bu Tamu");
+  assert.equal(proctors.$chosen.get()[0]?.sessions, [], "always, without a click");
+  proctors.setDuty(0, { days: ["2026-11-30"], sessions: [2, 1] });
+  assert.ok(await form.save());
+  const [saved] = (await roomNow()).pengawas;
+  assert.equal([saved?.nama, saved?.days, saved?.sessions], ["Bu Tamu", ["2026-11-30"], [1, 2]]);
+  assert.is(proctorText(saved!), "Bu Tamu (30 Nov 2026, sesi 1, 2)");
+  assert.is(
+    proctorText({ ...saved!, days: ["a", "b", "c"], sessions: [] }),
+    "Bu Tamu (3 hari, semua sesi)",
+  );
+  assert.is(proctorText({ ...saved!, days: [], sessions: [] }), "Bu Tamu");
 });
 
 test.run();

@@ -11,18 +11,23 @@ import {
 } from "../../../../contract/exams/rooms.ts";
 import { call } from "../../../../core/api.ts";
 import { createRecordForm } from "../../../../kit/form/create-record-form.ts";
-import { createProctorsChoice } from "../proctors/proctors-choice-state.ts";
+import { proctorText } from "../proctors/proctor-duty-text.ts";
+import { createProctorsChoice, type EventTimes } from "../proctors/proctors-choice-state.ts";
 
 export type EventRoomValues = { own_kapasitas: string; pengawas: readonly RoomProctor[] };
 type Saved = { own_kapasitas: number | null; pengawas: NamedProctor[] };
 export type EventRoomFormModel = ReturnType<typeof createEventRoomFormModel>;
 
-export function createEventRoomFormModel(original: EventRoom, event: string, changed: () => void) {
+export function createEventRoomFormModel(
+  original: EventRoom,
+  { event, times }: { event: string; times: EventTimes },
+  changed: () => void,
+) {
   const record = createRecordForm<EventRoomValues, Saved, EventRoom>({
     original,
     blank: valuesOf(original),
     valuesOf,
-    shown: ({ pengawas }) => ({ pengawas: pengawas.map(({ nama }) => nama).join(", ") }),
+    shown: ({ pengawas }) => ({ pengawas: pengawas.map(proctorText).join(", ") }),
     schema: valuesSchema(),
     async save(base, values) {
       const { own_kapasitas, pengawas, room_id } = base ?? original;
@@ -41,6 +46,7 @@ export function createEventRoomFormModel(original: EventRoom, event: string, cha
     proctors: createProctorsChoice({
       $chosen: computed(form.$values, ({ pengawas }) => pengawas),
       set: (pengawas) => form.set("pengawas", pengawas),
+      times,
     }),
   };
 }

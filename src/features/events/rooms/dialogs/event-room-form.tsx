@@ -10,19 +10,21 @@ import { recordMessages } from "../../../../kit/kit-messages.ts";
 import { useModel } from "../../../../kit/use-model.ts";
 import { createEventRoomFormModel } from "./event-room-form-model.ts";
 import { roomFormMessages } from "./room-form-messages.ts";
+import type { EventTimes } from "../proctors/proctors-choice-state.ts";
 import { RoomProctorsField } from "../proctors/room-proctors-field.tsx";
 
 type EventRoomFormProps = {
   event: string;
   room: EventRoom;
+  times: EventTimes;
   changed(): void;
   onClose(): void;
 };
 
-export function EventRoomForm({ event, room, changed, onClose }: EventRoomFormProps) {
+export function EventRoomForm({ event, room, times, changed, onClose }: EventRoomFormProps) {
   const t = useStore(roomFormMessages);
   const model = useModel(() =>
-    createEventRoomFormModel(room, event, () => {
+    createEventRoomFormModel(room, { event, times }, () => {
       const text = roomFormMessages.get().usingSaved({ room: room.kode });
       notify(responseCodes.success, recordMessages.get().saved, text);
       changed();

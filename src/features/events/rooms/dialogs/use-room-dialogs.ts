@@ -7,7 +7,7 @@ import type { EventRoomsModel } from "../event-rooms-model.ts";
 const table = {
   choice: lazy(() => import("./rooms-choice-dialog.tsx"), "RoomsChoiceDialog"),
   room: lazy(() => import("./room-form.tsx"), "RoomForm"),
-  use: lazy(() => import("./event-room-form.tsx"), "EventRoomForm"),
+  use: { onDemand: lazy(() => import("./event-room-form.tsx"), "EventRoomForm") },
   leaving: lazy(() => import("./room-leaving-dialog.tsx"), "RoomLeavingDialog"),
   import: { onDemand: lazy(() => import("../sheet/rooms-import-dialog.tsx"), "RoomsImportDialog") },
   proctors: {
@@ -32,11 +32,11 @@ export function useRoomDialogs(model: EventRoomsModel, detail: EventRooms) {
   return {
     openChoice,
     openRoom: (id: string) => openRoom(id),
-    openUse: (room: EventRoom) => open("use", { event: model.id, room, changed }),
+    openUse: (room: EventRoom) => open("use", { event: model.id, room, times: detail, changed }),
     openLeaving: (room: EventRoom) => open("leaving", { event: model.id, room, changed }),
     openImport: () => open("import", { event: model.id, changed }),
     openProctors: (rooms: readonly EventRoom[]) =>
-      open("proctors", { event: model.id, rooms, changed }),
+      open("proctors", { event: model.id, rooms, times: detail, changed }),
     openFilling: () => open("filling", { model, detail }),
     dialogs,
   };

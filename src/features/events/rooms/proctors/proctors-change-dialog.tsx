@@ -12,6 +12,7 @@ import { RadioGroup } from "../../../../ui/choice/radio-group.tsx";
 import { Tag } from "../../../../ui/feedback/tag.tsx";
 import css from "./proctors-change-dialog.module.css";
 import { proctorsChangeMessages } from "./proctors-change-messages.ts";
+import type { EventTimes } from "./proctors-choice-state.ts";
 import { createProctorsChangeModel, type ProctorsChangeModel } from "./proctors-change-model.ts";
 import { ProctorsChangePlan } from "./proctors-change-plan.tsx";
 import { RoomProctorsField } from "./room-proctors-field.tsx";
@@ -19,6 +20,7 @@ import { RoomProctorsField } from "./room-proctors-field.tsx";
 type ProctorsChangeDialogProps = {
   event: string;
   rooms: readonly EventRoom[];
+  times: EventTimes;
   changed(): void;
   onClose(): void;
 };
@@ -26,11 +28,12 @@ type ProctorsChangeDialogProps = {
 export function ProctorsChangeDialog({
   event,
   rooms,
+  times,
   changed,
   onClose,
 }: ProctorsChangeDialogProps) {
   const t = useStore(proctorsChangeMessages);
-  const model = useModel(() => createProctorsChangeModel(event, rooms, changed));
+  const model = useModel(() => createProctorsChangeModel({ event, times }, rooms, changed));
   const state = useStore(model.$plan);
   const hasPeople = useStore(model.$hasPeople);
   const plan = state.status === "ready" && state.outdated === null ? state.detail : null;

@@ -15,6 +15,7 @@ import { createProctorsChangeModel, type ProctorsChangeModel } from "./proctors-
 
 const { test, server } = serverSuite("proctors of several rooms, their dialog");
 let event = "";
+const times = { days: ["2026-11-30"], sessions: [] };
 let model: ProctorsChangeModel;
 let refreshed = 0;
 let made = 0;
@@ -38,7 +39,7 @@ test.before.each(async () => {
 test.after.each(() => model.exit());
 
 function open(rooms: readonly EventRoom[]): void {
-  model = createProctorsChangeModel(event, rooms, () => (refreshed += 1));
+  model = createProctorsChangeModel({ event, times }, rooms, () => (refreshed += 1));
 }
 const roomsNow = async () => (await server.ok(getEventRooms, { id: event })).rooms;
 const namesNow = async () =>

@@ -25,7 +25,7 @@ import { takeBack } from "../../../../kit/actions/take-back.ts";
 import { createBulk, type BulkRun } from "../../../../kit/bulk/create-bulk.ts";
 import { recordMessages } from "../../../../kit/kit-messages.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
-import { createProctorsChoice } from "./proctors-choice-state.ts";
+import { createProctorsChoice, type EventTimes } from "./proctors-choice-state.ts";
 import { proctorsChangeMessages } from "./proctors-change-messages.ts";
 
 /** What a chosen room would have. */
@@ -40,11 +40,11 @@ export type ProctorsChangeModel = ReturnType<typeof createProctorsChangeModel>;
 const planDelayMs = 200;
 
 export function createProctorsChangeModel(
-  event: string,
+  { event, times }: { event: string; times: EventTimes },
   rooms: readonly EventRoom[],
   changed: () => void,
 ) {
-  const { $asked, wishes, ...choices } = createChoices(rooms);
+  const { $asked, wishes, ...choices } = createChoices(rooms, times);
   const plan = createDetail<RoomsPlan>(async (signal) => {
     if ($asked.get().people.length === 0) return null;
     await waitUnlessAborted(planDelayMs, signal);
@@ -82,7 +82,7 @@ export function createProctorsChangeModel(
 }
 
 /** What is done, and with whom. */
-function createChoices(rooms: readonly EventRoom[]) {
+function createChoices(rooms: readonly EventRoom[], times: EventTimes) {
   const $mode = atom<ProctorMode>("add");
   const $chosen = atom<readonly RoomProctor[]>([]);
   const $leaving = atom<ReadonlySet<string>>(new Set());
@@ -96,7 +96,7 @@ function createChoices(rooms: readonly EventRoom[]) {
     $leaving: $leaving as ReadableAtom<ReadonlySet<string>>,
     $asked,
     named,
-    choice: createProctorsChoice({ $chosen, set: (chosen) => $chosen.set(chosen) }),
+    choice: createProctorsChoice({ $chosen, set: (chosen) => $chosen.set(chosen), times }),
     wishes(): Wish[] {
       const { mode, people } = $asked.get();
       return rooms.map((room) => ({

@@ -6,6 +6,7 @@ import { usePlanPages } from "../../../../kit/sheet-import/steps/use-plan-pages.
 import { Tag } from "../../../../ui/feedback/tag.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
 import { DoubleProctorsNotices } from "./double-proctors-notices.tsx";
+import { proctorText } from "./proctor-duty-text.ts";
 import css from "./proctors-change-dialog.module.css";
 import { proctorsChangeMessages } from "./proctors-change-messages.ts";
 import type { PlannedRoom, RoomsPlan } from "./proctors-change-model.ts";
@@ -51,7 +52,7 @@ export function ProctorsChangePlan({ plan: { rooms, clashes } }: { plan: Plan })
 /** Of a room that is refused: why, since it keeps those whom it has. */
 function PlanRow({ planned: { room, pengawas, outcome, reason } }: { planned: PlannedRoom }) {
   const t = useStore(proctorsChangeMessages);
-  const names = pengawas.map(({ nama }) => nama).join(", ");
+  const names = pengawas.map(proctorText).join(", ");
   return (
     <Row>
       <Cell>

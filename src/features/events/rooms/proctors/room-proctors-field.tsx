@@ -8,6 +8,7 @@ import { Tag } from "../../../../ui/feedback/tag.tsx";
 import { Button, IconButton } from "../../../../ui/input/button.tsx";
 import { Field } from "../../../../ui/input/field.tsx";
 import { TextInput } from "../../../../ui/input/text-input.tsx";
+import { ProctorDutyField } from "./proctor-duty-field.tsx";
 import css from "./room-proctors-field.module.css";
 import type { ProctorsChoice } from "./proctors-choice-state.ts";
 import { roomFormMessages } from "../dialogs/room-form-messages.ts";
@@ -116,6 +117,11 @@ function ChosenProctor({ model, proctor, at }: ChosenProps) {
         icon="x"
         label={t.removeProctor({ name: nama })}
         onClick={() => model.remove(at)}
+      />
+      <ProctorDutyField
+        proctor={proctor}
+        times={model.times}
+        onChange={(duty) => model.setDuty(at, duty)}
       />
       {proposed.length > 0 && (
         <div className={css.proposal} role="status">

@@ -1,0 +1,36 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { everyTime, isOnDuty, isSameDuty } from "./proctor-duty.ts";
+
+const test = suite("when a proctor is there");
+
+const monday = "2026-11-30";
+const tuesday = "2026-12-01";
+
+test("no days are all days, and no sessions all sessions", () => {
+  for (const sesi of [0, 1, 2]) assert.ok(isOnDuty(everyTime, { tanggal: monday, sesi }));
+  const onMonday = { days: [monday], sessions: [] };
+  assert.ok(isOnDuty(onMonday, { tanggal: monday, sesi: 2 }));
+  assert.not.ok(isOnDuty(onMonday, { tanggal: tuesday, sesi: 2 }));
+  const inSecond = { days: [], sessions: [2] };
+  assert.ok(isOnDuty(inSecond, { tanggal: tuesday, sesi: 2 }));
+  assert.not.ok(isOnDuty(inSecond, { tanggal: tuesday, sesi: 1 }));
+});
+
+test("day and session are both asked, and an exam without sessions asks for the day alone", () => {
+  const duty = { days: [monday], sessions: [2] };
+  assert.ok(isOnDuty(duty, { tanggal: monday, sesi: 2 }));
+  assert.not.ok(isOnDuty(duty, { tanggal: monday, sesi: 1 }));
+  assert.not.ok(isOnDuty(duty, { tanggal: tuesday, sesi: 2 }));
+  assert.ok(isOnDuty(duty, { tanggal: monday, sesi: 0 }));
+  assert.not.ok(isOnDuty(duty, { tanggal: tuesday, sesi: 0 }));
+});
+
+test("two are the same with the same days and sessions", () => {
+  const duty = { days: [monday], sessions: [1, 2] };
+  assert.ok(isSameDuty(duty, { days: [monday], sessions: [1, 2] }));
+  assert.not.ok(isSameDuty(duty, { days: [monday], sessions: [12] }));
+  assert.not.ok(isSameDuty(duty, { days: [], sessions: [1, 2] }));
+});
+
+test.run();

@@ -1,0 +1,15 @@
+// When a proctor of a room is there: on certain days and in certain sessions, or whenever it is used. Pure; the exam server has
+// the same condition for its queries in proctors-access.ts.
+import type { Duty } from "../../../contract/exams/rooms.ts";
+
+export const everyTime: Duty = { days: [], sessions: [] };
+
+/** `sesi` 0: of a schedule without sessions, which any of them may watch over. */
+type Time = { tanggal: string; sesi: number };
+
+export const isOnDuty = ({ days, sessions }: Duty, { tanggal, sesi }: Time): boolean =>
+  (days.length === 0 || days.includes(tanggal)) &&
+  (sessions.length === 0 || sesi === 0 || sessions.includes(sesi));
+
+export const isSameDuty = (one: Duty, other: Duty): boolean =>
+  one.days.join() === other.days.join() && one.sessions.join() === other.sessions.join();
