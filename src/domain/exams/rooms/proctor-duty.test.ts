@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { everyTime, isOnDuty, isSameDuty } from "./proctor-duty.ts";
+import { everyTime, isOnDuty, isSameDuty, isWithin } from "./proctor-duty.ts";
 
 const test = suite("when a proctor is there");
 
@@ -24,6 +24,21 @@ test("day and session are both asked, and an exam without sessions asks for the 
   assert.not.ok(isOnDuty(duty, { tanggal: tuesday, sesi: 2 }));
   assert.ok(isOnDuty(duty, { tanggal: monday, sesi: 0 }));
   assert.not.ok(isOnDuty(duty, { tanggal: tuesday, sesi: 0 }));
+});
+
+test("fewer days or sessions are within more, and all are within all alone", () => {
+  const duty = { days: [monday], sessions: [1, 2] };
+  assert.ok(isWithin(duty, duty) && isWithin(duty, everyTime));
+  assert.ok(isWithin({ ...duty, sessions: [2] }, duty));
+  for (const wider of [
+    everyTime,
+    { ...duty, days: [] },
+    { ...duty, sessions: [] },
+    { ...duty, sessions: [2, 3] },
+    { ...duty, days: [monday, tuesday] },
+  ]) {
+    assert.not.ok(isWithin(wider, duty), JSON.stringify(wider));
+  }
 });
 
 test("two are the same with the same days and sessions", () => {

@@ -11,5 +11,13 @@ export const isOnDuty = ({ days, sessions }: Duty, { tanggal, sesi }: Time): boo
   (days.length === 0 || days.includes(tanggal)) &&
   (sessions.length === 0 || sesi === 0 || sessions.includes(sesi));
 
+/** Whoever is there at one of the times of the first is there at it by the second as well. */
+export const isWithin = (one: Duty, other: Duty): boolean =>
+  isPart(one.days, other.days) && isPart(one.sessions, other.sessions);
+
+/** Empty lists are all. */
+const isPart = <Item>(part: readonly Item[], whole: readonly Item[]): boolean =>
+  whole.length === 0 || (part.length > 0 && part.every((item) => whole.includes(item)));
+
 export const isSameDuty = (one: Duty, other: Duty): boolean =>
   one.days.join() === other.days.join() && one.sessions.join() === other.sessions.join();

@@ -83,17 +83,16 @@ async function begin({ id, no }: { id: string; no: string }, sesi: number): Prom
   return { id, token };
 }
 
-async function setDuty(duty: Partial<Duty>): Promise<void> {
+/** Answers why it is refused; empty: it is not. */
+async function setDuty(duty: Partial<Duty>, token = school.server.token!): Promise<string> {
   const { server } = school;
   const { rooms } = await server.ok(getEventRooms, { id: "pas-r" });
   const { room_id, own_kapasitas, pengawas } = rooms[0]!;
   const place = { id: "pas-r", room_id, own_kapasitas };
   const wanted = pengawas.map((one) => ({ ...one, ...everyTime, ...duty }));
-  await server.ok(updateEventRoom, {
-    ...place,
-    pengawas: wanted,
-    was: { own_kapasitas, pengawas },
-  });
+  const input = { ...place, pengawas: wanted, was: { own_kapasitas, pengawas } };
+  const { code, data } = await server.call(updateEventRoom, input, { token });
+  return code === "00" ? "" : String(Object(data).pengawas);
 }
 const board = (sessions: number[] = [], room = "R-01") =>
   school.server.call(
@@ -201,6 +200,15 @@ test("a board that is open is lost as soon as the session is somebody else's", a
     ["ready", "snapshot", "validate", "lost", "refused"],
   );
   client.connection.closed();
+});
+
+test("without 0007A nobody widens the own days and sessions, and anybody may narrow them", async () => {
+  assert.is(await setDuty({ days: [day], sessions: [1, 2] }, proctor), "");
+  for (const wider of [{}, { days: [day] }, { sessions: [1, 2] }, { days: [day], sessions: [3] }]) {
+    assert.match(await setDuty(wider, proctor), "tidak dapat menugaskan akun sendiri");
+  }
+  assert.is(await setDuty({ days: [day], sessions: [2] }, proctor), "");
+  assert.is(await setDuty({}, school.stranger), "", "somebody else may");
 });
 
 test("readiness asks for a proctor in each session in which somebody sits there", async () => {

@@ -1,12 +1,13 @@
 // What is stored of the proctors that somebody names for a room.
 import { sql } from "kysely";
 import type { NamedProctor, RoomProctor } from "../../../../contract/exams/rooms.ts";
+import { isWithin } from "../../../../domain/exams/rooms/proctor-duty.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { anyOf } from "../../../records/sql-rows.ts";
 import { headMasterNames, mayGiveRights } from "./proctors-access.ts";
 
-type Known = Pick<RoomProctor, "nama" | "user_id">;
+type Known = Pick<RoomProctor, "user_id" | "days" | "sessions">;
 
 /** Why these proctors cannot be those of a room that has `before` now; null: they can. */
 export type ProctorsRule = (
@@ -28,20 +29,21 @@ export async function readProctorsRule(
   const accounts = new Map(found.map((account) => [account.id, account]));
   const denied = new Set(ids.filter((id) => !mayGiveRights(id, call)));
   const heads = denied.size > 0 ? await headMasterNames(call) : "";
+  const refusal = `Anda tidak dapat menugaskan akun sendiri sebagai pengawas. Minta Head Master menugaskan Anda: ${heads}.`;
   return (wanted, before) => {
-    const kept = new Set(accountIds(before));
+    const kept = new Map(before.map((one) => [one.user_id, one]));
     const seen = new Set<string>();
-    for (const { nama, user_id: id } of wanted) {
+    for (const { nama, user_id: id, days, sessions } of wanted) {
       if (id === null) continue;
       const account = accounts.get(id);
       if (!account) return `Akun pengawas ${nama} sudah dihapus.`;
       if (seen.has(id)) return `Akun ${account.name} tertulis dua kali.`;
       seen.add(id);
-      if (kept.has(id)) continue;
-      if (!account.active) return `Akun ${account.name} tidak aktif.`;
-      if (denied.has(id)) {
-        return `Anda tidak dapat menugaskan akun sendiri sebagai pengawas. Minta Head Master menugaskan Anda: ${heads}.`;
-      }
+      const now = kept.get(id);
+      // More days or sessions are more rights.
+      const hasThem = now !== undefined && isWithin({ days, sessions }, now);
+      if (denied.has(id) && !hasThem) return refusal;
+      if (now === undefined && !account.active) return `Akun ${account.name} tidak aktif.`;
     }
     return null;
   };
