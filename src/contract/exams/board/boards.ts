@@ -8,23 +8,14 @@ import { packedRow } from "./live-board-rows.ts";
 import { sessionOpening } from "../sessions/session-opening.ts";
 import { sittingEvent } from "../sitting-events.ts";
 
-/** Between the ids of a schedule and of a room, and its sessions: a board of that room alone, and of those sessions. */
-const placeMark = "~";
-const sessionMark = ".";
+/** Between the ids of a schedule and of a room: a board of that room alone. What may follow is for the exam server. */
+export const placeMark = "~";
 const boardId = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
 
-/** `room` empty: all rooms; `sessions` empty: all sessions. */
-export type BoardPlace = { schedule: string; room: string; sessions: readonly number[] };
-
-export function boardIdOf({ schedule, room, sessions }: BoardPlace): string {
-  const parts = [schedule, room, sessions.join(sessionMark)];
-  while (parts.at(-1) === "") parts.pop();
-  return parts.join(placeMark);
-}
-export function boardPlaceOf(id: string): BoardPlace {
-  const [schedule = "", room = "", sessions = ""] = id.split(placeMark);
-  const numbers = sessions.split(sessionMark).map(Number);
-  return { schedule, room, sessions: room === "" ? [] : numbers.filter((one) => one > 0) };
+/** `room` empty: all rooms. */
+export function boardPlaceOf(id: string): { schedule: string; room: string } {
+  const [schedule = "", room = ""] = id.split(placeMark);
+  return { schedule, room };
 }
 
 const count = v.number();

@@ -1,11 +1,10 @@
 // Reads the boards that somebody follows, each schedule once a second however many follow it or rooms of it, and tells what has
 // changed since. Participants' calls do nothing for it. A schedule whose reading takes long is read less often.
+import { boardPartOf, type BoardPart } from "../../../../domain/exams/sittings/board-place.ts";
 import { rowPacker, type BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
 import {
-  boardPlaceOf,
   type Board,
   type BoardPatch,
-  type BoardPlace,
   type boardTopic,
 } from "../../../../contract/exams/board/boards.ts";
 import {
@@ -20,7 +19,7 @@ import { logFault } from "../../../log-line.ts";
 import { every } from "../../../tasks/repeated-work.ts";
 import { boardOfPlace } from "./boards-query.ts";
 
-type Watcher = { place: BoardPlace; sent: SentRows; line: PublisherChannel<typeof boardTopic> };
+type Watcher = { place: BoardPart; sent: SentRows; line: PublisherChannel<typeof boardTopic> };
 /** What followers have: the text of the head, and the rows by id; null: they have different ones. */
 type SentRows = { head: string; startsAt: string; rows: Map<string, BoardRow | null> };
 /** `latest`: null until the first reading since somebody follows it. */
@@ -75,7 +74,7 @@ export function createBoardPublisher(readWhole: Boards["read"], everyMs: number)
   }
 
   const open: OpenPublisher<typeof boardTopic> = ({ id }, snapshot, line) => {
-    const place = boardPlaceOf(id);
+    const place = boardPartOf(id);
     const sent = sentRowsOf(readBoard(snapshot));
     const stop = follow(place.schedule, { place, sent, line });
     return { joined: (other) => forgetOthers(sent, readBoard(other as Board)), stop };

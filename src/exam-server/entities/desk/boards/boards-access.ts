@@ -1,7 +1,8 @@
 // Which boards somebody may see: a teacher those of own schedules, and of the rooms that name the teacher as proctor; everybody
 // else sees all.
+import { boardPartOf } from "../../../../domain/exams/sittings/board-place.ts";
 import { sql } from "kysely";
-import { boardPlaceOf } from "../../../../contract/exams/board/boards.ts";
+
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
@@ -27,7 +28,7 @@ export async function hasExams(call: Call): Promise<boolean> {
 
 /** A proctor sees whole boards of a room only where nobody else watches in any of its sessions. @throws Refusal, 44 */
 export async function refuseOthersBoard(id: string, call: Call): Promise<void> {
-  const { schedule, room, sessions } = boardPlaceOf(id);
+  const { schedule, room, sessions } = boardPartOf(id);
   const { rows } = await sql`
     select s.id from schedules s
     left join event_rooms er on er.event_id = s.event_id and er.room_id = ${room}

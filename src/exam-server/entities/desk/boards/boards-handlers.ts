@@ -1,11 +1,7 @@
 // Live boards: which exams run, the board of one, and the story of one of its participants.
+import { boardIdOf, boardPartOf } from "../../../../domain/exams/sittings/board-place.ts";
 import type { boardEndpoints } from "../../../../contract/endpoints/exams/board-endpoints.ts";
-import {
-  boardIdOf,
-  boardPlaceOf,
-  type BoardHead,
-  type RunningBoard,
-} from "../../../../contract/exams/board/boards.ts";
+import { type BoardHead, type RunningBoard } from "../../../../contract/exams/board/boards.ts";
 import { unopenedSession } from "../../../../domain/exams/schedules/due-session.ts";
 import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import { incidentsOf } from "../../../../domain/exams/sittings/incidents.ts";
@@ -34,7 +30,7 @@ export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
   getBoard: {
     async read({ id }, call) {
       await refuseOthersBoard(id, call);
-      const place = boardPlaceOf(id);
+      const place = boardPartOf(id);
       return packBoard(boardOfPlace(await call.services.boards.read(place.schedule), place));
     },
   },
@@ -42,7 +38,7 @@ export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
   getBoardEvents: {
     async read({ id, participant_id: participant }, call) {
       await refuseOthersBoard(id, call);
-      const place = { ...boardPlaceOf(id), participant };
+      const place = { ...boardPartOf(id), participant };
       await refuseNotOnBoard(place, call);
       return { items: await sittingEvents(place, call.db) };
     },

@@ -1,7 +1,8 @@
 // What the live board of a schedule shows: its times, sessions and rooms, and its participants.
+import type { BoardPart } from "../../../../domain/exams/sittings/board-place.ts";
 import { sql } from "kysely";
 import type { BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
-import type { BoardHead, BoardPlace } from "../../../../contract/exams/board/boards.ts";
+import type { BoardHead } from "../../../../contract/exams/board/boards.ts";
 import type { LiveBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { browserText } from "../../../../domain/text/browser-name.ts";
 import type { Db } from "../../../database/database.ts";
@@ -102,7 +103,7 @@ function rowMaker(rooms: BoardHead["rooms"]): (found: FoundRow) => BoardRow {
 }
 
 /** What is told of one room alone, and of these sessions alone. */
-export function boardOfPlace(board: LiveBoard, { room, sessions }: BoardPlace): LiveBoard {
+export function boardOfPlace(board: LiveBoard, { room, sessions }: BoardPart): LiveBoard {
   if (room === "") return board;
   const isOwn = ({ sesi }: { sesi: number | null }) =>
     sessions.length === 0 || (sesi !== null && sessions.includes(sesi));
@@ -210,7 +211,7 @@ function withRoomsOf(rows: readonly FoundRow[], rooms: BoardHead["rooms"]): Boar
 /** How long before its start an exam is on the list. */
 const beforeMinutes = 30;
 
-export type VisibleBoard = { place: BoardPlace; room: string };
+export type VisibleBoard = { place: BoardPart; room: string };
 
 const visibleColumns = {
   schedule: text(),
@@ -251,7 +252,7 @@ const maxRunning = 50;
 
 /** @throws Refusal, 44, for somebody who is not on the board */
 export async function refuseNotOnBoard(
-  { schedule, room, sessions, participant }: BoardPlace & { participant: string },
+  { schedule, room, sessions, participant }: BoardPart & { participant: string },
   { db, at }: Pick<Call, "db" | "at">,
 ): Promise<void> {
   const [row] = await sittingRows({ schedule, at, ids: [participant] }, db);

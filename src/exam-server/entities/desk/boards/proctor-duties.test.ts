@@ -1,3 +1,4 @@
+import { boardIdOf } from "../../../../domain/exams/sittings/board-place.ts";
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { suite } from "uvu";
@@ -5,7 +6,6 @@ import * as assert from "uvu/assert";
 import { broadcastMessage, countRecipients } from "../../../../contract/chat/broadcasts.ts";
 import { listOwnChats, openChat } from "../../../../contract/chat/chats.ts";
 import {
-  boardIdOf,
   boardTopic,
   getBoard,
   getBoardEvents,
