@@ -6,6 +6,8 @@ const together: Record<string, readonly string[]> = {
   "printed sheets": ["kit/print/sheets", "kit/print/word", "core/institution/letterhead.ts"],
   core: ["core"],
   "contract of staff": ["contract/staff"],
+  "contract of room sheets": ["contract/exams/room-sheets.ts"],
+  "contract of papers": ["contract/exams/event-papers.ts", "contract/exams/minutes.ts"],
   contract: ["contract"],
   "few screens": [
     "ui/choice/multi-choice.tsx",

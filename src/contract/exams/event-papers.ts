@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, recordInput, timestampSchema } from "../calls/fields.ts";
 import { event } from "./events.ts";
+import { duty } from "./rooms.ts";
 
 /** Of a session: 0 stands for a schedule that has none. */
 export const paperSession = v.object({
@@ -42,9 +43,7 @@ export const paperRoom = v.object({
     v.object({
       nama: v.string(),
       nip: v.string(),
-      /** Empty: on all days; in all sessions. */
-      days: v.array(v.string()),
-      sessions: v.array(v.number()),
+      ...duty.entries,
     }),
   ),
 });

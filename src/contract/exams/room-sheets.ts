@@ -17,18 +17,12 @@ const seatNumber = v.pipe(
   v.maxValue(maxSeats, `No kursi paling besar ${maxSeats}.`),
 );
 
-export const neitherNameNorEmail =
-  "Tulis setiap pengawas dengan e-mail akunnya, atau dengan namanya.";
-
-/** An account by its e-mail, or an outside name by itself: the other of the two is empty. */
-export const sheetProctor = v.pipe(
-  v.object({
-    nama: lineOfText("Nama pengawas", 100),
-    nip: proctor.entries.nip,
-    email: lineOfText("E-mail", 254),
-  }),
-  v.check(({ nama, email }) => (nama === "") !== (email === ""), neitherNameNorEmail),
-);
+/** An account by its e-mail; without one an outside name. */
+const sheetProctor = v.object({
+  nama: lineOfText("Nama pengawas", 100),
+  nip: proctor.entries.nip,
+  email: v.pipe(v.string(), v.maxLength(254)),
+});
 export type SheetProctor = v.InferOutput<typeof sheetProctor>;
 
 /** A room needs its name and capacity in one of its rows only, one that the school has already in none. */
@@ -43,8 +37,8 @@ export const roomSheetRow = v.object({
   sesi: v.nullable(sessionNumber),
   /** Null: where they sit in that room, else its next free seat. */
   no_kursi: v.nullable(seatNumber),
-  /** All proctors of the room. Null: the row does not say. More than may be new, because a room may have more already. */
-  pengawas: v.optional(v.nullable(v.pipe(v.array(sheetProctor), v.maxLength(100))), null),
+  /** All proctors of the room. Null: the row does not say. */
+  pengawas: v.optional(v.nullable(v.array(sheetProctor)), null),
 });
 export type RoomSheetRow = v.InferOutput<typeof roomSheetRow>;
 

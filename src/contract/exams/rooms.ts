@@ -13,8 +13,6 @@ import {
   version,
 } from "../calls/fields.ts";
 import { bulkIds, bulkResults } from "../calls/list-fields.ts";
-import { session } from "../participants.ts";
-import { dayField } from "./moments.ts";
 import { createCall, deleteCall, updateCall } from "../calls/record-calls.ts";
 
 /** A school has no more; the list is one answer. */
@@ -79,8 +77,6 @@ export const updateRoom = updateCall<typeof updateRoomInput, typeof room>(listRo
 /** Refuses rooms in which somebody has a seat; the others leave their events as well. */
 export const deleteRooms = deleteCall(listRooms);
 
-const maxDutyDays = 100;
-
 /** As papers have one. */
 export const proctor = v.object({
   nama: requiredLine("Nama pengawas", 100),
@@ -88,31 +84,9 @@ export const proctor = v.object({
 });
 export type Proctor = v.InferOutput<typeof proctor>;
 
-const sorted = <Item extends string | number>(items: Item[]): Item[] =>
-  [...new Set(items)].sort((one, other) => (one < other ? -1 : 1));
-
-/** When a proctor is there. */
-const dutyInput = {
-  /** Empty: on all days. */
-  days: v.optional(
-    v.pipe(
-      v.array(dayField("Tanggal")),
-      v.maxLength(maxDutyDays),
-      v.transform((days) => sorted(days)),
-    ),
-    [],
-  ),
-  /** Empty: in all sessions. */
-  sessions: v.optional(
-    v.pipe(
-      v.array(session),
-      v.maxLength(maxSession),
-      v.transform((sessions) => sorted(sessions)),
-    ),
-    [],
-  ),
-};
-const duty = v.object({ days: v.array(v.string()), sessions: v.array(v.number()) });
+/** When a proctor is there. Which days and sessions there are is checked by the exam server (`dutyFault`). */
+/** Empty: on all days; in all sessions. */
+export const duty = v.object({ days: v.array(v.string()), sessions: v.array(v.number()) });
 export type Duty = v.InferOutput<typeof duty>;
 
 /**
@@ -122,7 +96,9 @@ export type Duty = v.InferOutput<typeof duty>;
 export const namedProctor = v.object({
   ...proctor.entries,
   user_id: v.optional(v.nullable(idSchema), null),
-  ...dutyInput,
+  /** Empty: on all days; in all sessions. */
+  days: v.optional(duty.entries.days, []),
+  sessions: v.optional(duty.entries.sessions, []),
 });
 export type NamedProctor = v.InferOutput<typeof namedProctor>;
 

@@ -1,7 +1,12 @@
 // The cell of a room's proctors: read, and with a remark where a name alone may mean an account.
-import { neitherNameNorEmail, type RoomSheet } from "../../contract/exams/room-sheets.ts";
+import type { RoomSheet } from "../../contract/exams/room-sheets.ts";
 import type { ProctorAccount } from "../../contract/exams/rooms.ts";
-import { namesakes, readProctors, writeProctors } from "../../domain/exams/rooms/sheet-proctors.ts";
+import {
+  namesakes,
+  neitherNameNorEmail,
+  readProctors,
+  writeProctors,
+} from "../../domain/exams/rooms/sheet-proctors.ts";
 import type { CellFault, CellReading } from "../sheet-columns.ts";
 import { fault } from "../value-reading.ts";
 

@@ -1,6 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { everyTime, isOnDuty, isSameDuty, isWithin } from "./proctor-duty.ts";
+import {
+  dutyFault,
+  everyTime,
+  isOnDuty,
+  isSameDuty,
+  isWithin,
+  orderedDuty,
+} from "./proctor-duty.ts";
 
 const test = suite("when a proctor is there");
 
@@ -46,6 +53,22 @@ test("two are the same with the same days and sessions", () => {
   assert.ok(isSameDuty(duty, { days: [monday], sessions: [1, 2] }));
   assert.not.ok(isSameDuty(duty, { days: [monday], sessions: [12] }));
   assert.not.ok(isSameDuty(duty, { days: [], sessions: [1, 2] }));
+});
+
+test("days that do not exist and sessions that no schedule can have are refused", () => {
+  assert.is(dutyFault({ days: [monday], sessions: [1, 99] }), null);
+  for (const day of ["2026-02-31", "2026-2-1", "", "x", "2026-11-30T00:00"]) {
+    assert.is(dutyFault({ days: [day], sessions: [] }), "Tanggal bukan tanggal yang ada.", day);
+  }
+  for (const sesi of [0, -1, 1.5, Number.NaN]) {
+    assert.is(dutyFault({ days: [], sessions: [sesi] }), "Sesi paling kecil 1.");
+  }
+  assert.is(dutyFault({ days: [], sessions: [100] }), "Sesi paling besar 99.");
+});
+
+test("they are stored in order and each once", () => {
+  const duty = { days: [tuesday, monday, tuesday], sessions: [12, 2, 2] };
+  assert.equal(orderedDuty(duty), { days: [monday, tuesday], sessions: [2, 12] });
 });
 
 test.run();

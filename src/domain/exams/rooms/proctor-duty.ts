@@ -1,6 +1,6 @@
 // When a proctor of a room is there: on certain days and in certain sessions, or whenever it is used. Pure; the exam server has
 // the same condition for its queries in proctors-access.ts.
-import type { Duty } from "../../../contract/exams/rooms.ts";
+import { maxSession, type Duty } from "../../../contract/exams/rooms.ts";
 
 export const everyTime: Duty = { days: [], sessions: [] };
 
@@ -18,6 +18,24 @@ export const isWithin = (one: Duty, other: Duty): boolean =>
 /** Empty lists are all. */
 const isPart = <Item>(part: readonly Item[], whole: readonly Item[]): boolean =>
   whole.length === 0 || (part.length > 0 && part.every((item) => whole.includes(item)));
+
+const isDay = (day: string): boolean =>
+  day.length === 10 && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
+
+/** Why these cannot be somebody's days and sessions; null: they can. */
+export function dutyFault({ days, sessions }: Duty): string | null {
+  if (!days.every(isDay)) return "Tanggal bukan tanggal yang ada.";
+  if (!sessions.every(Number.isSafeInteger) || sessions.some((sesi) => sesi < 1)) {
+    return "Sesi paling kecil 1.";
+  }
+  return sessions.some((sesi) => sesi > maxSession) ? `Sesi paling besar ${maxSession}.` : null;
+}
+
+/** Each once and in order, as they are stored. */
+export const orderedDuty = ({ days, sessions }: Duty): Duty => ({
+  days: [...new Set(days)].sort(),
+  sessions: [...new Set(sessions)].sort((one, other) => one - other),
+});
 
 export const isSameDuty = (one: Duty, other: Duty): boolean =>
   one.days.join() === other.days.join() && one.sessions.join() === other.sessions.join();

@@ -77,6 +77,7 @@ test("a name gives no rights, except that who has them by exactly that name and 
     [null, "19 80"],
   ]);
   assert.equal(meant([byEmail("ani@a.id", "7")]), [["u-ani", "7"]]);
+  assert.match(meant([outside("")]) as string, "Tulis setiap pengawas");
   assert.is(meant([byEmail("x@a.id")]), "Akun dengan e-mail x@a.id tidak ditemukan.");
 });
 

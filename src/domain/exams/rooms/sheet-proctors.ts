@@ -14,6 +14,9 @@ export const noProctors = "-";
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const unquoted = (text: string): string => text.replaceAll('""', '"');
 
+export const neitherNameNorEmail =
+  "Tulis setiap pengawas dengan e-mail akunnya, atau dengan namanya.";
+
 /** As `readProctors` reads it. Text in quotation marks is a name whatever it holds; without them `@` makes it an e-mail. */
 export function writeProctors(proctors: readonly SheetProctor[]): string {
   return proctors
@@ -69,6 +72,7 @@ export function meantProctors(
   );
   const pengawas: NamedProctor[] = [];
   for (const { nama, nip, email } of told) {
+    if (email === "" && nama === "") return { reason: neitherNameNorEmail };
     if (email === "") {
       const at = left.findIndex((one) => one.nama === nama && one.nip === nip);
       const [kept] = at < 0 ? [] : left.splice(at, 1);

@@ -1,7 +1,7 @@
 // What is stored of the proctors that somebody names for a room.
 import { sql } from "kysely";
 import type { NamedProctor, RoomProctor } from "../../../../contract/exams/rooms.ts";
-import { isWithin } from "../../../../domain/exams/rooms/proctor-duty.ts";
+import { dutyFault, isWithin, orderedDuty } from "../../../../domain/exams/rooms/proctor-duty.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { anyOf } from "../../../records/sql-rows.ts";
@@ -34,6 +34,8 @@ export async function readProctorsRule(
     const kept = new Map(before.map((one) => [one.user_id, one]));
     const seen = new Set<string>();
     for (const { nama, user_id: id, days, sessions } of wanted) {
+      const fault = dutyFault({ days, sessions });
+      if (fault !== null) return fault;
       if (id === null) continue;
       const account = accounts.get(id);
       if (!account) return `Akun pengawas ${nama} sudah dihapus.`;
@@ -60,8 +62,7 @@ export const storedProctors = (proctors: readonly NamedProctor[]): string =>
       nama,
       nip,
       user_id,
-      days,
-      sessions,
+      ...orderedDuty({ days, sessions }),
     })),
   );
 
