@@ -73,6 +73,8 @@ export const auditVerbs = {
   broadcast: "Menyiarkan",
   "add-time": "Menambah waktu",
   "reduce-time": "Mengurangi waktu",
+  admit: "Mengizinkan masuk",
+  "withdraw-admission": "Mencabut izin masuk",
   confirm: "Menetapkan",
   "force-finish": "Menutup paksa",
   reset: "Mereset",

@@ -31,6 +31,8 @@ export const sittingTimes = v.object({
       left_minutes: v.number(),
       /** All that was added, in minutes, less what was taken back. */
       extra_minutes: v.number(),
+      /** When the participant's session closes. */
+      closes_at: timestampSchema,
       /** Who added time last, and when; empty and null without any. */
       extra_by: v.string(),
       extra_at: v.nullable(timestampSchema),
@@ -71,6 +73,42 @@ export const addSittingTime = httpCall<typeof addSittingTimeInput, typeof bulkRe
 export const reduceSittingTime = httpCall<typeof addSittingTimeInput, typeof bulkResults>(
   "POST",
   `${controlPath}/reduce-time`,
+);
+
+/** As long as an exam may take (schedule-fields.ts, which the board must not fetch). */
+const maxAdmissionMinutes = 1440;
+const admissionFault = "Isi 1 sampai 1.440 menit.";
+
+export const admitSittingsInput = v.object({
+  ...people,
+  act_id: idSchema,
+  /** From now, at most as long as the exam takes; null: as long as the participant's session is open. */
+  minutes: v.nullable(
+    v.pipe(
+      v.number(admissionFault),
+      v.integer(admissionFault),
+      v.minValue(1, admissionFault),
+      v.maxValue(maxAdmissionMinutes, admissionFault),
+    ),
+  ),
+  reason,
+});
+
+/**
+ * Lets participants in who come after the limit of entry, and them alone: until the admission ends they may come in, and then
+ * they work to its end, plus the time that was added for them. What else keeps them out still does. `act_id` as for added time.
+ */
+export const admitSittings = httpCall<typeof admitSittingsInput, typeof bulkResults>(
+  "POST",
+  `${controlPath}/admit`,
+);
+
+export const withdrawAdmissionsInput = v.object({ ...people, act_id: idSchema, reason });
+
+/** Takes admissions back of whoever has not begun. `act_id` as for added time. */
+export const withdrawAdmissions = httpCall<typeof withdrawAdmissionsInput, typeof bulkResults>(
+  "POST",
+  `${controlPath}/withdraw-admission`,
 );
 
 export const reopenSittingsInput = v.object({

@@ -16,6 +16,9 @@ export const sittingEventKinds = [
   "reset-login",
   "add-time",
   "reopen",
+  /** May come in after the limit, for `minutes`; 0: as long as the session is open. */
+  "admit",
+  "withdraw-admission",
   /** Answers that were saved long after they were given. */
   "delayed-answers",
   /** Answers that came when their time was over, and were not saved. */

@@ -32,6 +32,10 @@ export const sittingRow = v.object({
   is_signed_in: v.boolean(),
   /** Of a session that has not begun yet, after the first one; false for whoever has come in. */
   is_later: v.boolean(),
+  /** Has not begun, and the limit of entry is over; false for whoever is admitted all the same. */
+  is_too_late: v.boolean(),
+  /** Has not begun, and may come in after the limit. */
+  is_admitted: v.boolean(),
   /** From another seat they ask for their login to be reset. */
   asks_reset: v.boolean(),
   /** Since when; null: they do not. */

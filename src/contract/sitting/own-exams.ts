@@ -35,7 +35,7 @@ export const ownExam = v.object({
   room: v.string(),
   seat: v.number(),
   starts_at: timestampSchema,
-  /** The last instant to come in, and when it closes. */
+  /** The last instant to come in, and when it closes; later for whom staff have admitted after the limit. */
   enter_until: timestampSchema,
   closes_at: timestampSchema,
   minutes: v.number(),

@@ -47,7 +47,8 @@ export const refusalCauses = {
   },
   "too-late": {
     code: conflict,
-    means: "The last instant to come in is over.",
+    means:
+      "The last instant to come in is over. Staff can admit this participant all the same: ask for the list of exams again, or open the exam again, when the participant asks to.",
   },
   stopped: {
     code: conflict,

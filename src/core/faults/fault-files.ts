@@ -29,7 +29,7 @@ export function faultGroupsOf(origin: string): readonly string[] {
   if (origin === "") return always;
   if (own.test(origin) || people.test(origin)) return ["faults-people"];
   if (questions.test(origin)) return ["faults-people", "faults-questions"];
-  return ["faults-people", "faults-questions", "faults-exams"];
+  return ["faults-people", "faults-questions", "faults-exams", "faults-admissions"];
 }
 
 /** Answers what says a fault in that language. Files that are out of reach are asked for again the next time. */

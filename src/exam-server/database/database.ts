@@ -75,6 +75,7 @@ import type {
   SittingsTable,
 } from "../entities/sittings/sittings/sittings-table.ts";
 import type {
+  SittingAdmissionsTable,
   SittingExtrasTable,
   SittingOrderPeopleTable,
   SittingOrdersTable,
@@ -130,6 +131,7 @@ import * as chatChanges from "./migrations/running/0034-chat-changes.ts";
 import * as resultMoments from "./migrations/running/0035-result-moments.ts";
 import * as sittingsAtWork from "./migrations/running/0036-sittings-at-work.ts";
 import * as proctorDuties from "./migrations/running/0037-proctor-duties.ts";
+import * as entryAdmissions from "./migrations/running/0038-entry-admissions.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -182,6 +184,7 @@ export type Database = {
   sitting_plays: SittingPlaysTable;
   sitting_results: SittingResultsTable;
   sitting_extras: SittingExtrasTable;
+  sitting_admissions: SittingAdmissionsTable;
   sitting_orders: SittingOrdersTable;
   sitting_order_people: SittingOrderPeopleTable;
   server_life: ServerLifeTable;
@@ -247,4 +250,5 @@ export const allMigrations: Record<string, Migration> = {
   "0035-result-moments": resultMoments,
   "0036-sittings-at-work": sittingsAtWork,
   "0037-proctor-duties": proctorDuties,
+  "0038-entry-admissions": entryAdmissions,
 };

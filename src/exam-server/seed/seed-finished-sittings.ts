@@ -163,7 +163,7 @@ function timesOf(
   const opened = startsAt + came * minuteMs;
   const begun = Math.max(opened, startsAt) + (5 + 50 * chance()) * 1000;
   const extraSeconds = fate?.kind === "added" ? additions[fate.addition].minutes * 60 : 0;
-  const deadline = deadlineOf(begun, startsAt, limits, extraSeconds);
+  const deadline = deadlineOf(begun, startsAt, { ...limits, admitted_until: null }, extraSeconds);
   const common = { opened, begun, deadline, extraSeconds, blocked: null };
   if (fate?.kind === "blocked") {
     const blocked = begun + (24 + 6 * chance()) * minuteMs;

@@ -20,6 +20,16 @@ export const sittingActEndpoints = endpoints(["0014A", "0013A"], {
     input: contract.addSittingTimeInput,
     output: bulkResults,
   }),
+  admitSittings: endpoint(contract.admitSittings, {
+    summary: "Let participants in after the limit of entry",
+    input: contract.admitSittingsInput,
+    output: bulkResults,
+  }),
+  withdrawAdmissions: endpoint(contract.withdrawAdmissions, {
+    summary: "Take back that participants may come in after the limit",
+    input: contract.withdrawAdmissionsInput,
+    output: bulkResults,
+  }),
   reopenSittings: endpoint(contract.reopenSittings, {
     summary: "Let participants who have finished go on",
     input: contract.reopenSittingsInput,

@@ -67,7 +67,14 @@ export const packedRow = v.tuple([
 ]);
 export type PackedRow = v.InferOutput<typeof packedRow>;
 
-const flags = { is_signed_in: 1, asks_reset: 2, is_blocked: 4, is_later: 8 } as const;
+const flags = {
+  is_signed_in: 1,
+  asks_reset: 2,
+  is_blocked: 4,
+  is_later: 8,
+  is_too_late: 16,
+  is_admitted: 32,
+} as const;
 
 const baseOf = ({ starts_at: at }: Pick<Head, "starts_at">) => Math.floor(Date.parse(at) / 1000);
 
@@ -89,7 +96,9 @@ export function rowPacker(head: Pick<Head, "starts_at">): (row: BoardRow) => Pac
     (row.is_signed_in ? flags.is_signed_in : 0) +
       (row.asks_reset ? flags.asks_reset : 0) +
       (row.is_blocked ? flags.is_blocked : 0) +
-      (row.is_later ? flags.is_later : 0),
+      (row.is_later ? flags.is_later : 0) +
+      (row.is_too_late ? flags.is_too_late : 0) +
+      (row.is_admitted ? flags.is_admitted : 0),
     row.block_reason,
     packed(row.started_at),
     packed(row.deadline_at),
@@ -142,6 +151,8 @@ function readRow(
     asks_reset: flag("asks_reset"),
     is_blocked: flag("is_blocked"),
     is_later: flag("is_later"),
+    is_too_late: flag("is_too_late"),
+    is_admitted: flag("is_admitted"),
     block_reason: row[10],
     started_at: read(row[11]),
     deadline_at: read(row[12]),

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { openChat, sendMessage } from "../../chat/chats.ts";
 import { changeSchedules } from "../../exams/schedules.ts";
-import { addSittingTime, reopenSittings } from "../../exams/sitting-acts.ts";
+import { addSittingTime, admitSittings, reopenSittings } from "../../exams/sitting-acts.ts";
 import { getSittingStory } from "../../exams/sitting-control.ts";
 import { changeParticipants } from "../../participants.ts";
 import { getOwnSitting } from "../own-sitting.ts";
@@ -209,6 +209,22 @@ test("answers that come too late stay on the device until staff have given time"
   const { kind: _kind, ...again } = act;
   await school.server.ok(reopenSittings, { ...again, act_id: "again-1" });
   await soon(() => client.queue.size === 0);
+  await client.close();
+});
+
+test("whoever comes after the limit comes in as soon as staff have admitted them", async () => {
+  const exam = await school.addExam("telat masuk", { masuk_sampai: 5 });
+  const { no, id } = await school.addSitter();
+  const { client } = await atDevice(exam, no);
+  await client.signIn(no, sitterPassword);
+  const refused = (await client.enter(""))!;
+  const { cause } = refused.data as { cause?: string };
+  assert.equal([refused.status, cause], [409, "too-late"]);
+  const act = { ...reasonOf(exam, id), minutes: 30, act_id: "admit-1" };
+  await school.server.ok(admitSittings, act);
+  assert.is((await client.enter(""))!.status, 200);
+  const { deadline_at: deadline } = (await client.start())!.data;
+  assert.is(Date.parse(deadline!) - school.server.now.getTime(), 30 * minute);
   await client.close();
 });
 

@@ -5,6 +5,7 @@ import {
   deadlineOf,
   earliestFinish,
   entryHindrance,
+  entryUntil,
   takesAnswers,
   takeableMinutes,
 } from "./sitting-times.ts";
@@ -14,7 +15,7 @@ const test = suite("times of a sitting");
 const minute = 60_000;
 /** 22.30, so that an exam of two hours goes on over midnight. */
 const start = Date.UTC(2026, 10, 20, 15, 30);
-const limits = { lama: 120, tutup: null, masuk_sampai: null };
+const limits = { lama: 120, tutup: null, masuk_sampai: null, admitted_until: null };
 
 test("ten minutes before the start the waiting room opens, and it closes with the entry", () => {
   const at = (minutes: number, more = {}) =>
@@ -36,6 +37,20 @@ test("who comes late has the whole time as far as the exam is open, also over mi
   assert.is(ends(15, { tutup: 180 }), 135);
   assert.is(ends(100, { tutup: 180 }), 180);
   assert.is(new Date(start + ends(0) * minute).getUTCDate(), 20);
+});
+
+test("whoever is admitted after the limit comes in until that ends, and works to its end", () => {
+  const late = { ...limits, masuk_sampai: 30, admitted_until: start + 70 * minute };
+  const at = (minutes: number) => entryHindrance(start, late, start + minutes * minute);
+  assert.equal([at(-11), at(31), at(69), at(70)], ["too-early", null, null, "too-late"]);
+  const ends = (begun: number, more = {}, extra = 0) =>
+    (deadlineOf(start + begun * minute, start, { ...late, ...more }, extra) - start) / minute;
+  assert.is(ends(40), 70);
+  assert.is(ends(40, {}, 300), 75);
+  assert.is(ends(20), 120, "whoever was in time needs no admission");
+  assert.is(ends(130, { admitted_until: start + 400 * minute }), 250, "never longer than the exam");
+  assert.is(entryUntil(start, late), start + 70 * minute);
+  assert.is(entryUntil(start, { ...late, admitted_until: null }), start + 30 * minute);
 });
 
 test("time that was added counts after the closing, too", () => {

@@ -7,28 +7,49 @@ export const waitingRoomMs = 10 * 60_000;
 export const answerGraceMs = 15_000;
 const minuteMs = 60_000;
 
-/** Why nobody comes in: too early for the waiting room, or later than one may enter. */
+/** Of one participant: their session, and what staff have allowed. */
+export type EntryLimits = SessionLimits & {
+  /** Until when staff have admitted this participant after the limit; null: they have not. */
+  admitted_until: number | null;
+};
+
+/** Later than everybody may enter. */
+function isAfterLimit(start: number, limits: SessionLimits, now: number): boolean {
+  const latest = latestEntry(start, limits);
+  // Whoever may enter as long as it is open has no time left in its last instant.
+  return limits.masuk_sampai === null ? now >= latest : now > latest;
+}
+
+/** Why nobody comes in: too early for the waiting room, or later than one may enter and not admitted. */
 export function entryHindrance(
   start: number,
-  limits: SessionLimits,
+  limits: EntryLimits,
   now: number,
 ): "too-early" | "too-late" | null {
   if (now < start - waitingRoomMs) return "too-early";
-  const latest = latestEntry(start, limits);
-  // Whoever may enter as long as it is open has no time left in its last instant.
-  const isLate = limits.masuk_sampai === null ? now >= latest : now > latest;
-  return isLate ? "too-late" : null;
+  if (!isAfterLimit(start, limits, now)) return null;
+  return limits.admitted_until !== null && now < limits.admitted_until ? null : "too-late";
 }
 
-/** Until when one works who has begun at `begun`: as long as the exam takes, not after it closes, and the time that was added. */
+/**
+ * Until when one works who has begun at `begun`: as long as the exam takes, not after it closes, or after the end of the
+ * admission that one needed, and the time that was added.
+ */
 export function deadlineOf(
   begun: number,
   start: number,
-  limits: SessionLimits,
+  limits: EntryLimits,
   extraSeconds: number,
 ): number {
   const own = begun + limits.lama * minuteMs;
-  return Math.min(own, sessionEnd(start, limits)) + extraSeconds * 1000;
+  const end = sessionEnd(start, limits);
+  const isAdmitted = limits.admitted_until !== null && isAfterLimit(start, limits, begun);
+  return Math.min(own, isAdmitted ? limits.admitted_until! : end) + extraSeconds * 1000;
+}
+
+/** The last instant at which this participant may come in. */
+export function entryUntil(start: number, limits: EntryLimits): number {
+  return Math.max(latestEntry(start, limits), limits.admitted_until ?? 0);
 }
 
 /** Whether an answer that arrives now still counts. */

@@ -2,15 +2,23 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { SittingTimes } from "../../../contract/exams/sitting-acts.ts";
 import { sittingActDialogMessages } from "./sitting-act-dialog-messages.ts";
-import { addedText, leftText, proposedInput, quickMinutes } from "./known-times-model.ts";
+import {
+  addedText,
+  admissionPreview,
+  leftText,
+  proposedInput,
+  quickMinutes,
+} from "./known-times-model.ts";
 
 const test = suite("what is known of people's time");
 const t = sittingActDialogMessages.get();
+const now = new Date("2026-11-28T02:00:00.000Z");
 
 type Item = SittingTimes["items"][number];
 const one = (more: Partial<Item> = {}): Item => ({
   id: "a",
   left_minutes: 0,
+  closes_at: "2026-11-28T03:00:00.000Z",
   extra_minutes: 0,
   extra_by: "",
   extra_at: null,
@@ -19,6 +27,20 @@ const one = (more: Partial<Item> = {}): Item => ({
 const of = (...items: Item[]): SittingTimes => ({ alias: "Kimia", lama: 90, items });
 const added = (minutes: number, at: string, by: string) =>
   one({ extra_minutes: minutes, extra_at: `2026-11-28T0${at}:00.000Z`, extra_by: by });
+
+test("an admission is proposed to the end of the session, or in full once that is over", () => {
+  const times = of(one(), one({ id: "b" }));
+  const at = (time: string) => new Date(`2026-11-28T0${time}:00.000Z`);
+  assert.equal(proposedInput("admit", times, at("2:18")), { untilEnd: true });
+  assert.equal(proposedInput("admit", times, at("3:00")), { untilEnd: false, minutes: 90 });
+  const previewAt = (time: string, more: { untilEnd: boolean; minutes: number }) =>
+    admissionPreview(times, more, at(time), t);
+  assert.match(previewAt("2:18", { untilEnd: true, minutes: 0 })!, /pukul \d\d\.00 \(42 menit\)/u);
+  assert.match(previewAt("2:18", { untilEnd: false, minutes: 12 })!, /pukul \d\d\.30/u);
+  const parted = of(one(), one({ id: "b", closes_at: "2026-11-28T05:00:00.000Z" }));
+  const input = { untilEnd: true, minutes: 0 };
+  assert.is(admissionPreview(parted, input, at("2:18"), t), t.untilEndOfEach);
+});
 
 test("quick choices are minutes and parts of the exam, none of them twice or beyond what may be given", () => {
   const offered = (lama: number) =>
@@ -38,12 +60,12 @@ test("quick choices are minutes and parts of the exam, none of them twice or bey
 });
 
 test("who is let on again is proposed what was left, many what each had left", () => {
-  assert.equal(proposedInput("reopen", of(one({ left_minutes: 12 }))), { minutes: 12 });
+  assert.equal(proposedInput("reopen", of(one({ left_minutes: 12 })), now), { minutes: 12 });
   const two = of(one({ left_minutes: 12 }), one({ left_minutes: 0 }));
-  assert.equal(proposedInput("reopen", two), { givesLeft: true });
-  assert.equal(proposedInput("reopen", of(one(), one())), {});
-  assert.equal(proposedInput("reopen", null), {});
-  assert.equal(proposedInput("time", two), {});
+  assert.equal(proposedInput("reopen", two, now), { givesLeft: true });
+  assert.equal(proposedInput("reopen", of(one(), one()), now), {});
+  assert.equal(proposedInput("reopen", null, now), {});
+  assert.equal(proposedInput("time", two, now), {});
   assert.is(leftText(of(one({ left_minutes: 12 }), one({ left_minutes: 3 }), one())), "3–12");
   assert.is(leftText(of(one())), null);
 });

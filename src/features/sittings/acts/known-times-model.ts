@@ -11,6 +11,8 @@ import { createDetail } from "../../../kit/record/create-detail.ts";
 import type { SittingActDialogTexts } from "./sitting-act-dialog-messages.ts";
 import type { SittingAct, SittingActInput } from "./sitting-row-actions.ts";
 
+const minuteMs = 60_000;
+
 export function createKnownTimesModel(schedule_id: string, ids: readonly string[]) {
   return createDetail<SittingTimes>(async (signal) => {
     let [alias, lama] = ["", 0];
@@ -25,12 +27,14 @@ export function createKnownTimesModel(schedule_id: string, ids: readonly string[
 
 /**
  * What is filled in before anybody changes it: who is let on again gets what they had left; what was added is taken back as a
- * whole where it is the same for all.
+ * whole where it is the same for all; who is admitted has as long as the session is open, and once it is closed the whole time.
  */
 export function proposedInput(
   kind: SittingAct,
   times: SittingTimes | null,
+  now: Date,
 ): Partial<SittingActInput> {
+  if (kind === "admit") return times ? proposedAdmission(times, now) : {};
   if (kind === "less") {
     const added = new Set(times?.items.map((one) => one.extra_minutes));
     const [minutes = 0] = added;
@@ -39,6 +43,33 @@ export function proposedInput(
   const left = times?.items.map((one) => one.left_minutes).filter((minutes) => minutes > 0) ?? [];
   if (kind !== "reopen" || left.length === 0) return {};
   return times!.items.length === 1 ? { minutes: left[0]! } : { givesLeft: true };
+}
+
+/** Whether everybody's session is still open for a minute at least. */
+export const canWorkToEnd = (times: SittingTimes, now: Date) =>
+  times.items.length > 0 &&
+  times.items.every(({ closes_at: at }) => Date.parse(at) - now.getTime() >= minuteMs);
+
+function proposedAdmission(times: SittingTimes, now: Date): Partial<SittingActInput> {
+  return canWorkToEnd(times, now) ? { untilEnd: true } : { untilEnd: false, minutes: times.lama };
+}
+
+/** Until when whoever is admitted now would work. */
+export function admissionPreview(
+  times: SittingTimes,
+  { untilEnd, minutes }: Pick<SittingActInput, "untilEnd" | "minutes">,
+  now: Date,
+  t: SittingActDialogTexts,
+): string | null {
+  if (!untilEnd) {
+    if (!Number.isInteger(minutes) || minutes < 1 || minutes > times.lama) return null;
+    return t.worksUntil({ time: formatTime(new Date(now.getTime() + minutes * minuteMs)) });
+  }
+  const ends = new Set(times.items.map(({ closes_at: at }) => at));
+  const [end = ""] = ends;
+  if (ends.size !== 1) return t.untilEndOfEach;
+  const left = Math.floor((Date.parse(end) - now.getTime()) / minuteMs);
+  return t.untilEndAt({ time: formatTime(end), minutes: formatNumber(left) });
 }
 
 export type QuickMinutes = { minutes: number; percent: number | null };

@@ -13,6 +13,17 @@ export const sittingActDialogMessages = messages("sittings/act-dialogs", {
     "Batas waktunya mundur dan langsung tampil di perangkat. Yang belum mulai mendapatkannya saat mulai; yang sudah selesai tidak berubah.",
   lessText:
     "Batas waktunya maju dan langsung tampil di perangkat. Hanya tambahan waktu yang dapat dikurangi, dan setidaknya satu menit tersisa; yang tidak dapat disebutkan namanya dan tidak berubah.",
+  admitText:
+    "Hanya peserta yang dipilih boleh masuk setelah batas waktu masuk; jadwalnya tidak berubah. Waktunya berjalan mulai sekarang, dan tambahan waktunya tetap berlaku.",
+  withdrawText: "Peserta yang belum mulai mengerjakan tidak dapat masuk lagi.",
+  untilEnd: "Sampai sesi ditutup",
+  untilEndAt: params("Sampai sesi ditutup pukul {time} ({minutes} menit)"),
+  untilEndOfEach: "Sampai sesi masing-masing ditutup",
+  forMinutes: "Sejumlah menit",
+  worksUntil: params("Mengerjakan sampai pukul {time}."),
+  fullLength: params("Penuh ({n} menit)"),
+  timesLoading: "Memuat waktu ujian",
+  timesUnknown: "Waktu ujian tidak dapat dimuat. Tutup dan coba lagi.",
   reopenText:
     "Peserta melanjutkan dengan jawabannya sendiri selama menit ini, dihitung dari sekarang. Nilainya dihitung ulang saat selesai.",
   moveText:

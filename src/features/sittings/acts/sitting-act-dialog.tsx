@@ -10,6 +10,7 @@ import {
 } from "../../../contract/exams/sitting-control.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
+import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
@@ -23,11 +24,11 @@ import { Chip } from "../../../ui/choice/chip.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
+import { AdmissionTime } from "./admission-time-fields.tsx";
+import { delaySecondsOf, newActInput } from "./sitting-act-drafts.ts";
 import {
   actFits,
-  delaySecondsOf,
   isOrdered,
-  newActInput,
   type SittingAct,
   type SittingActInput,
   type SittingActs,
@@ -60,9 +61,10 @@ type SittingActDialogProps = {
 
 const changesTime = (kind: SittingAct) => kind === "time" || kind === "less";
 const takesMinutes = (kind: SittingAct) => changesTime(kind) || kind === "reopen";
+const asksTimes = (kind: SittingAct) => takesMinutes(kind) || kind === "admit";
 const takesReason = (kind: SittingAct) => kind !== "move";
-const isInRange = (minutes: number) =>
-  Number.isInteger(minutes) && minutes >= 1 && minutes <= maxExtraMinutes;
+const isInRange = (minutes: number, most: number) =>
+  Number.isInteger(minutes) && minutes >= 1 && minutes <= most;
 
 export function SittingActDialog({
   schedule_id,
@@ -73,16 +75,15 @@ export function SittingActDialog({
   const { kind } = props;
   const t = useStore(sittingActDialogMessages);
   const { ids, name } = props.target;
-  const { input, set, times, added } = useActInput(schedule_id, kind, ids);
+  const { input, set, times, added, isUnknown } = useActInput(schedule_id, kind, ids);
   const people = useModel(() => createPeople(schedule_id, ids));
   const skipped = useSkipped(people, kind, input.kind);
   const target = { ids: ids.filter((id) => !skipped.ids.has(id)), name };
   const reason = input.reason.trim();
   const isMissing = takesReason(kind) && kind !== "delete" && reason === "";
-  const minutesFault =
-    takesMinutes(kind) && !input.givesLeft && !isInRange(input.minutes)
-      ? t.minutesFault({ most: maxExtraMinutes })
-      : null;
+  const minutesFault = minutesFaultOf(kind, input, times, t);
+  const timesFault = isUnknown ? t.timesUnknown : t.timesLoading;
+  const fault = kind === "admit" && times === null ? timesFault : minutesFault;
   return (
     <ActionDialog
       {...props}
@@ -90,7 +91,7 @@ export function SittingActDialog({
       input={{ ...input, reason }}
       dirty={reason !== ""}
       delaySeconds={delaySecondsOf(kind, target.ids.length)}
-      missing={minutesFault ?? (isMissing ? t.reasonMissing : null)}
+      missing={fault ?? (isMissing ? t.reasonMissing : null)}
       canStart={target.ids.length > 0}
       closesAfter={(results) =>
         isOrdered(kind) && results.some(({ outcome }) => outcome === "done")
@@ -103,10 +104,7 @@ export function SittingActDialog({
           <People model={people} skipped={skipped} alias={times?.alias ?? ""} />
           {changesTime(kind) && <p>{added}</p>}
         </div>
-        {kind === "reopen" && times && <LeftTime times={times} input={input} set={set} />}
-        {takesMinutes(kind) && !input.givesLeft && (
-          <Minutes kind={kind} input={input} set={set} fault={minutesFault} times={times} />
-        )}
+        <TimeFields {...{ kind, times, input, set }} fault={minutesFault} />
         {changesTime(kind) && !isRoom && <ExtraKinds kind={kind} input={input} set={set} />}
         {takesReason(kind) && <Reason input={input} set={set} required={kind !== "delete"} />}
       </div>
@@ -114,18 +112,31 @@ export function SittingActDialog({
   );
 }
 
+/** Null: the minutes can be given, or none are asked for. */
+function minutesFaultOf(
+  kind: SittingAct,
+  { minutes, givesLeft, untilEnd }: SittingActInput,
+  times: SittingTimes | null,
+  t: SittingActDialogTexts,
+): string | null {
+  const most = kind === "admit" ? (times?.lama ?? 0) : maxExtraMinutes;
+  const isCounted = takesMinutes(kind) ? !givesLeft : kind === "admit" && !untilEnd;
+  return isCounted && !isInRange(minutes, most) ? t.minutesFault({ most }) : null;
+}
+
 /** What is filled in: what is proposed, but for what somebody has changed. */
 function useActInput(schedule_id: string, kind: SittingAct, ids: readonly string[]) {
   const t = useStore(sittingActDialogMessages);
   const [blank] = useState(newActInput);
   const [changes, setChanges] = useState<Partial<SittingActInput>>({});
-  const model = useModel(() => createKnownTimesModel(schedule_id, takesMinutes(kind) ? ids : []));
+  const model = useModel(() => createKnownTimesModel(schedule_id, asksTimes(kind) ? ids : []));
   const state = useStore(model.$state);
   const times = state.status === "ready" ? state.detail : null;
   return {
-    input: { ...blank, ...proposedInput(kind, times), ...changes },
+    input: { ...blank, ...proposedInput(kind, times, serverNow()), ...changes },
     set: (change: Partial<SittingActInput>) => setChanges({ ...changes, ...change }),
     times,
+    isUnknown: state.status === "failed",
     added: state.status === "failed" ? t.addedUnknown : times && addedText(times, t),
   };
 }
@@ -165,6 +176,17 @@ function ExtraKinds({ kind, input, set }: InputProps & { kind: SittingAct }) {
       }))}
       onChange={(value) => set({ kind: value as ExtraKind })}
     />
+  );
+}
+
+function TimeFields({ kind, times, ...props }: MinutesProps) {
+  const { input, set } = props;
+  return (
+    <>
+      {kind === "admit" && times && <AdmissionTime times={times} {...props} />}
+      {kind === "reopen" && times && <LeftTime times={times} input={input} set={set} />}
+      {takesMinutes(kind) && !input.givesLeft && <Minutes {...{ kind, times }} {...props} />}
+    </>
   );
 }
 

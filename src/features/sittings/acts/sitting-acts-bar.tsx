@@ -6,7 +6,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { sittingActsMessages } from "./sitting-acts-messages.ts";
+import { sittingActsBarMessages } from "./sitting-acts-bar-messages.ts";
 import { orderText, useOrderCancel, useSecondsLeft } from "./use-sitting-order.ts";
 import type { ExtraProof, SittingOrdersModel } from "./sitting-orders-model.ts";
 import css from "./sitting-acts-bar.module.css";
@@ -18,7 +18,7 @@ type SittingActsBarProps = {
 };
 
 export function SittingActsBar({ orders, onOrder, onProof }: SittingActsBarProps) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingActsBarMessages);
   const shown = useStore(orders.$shown);
   const proofs = useStore(orders.$proofs);
   return (
@@ -42,7 +42,7 @@ export function SittingActsBar({ orders, onOrder, onProof }: SittingActsBarProps
 type OrderLineProps = Pick<SittingActsBarProps, "orders" | "onOrder"> & { order: SittingOrder };
 
 function OrderLine({ order, orders, onOrder }: OrderLineProps) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingActsBarMessages);
   const left = useSecondsLeft(order);
   const cancel = useOrderCancel(orders, order);
   const isWaiting = order.state === "waiting";
@@ -71,7 +71,7 @@ function OrderLine({ order, orders, onOrder }: OrderLineProps) {
 type ProofLineProps = Pick<SittingActsBarProps, "orders" | "onProof"> & { proof: ExtraProof };
 
 function ProofLine({ proof: { id, extras }, orders, onProof }: ProofLineProps) {
-  const t = useStore(sittingActsMessages);
+  const t = useStore(sittingActsBarMessages);
   const count = (isIt: (extra: (typeof extras)[number]) => boolean) =>
     formatNumber(extras.filter(isIt).length);
   const said = {

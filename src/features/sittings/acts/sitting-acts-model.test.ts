@@ -11,7 +11,8 @@ import { connectConsole } from "../../../testing/server/connect-console.ts";
 import { addProctoredExam } from "../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../testing/exams/sitting-school.ts";
 import { createSittingActsModel, type SittingActsModel } from "./sitting-acts-model.ts";
-import { actFits, newActInput, sittingActOrder, type SittingAct } from "./sitting-row-actions.ts";
+import { newActInput } from "./sitting-act-drafts.ts";
+import { actFits, sittingActOrder, type SittingAct } from "./sitting-row-actions.ts";
 
 const test = suite("acts on sittings");
 let school: SittingSchool;
@@ -96,7 +97,7 @@ test("a proctor gives back time in the room, follows it, and is told of no order
   const records = { list: { forget: () => undefined }, changed: async () => undefined };
   model = createSittingActsModel(seated, records, true);
   const { offered, actions, orders } = model;
-  assert.equal(offered, ["time", "less"]);
+  assert.equal(offered, ["time", "admit", "withdraw", "less"]);
   const ids = people.map(({ id }) => id);
   const run = actions.createRun("time", { ids, name: null }, input("Listrik padam"));
   await run.start();

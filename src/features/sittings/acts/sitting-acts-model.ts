@@ -5,13 +5,13 @@ import { createSittingActs, sittingActOrder } from "./sitting-row-actions.ts";
 
 export type SittingActsModel = ReturnType<typeof createSittingActsModel>;
 
-/** `isRoom`: a proctor's, who gives back lost time in a room, and takes it back, and does nothing else to sittings. */
+/** `isRoom`: a proctor's, who gives back lost time in a room, takes it back, admits late comers, and does nothing else to sittings. */
 export function createSittingActsModel(schedule_id: string, records: ActedRecords, isRoom = false) {
   const orders = createSittingOrdersModel(schedule_id, () => records.changed(), isRoom);
   return {
     schedule_id,
     isRoom,
-    offered: isRoom ? (["time", "less"] as const) : sittingActOrder,
+    offered: isRoom ? (["time", "admit", "withdraw", "less"] as const) : sittingActOrder,
     actions: createSittingActs(schedule_id, records),
     orders,
     exit: orders.exit,

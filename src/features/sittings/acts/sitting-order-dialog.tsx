@@ -13,6 +13,7 @@ import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { sittingActDialogMessages } from "./sitting-act-dialog-messages.ts";
 import { sittingProofMessages } from "./sitting-proof-messages.ts";
+import { sittingActsBarMessages } from "./sitting-acts-bar-messages.ts";
 import { sittingActsMessages } from "./sitting-acts-messages.ts";
 import { isUnderWay, type SittingOrdersModel } from "./sitting-orders-model.ts";
 import { orderText, useOrderCancel, useSecondsLeft } from "./use-sitting-order.ts";
@@ -45,6 +46,7 @@ function KnownOrder({ order, orders, skipped, onClose }: KnownOrderProps) {
   const t = useStore(sittingActDialogMessages);
   const { name: people } = useStore(sittingProofMessages);
   const sittingActsT = useStore(sittingActsMessages);
+  const sittingActsBarT = useStore(sittingActsBarMessages);
   const { close } = useStore(confirmMessages);
   const seconds = useSecondsLeft(order);
   const cancel = useOrderCancel(orders, order);
@@ -61,14 +63,17 @@ function KnownOrder({ order, orders, skipped, onClose }: KnownOrderProps) {
           <Button onClick={onClose}>{close}</Button>
           {isWaiting && (
             <Button variant="primary" icon="undo-2" onClick={cancel}>
-              {sittingActsT.cancel}
+              {sittingActsBarT.cancel}
             </Button>
           )}
         </>
       }
     >
       <div className={css.stack}>
-        <Banner tone={isWaiting ? "warn" : "info"} title={orderText(order, seconds, sittingActsT)}>
+        <Banner
+          tone={isWaiting ? "warn" : "info"}
+          title={orderText(order, seconds, sittingActsBarT)}
+        >
           {isWaiting && t.orderWaits}
         </Banner>
         <DescriptionList

@@ -1,18 +1,9 @@
 // What can be done to sittings, of one participant or many. What cannot be taken back is ordered, and waits on the server.
 import type { SittingRow } from "../../../contract/exams/sitting-rows.ts";
-import {
-  addSittingTime,
-  moveSittings,
-  orderDelayMs,
-  orderKinds,
-  orderSittings,
-  reduceSittingTime,
-  reopenSittings,
-  type OrderKind,
-} from "../../../contract/exams/sitting-acts.ts";
+import { orderKinds, type OrderKind } from "../../../contract/exams/sitting-acts.ts";
 import type { ExtraKind } from "../../../contract/exams/sitting-control.ts";
 import type { BulkResult } from "../../../contract/calls/list-fields.ts";
-import { call } from "../../../core/api.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import {
   createRowActions,
   type ActedRecords,
@@ -21,9 +12,11 @@ import {
 import type { RowAction } from "../../../kit/actions/row-action.ts";
 import { sittingActsMessages } from "./sitting-acts-messages.ts";
 
-export type SittingAct = "time" | "less" | "reopen" | "move" | OrderKind;
+export type SittingAct = "time" | "less" | "admit" | "withdraw" | "reopen" | "move" | OrderKind;
 export const sittingActOrder: readonly (SittingAct | "line")[] = [
   "time",
+  "admit",
+  "withdraw",
   "reopen",
   "move",
   "less",
@@ -39,39 +32,29 @@ export type SittingActInput = {
   minutes: number;
   /** Instead of `minutes` each who is let on again gets what they had left. */
   givesLeft: boolean;
+  /** Instead of `minutes` whoever is admitted has as long as the session is open. */
+  untilEnd: boolean;
   kind: ExtraKind;
   reason: string;
 };
 /** What is known of a sitting wherever it can be acted on. */
 export type ActedSitting = Pick<
   SittingRow,
-  "id" | "nama" | "no_ujian" | "status" | "is_signed_in" | "asks_reset" | "extra_seconds"
+  | "id"
+  | "nama"
+  | "no_ujian"
+  | "status"
+  | "is_signed_in"
+  | "asks_reset"
+  | "extra_seconds"
+  | "is_too_late"
+  | "is_admitted"
 >;
 export type SittingActs = RowActions<SittingAct, ActedSitting, BulkResult, SittingActInput>;
-
-export const newActInput = (): SittingActInput => ({
-  id: newActId(),
-  minutes: 10,
-  givesLeft: false,
-  kind: "incident",
-  reason: "",
-});
-
-/** Browsers have no randomUUID on plain http. */
-function newActId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** An act on so many, which is a room or the whole exam, waits before it is sent. */
-const manyPeople = 10;
 
 /** Those that are ordered wait on the server. */
 export const isOrdered = (kind: SittingAct): kind is OrderKind =>
   orderKinds.some((one) => one === kind);
-
-export const delaySecondsOf = (kind: SittingAct, count: number): number =>
-  !isOrdered(kind) && count >= manyPeople ? orderDelayMs / 1000 : 0;
 
 type Action = RowAction<ActedSitting, BulkResult, SittingActInput>;
 
@@ -79,6 +62,8 @@ type Action = RowAction<ActedSitting, BulkResult, SittingActInput>;
 export const actFits: Record<SittingAct, (row: ActedSitting) => boolean> = {
   time: ({ status }) => status !== 1,
   less: ({ status, extra_seconds: extra }) => status !== 1 && extra > 0,
+  admit: (row) => row.is_too_late,
+  withdraw: (row) => row.is_admitted,
   reopen: ({ status }) => status === 1,
   move: ({ is_signed_in: isIn, asks_reset: asks }) => isIn || asks,
   force: ({ status }) => status === 3,
@@ -86,61 +71,37 @@ export const actFits: Record<SittingAct, (row: ActedSitting) => boolean> = {
   delete: ({ status }) => status === 0,
 };
 
+const loadSend = lazy(() => import("./sitting-act-sending.ts"), "sendSittingAct");
+
 export function createSittingActs(schedule_id: string, records: ActedRecords): SittingActs {
-  const ordered = (kind: OrderKind, icon: Action["icon"]): Action => ({
-    label: sittingActsMessages.get()[kind],
-    icon,
-    danger: true,
-    fits: actFits[kind],
-    send: async (ids, { id: order_id, reason }) =>
-      (await call(orderSittings, { schedule_id, ids, order_id, kind, reason })).results,
-  });
+  const acts = (): Record<SittingAct, Action> => {
+    const t = sittingActsMessages.get();
+    const act = (kind: SittingAct, icon: Action["icon"], more: Partial<Action> = {}): Action => ({
+      label: t[kind],
+      icon,
+      fits: actFits[kind],
+      send: async (ids, input) => (await loadSend())(kind, schedule_id, ids, input),
+      ...more,
+    });
+    const reported = (kind: "time" | "less" | "reopen" | "move", icon: Action["icon"]) =>
+      act(kind, icon, { doneText: (name) => t[`${kind}Done`]({ name }) });
+    const ordered = (kind: OrderKind, icon: Action["icon"]) => act(kind, icon, { danger: true });
+    return {
+      time: reported("time", "clock"),
+      less: reported("less", "undo-2"),
+      // The rows say that they may come in, or are too late again.
+      admit: act("admit", "log-in"),
+      withdraw: act("withdraw", "undo-2"),
+      reopen: reported("reopen", "rotate-ccw"),
+      move: reported("move", "log-out"),
+      force: ordered("force", "square"),
+      reset: ordered("reset", "undo-2"),
+      delete: ordered("delete", "trash"),
+    };
+  };
   return createRowActions<SittingAct, ActedSitting, BulkResult, SittingActInput>({
     records,
     many: (count) => sittingActsMessages.get().count({ count }),
-    actions: () => {
-      const t = sittingActsMessages.get();
-      return {
-        time: {
-          label: t.time,
-          icon: "clock",
-          fits: actFits.time,
-          send: async (ids, { id: act_id, minutes, kind, reason }) =>
-            (await call(addSittingTime, { schedule_id, ids, act_id, minutes, kind, reason }))
-              .results,
-          doneText: (name) => t.timeDone({ name }),
-        },
-        less: {
-          label: t.less,
-          icon: "undo-2",
-          fits: actFits.less,
-          send: async (ids, { id: act_id, minutes, kind, reason }) =>
-            (await call(reduceSittingTime, { schedule_id, ids, act_id, minutes, kind, reason }))
-              .results,
-          doneText: (name) => t.lessDone({ name }),
-        },
-        reopen: {
-          label: t.reopen,
-          icon: "rotate-ccw",
-          fits: actFits.reopen,
-          send: async (ids, { id: act_id, minutes: same, givesLeft, reason }) => {
-            const minutes = givesLeft ? null : same;
-            return (await call(reopenSittings, { schedule_id, ids, act_id, minutes, reason }))
-              .results;
-          },
-          doneText: (name) => t.reopenDone({ name }),
-        },
-        move: {
-          label: t.move,
-          icon: "log-out",
-          fits: actFits.move,
-          send: async (ids) => (await call(moveSittings, { schedule_id, ids })).results,
-          doneText: (name) => t.moveDone({ name }),
-        },
-        force: ordered("force", "square"),
-        reset: ordered("reset", "undo-2"),
-        delete: ordered("delete", "trash"),
-      };
-    },
+    actions: acts,
   });
 }

@@ -4,13 +4,14 @@ import type { SittingOrder } from "../../../contract/exams/sitting-acts.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify, reportError } from "../../../core/notices.ts";
 import { useServerNow } from "../../../kit/age/use-server-now.ts";
-import { sittingActsMessages, type SittingActTexts } from "./sitting-acts-messages.ts";
+import { sittingActsBarMessages, type SittingActsBarTexts } from "./sitting-acts-bar-messages.ts";
+import { sittingActsMessages } from "./sitting-acts-messages.ts";
 import type { SittingOrdersModel } from "./sitting-orders-model.ts";
 
-export function orderText(order: SittingOrder, seconds: number, t: SittingActTexts): string {
+export function orderText(order: SittingOrder, seconds: number, t: SittingActsBarTexts): string {
   const { state, kind, ended_by: by } = order;
   const [count, done] = [formatNumber(order.count), formatNumber(order.done)];
-  const act = t[kind];
+  const act = sittingActsMessages.get()[kind];
   if (state === "waiting") return t[`${kind}Waits`]({ count, seconds });
   if (state === "begun") return t.begun({ act, count });
   if (state === "cancelled") return t.cancelled({ act, count, by });
@@ -27,8 +28,8 @@ export function useOrderCancel(orders: SittingOrdersModel, order: SittingOrder):
   const cancel = async () => {
     try {
       await orders.cancel(order.id);
-      const t = sittingActsMessages.get();
-      notify(responseCodes.success, t[order.kind], t.cancelledDone);
+      const act = sittingActsMessages.get()[order.kind];
+      notify(responseCodes.success, act, sittingActsBarMessages.get().cancelledDone);
     } catch (error) {
       reportError(error);
     }

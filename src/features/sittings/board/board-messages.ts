@@ -84,7 +84,6 @@ export const boardMessages = messages("sittings-board/board", {
   pickOne: params("Pilih {name}"),
   pickAll: "Pilih semua yang tampil",
   selected: params("{n} dipilih"),
-  unselect: "Batal memilih",
   showMore: params("Tampilkan {n} lagi"),
   seconds: params("{n} dtk"),
   minutes: params("{n} mnt"),

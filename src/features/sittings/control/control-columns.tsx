@@ -7,8 +7,9 @@ import { formatNumber, formatTime } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { codeColumn, nameColumn } from "../../../kit/list/naming-columns.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
-import { stateIcons, stateTones } from "../states/sitting-state-text.ts";
-import { finishKindMessages, sittingStateMessages } from "../states/sitting-state-messages.ts";
+import { stateIcons, stateText, stateTones } from "../states/sitting-state-text.ts";
+import { finishKindMessages } from "../states/finish-kind-messages.ts";
+import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import type { ControlTexts } from "./control-list-messages.ts";
 import type { ControlSort } from "./sitting-control-model.ts";
 
@@ -17,7 +18,7 @@ function StateTag({ row }: { row: ControlRow }) {
   const state = sittingRowState(row, serverNow().getTime());
   return (
     <Tag tone={stateTones[state]} icon={stateIcons[state]}>
-      {t[state]}
+      {stateText(row, state, t)}
     </Tag>
   );
 }

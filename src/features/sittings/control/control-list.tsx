@@ -28,7 +28,8 @@ import {
   type SittingControlModel,
 } from "./sitting-control-model.ts";
 import { stateTones } from "../states/sitting-state-text.ts";
-import { finishKindMessages, sittingStateMessages } from "../states/sitting-state-messages.ts";
+import { finishKindMessages } from "../states/finish-kind-messages.ts";
+import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import css from "./control-list.module.css";
 
 const loadStopped = lazy(() => import("../stops/stopped-notices.tsx"), "StoppedNotice");

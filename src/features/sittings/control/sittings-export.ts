@@ -16,6 +16,7 @@ import type { ExportedSheet } from "../../../kit/sheet-export/written-sheet.ts";
 import { finishText, progressText, remainingText } from "./control-columns.tsx";
 import { controlListMessages } from "./control-list-messages.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
+import { stateText } from "../states/sitting-state-text.ts";
 import type { ControlList } from "./sitting-control-model.ts";
 
 export function createSittingsExport(
@@ -46,7 +47,9 @@ function sittingSheet(): ExportedSheet<ControlRow> {
       text(t.group, 18, (row) => row.group_path),
       text(t.session, 8, (row) => row.sesi ?? ""),
       text(t.room, 18, roomText),
-      text(t.status, 16, (row) => sittingStateT[sittingRowState(row, serverNow().getTime())]),
+      text(t.status, 16, (row) =>
+        stateText(row, sittingRowState(row, serverNow().getTime()), sittingStateT),
+      ),
       text(t.finish, 20, finishText),
       text(t.progress, 16, (row) => (row.status === null ? "" : progressText(row, t))),
       text(t.start, 18, (row) => time(row.started_at)),

@@ -11,11 +11,8 @@ export const sittingStateMessages = messages("sittings/states", {
   working: "Mengerjakan",
   finished: "Selesai",
   later: "Sesi berikutnya",
+  tooLate: "Terlambat",
+  admitted: "Boleh masuk",
 });
 
-/** How a sitting ended. */
-export const finishKindMessages = messages("sittings/finish-kinds", {
-  self: "Dikumpulkan peserta",
-  timeout: "Waktu habis",
-  forced: "Ditutup paksa",
-});
+export type SittingStateTexts = ReturnType<typeof sittingStateMessages.get>;

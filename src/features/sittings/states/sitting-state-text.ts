@@ -1,6 +1,8 @@
 // How the states of a participant in an exam are drawn, on the board and in the list alike.
 import type { SittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
+import type { SittingRow } from "../../../contract/exams/sitting-rows.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
+import type { SittingStateTexts } from "./sitting-state-messages.ts";
 
 export const stateIcons: Record<SittingRowState, IconName> = {
   blocked: "lock",
@@ -19,3 +21,13 @@ export const stateTones: Partial<Record<SittingRowState, "bad" | "warn">> = {
   offline: "warn",
   away: "warn",
 };
+
+type EntryFlags = Pick<SittingRow, "is_too_late" | "is_admitted">;
+
+/** In words; of somebody who came after the limit of entry that, or that they may come in. */
+export function stateText(row: EntryFlags, state: SittingRowState, t: SittingStateTexts): string {
+  // What is out of the usual asks for more.
+  if (stateTones[state]) return t[state];
+  if (row.is_admitted) return t.admitted;
+  return row.is_too_late ? t.tooLate : t[state];
+}

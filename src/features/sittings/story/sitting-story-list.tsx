@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { SittingEvent } from "../../../contract/exams/sitting-events.ts";
 import { formatDateTime, formatTime } from "../../../core/format.ts";
 import recordCss from "../../../kit/record/record.module.css";
-import { finishKindMessages } from "../states/sitting-state-messages.ts";
+import { finishKindMessages } from "../states/finish-kind-messages.ts";
 import { sittingStoryMessages, type StoryTexts } from "./sitting-story-messages.ts";
 
 export function SittingStory({ events }: { events: readonly SittingEvent[] }) {
@@ -39,7 +39,9 @@ function whatText(event: SittingEvent, t: StoryTexts): string {
   if (kind === "finish") return finishKindMessages.get()[finish_kind ?? "self"];
   if (kind === "add-time") return n < 0 ? t.eventReduceTime({ n: -n }) : t.eventAddTime({ n });
   if (kind === "reopen") return t.eventReopen({ n });
+  if (kind === "admit") return n > 0 ? t.eventAdmitFor({ n }) : t.eventAdmit;
   const texts = {
+    "withdraw-admission": t.eventWithdrawAdmission,
     open: t.eventOpen,
     start: t.eventStart,
     leave: t.eventLeave,

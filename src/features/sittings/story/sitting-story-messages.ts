@@ -19,6 +19,9 @@ export const sittingStoryMessages = messages("sittings/story", {
   eventAddTime: params("Waktu ditambah {n} menit"),
   eventReduceTime: params("Waktu dikurangi {n} menit"),
   eventReopen: params("Dibuka lagi {n} menit"),
+  eventAdmit: "Diizinkan masuk setelah batas waktu sampai sesi ditutup",
+  eventAdmitFor: params("Diizinkan masuk setelah batas waktu selama {n} menit"),
+  eventWithdrawAdmission: "Izin masuk dicabut",
   eventDelayedAnswers: params(
     "{n} jawaban diberikan {given} menurut perangkat, diterima {received}",
   ),

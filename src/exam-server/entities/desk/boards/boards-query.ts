@@ -21,7 +21,12 @@ import {
   startsAt,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
-import { sittingRows, sittingRowsQuery } from "../../sittings/sittings/sitting-rows-query.ts";
+import {
+  entryFlags,
+  sittingRows,
+  sittingRowsQuery,
+  type RowLimits,
+} from "../../sittings/sittings/sitting-rows-query.ts";
 import { examTimes, isProctor, ownSessions } from "../../exams/rooms/proctors-access.ts";
 import { proctorNamesOfExam } from "../../exams/rooms/proctors-query.ts";
 import {
@@ -36,11 +41,12 @@ import {
 } from "../../../records/sql-rows.ts";
 
 /** As the database answers: instants are seconds since 1970, since Dates of thousands of rows a second would be slow. */
-type FoundRow = Omit<BoardRow, "room" | "room_n" | "browser"> & {
-  kode: string | null;
-  room_nama: string | null;
-  agent: string;
-};
+type FoundRow = Omit<BoardRow, "room" | "room_n" | "browser" | "is_too_late" | "is_admitted"> &
+  RowLimits<number> & {
+    kode: string | null;
+    room_nama: string | null;
+    agent: string;
+  };
 const seconds = (at: Sql) => sql`floor(extract(epoch from ${at}))::integer`;
 
 /** @throws Refusal, 44 */
@@ -50,12 +56,26 @@ export async function readWholeBoard(schedule: string, db: Db, at: Date): Promis
     rows: FoundRow[];
   };
   const rooms = withRoomsOf(rows, found.rooms);
-  return { head: { ...found, rooms }, rows: rows.map(rowMaker(rooms)) };
+  return { head: { ...found, rooms }, rows: rows.map(rowMaker(rooms, at.getTime())) };
 }
 
 const instant = (at: number | null) => (at === null ? null : at * 1000);
 
-function rowMaker(rooms: BoardHead["rooms"]): (found: FoundRow) => BoardRow {
+/** In ms instead of seconds. */
+const limitsOf = (found: FoundRow) => ({
+  lama: found.lama,
+  masuk_sampai: found.masuk_sampai,
+  tutup: found.tutup,
+  lost_minutes: found.lost_minutes,
+  admitted_until: instant(found.admitted_until),
+  stopped_at: instant(found.stopped_at),
+  starts_at: found.starts_at * 1000,
+  status: found.status,
+  is_later: found.is_later,
+});
+
+/** By how it was at `now`, ms since 1970. */
+function rowMaker(rooms: BoardHead["rooms"], now: number): (found: FoundRow) => BoardRow {
   const numbers = new Map(rooms.map(({ id, n }) => [id, n]));
   // A school has few browsers, and their names are long.
   const browsers = new Map<string, string>();
@@ -65,41 +85,46 @@ function rowMaker(rooms: BoardHead["rooms"]): (found: FoundRow) => BoardRow {
     return known;
   };
   // Each field by name: spreading would make two more objects of each of thousands of rows a second.
-  return (found) => ({
-    id: found.id,
-    no_ujian: found.no_ujian,
-    nama: found.nama,
-    group_path: found.group_path,
-    sesi: found.sesi,
-    room_n: found.room_id === null ? null : (numbers.get(found.room_id) ?? null),
-    room_id: found.room_id,
-    room: found.kode ?? "",
-    seat: found.seat,
-    starts_at: found.starts_at * 1000,
-    status: found.status,
-    is_signed_in: found.is_signed_in,
-    is_later: found.is_later,
-    asks_reset: found.asks_reset,
-    reset_asked_at: instant(found.reset_asked_at),
-    is_blocked: found.is_blocked,
-    block_reason: found.block_reason,
-    blocked_at: instant(found.blocked_at),
-    started_at: instant(found.started_at),
-    deadline_at: instant(found.deadline_at),
-    finished_at: instant(found.finished_at),
-    finish_kind: found.finish_kind,
-    extra_seconds: found.extra_seconds,
-    leave_count: found.leave_count,
-    away_since: instant(found.away_since),
-    asked: found.asked,
-    answered: found.answered,
-    doubtful: found.doubtful,
-    answered_at: instant(found.answered_at),
-    last_seen_at: instant(found.last_seen_at),
-    clock_ahead: found.clock_ahead,
-    ip: found.ip,
-    browser: browserOf(found.agent),
-  });
+  return (found) => {
+    const entry = entryFlags(limitsOf(found), now);
+    return {
+      id: found.id,
+      no_ujian: found.no_ujian,
+      nama: found.nama,
+      group_path: found.group_path,
+      sesi: found.sesi,
+      room_n: found.room_id === null ? null : (numbers.get(found.room_id) ?? null),
+      room_id: found.room_id,
+      room: found.kode ?? "",
+      seat: found.seat,
+      starts_at: found.starts_at * 1000,
+      status: found.status,
+      is_signed_in: found.is_signed_in,
+      is_later: found.is_later,
+      is_too_late: entry.is_too_late,
+      is_admitted: entry.is_admitted,
+      asks_reset: found.asks_reset,
+      reset_asked_at: instant(found.reset_asked_at),
+      is_blocked: found.is_blocked,
+      block_reason: found.block_reason,
+      blocked_at: instant(found.blocked_at),
+      started_at: instant(found.started_at),
+      deadline_at: instant(found.deadline_at),
+      finished_at: instant(found.finished_at),
+      finish_kind: found.finish_kind,
+      extra_seconds: found.extra_seconds,
+      leave_count: found.leave_count,
+      away_since: instant(found.away_since),
+      asked: found.asked,
+      answered: found.answered,
+      doubtful: found.doubtful,
+      answered_at: instant(found.answered_at),
+      last_seen_at: instant(found.last_seen_at),
+      clock_ahead: found.clock_ahead,
+      ip: found.ip,
+      browser: browserOf(found.agent),
+    };
+  };
 }
 
 /** What is told of one room alone, and of these sessions alone. */

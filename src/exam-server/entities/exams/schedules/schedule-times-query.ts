@@ -22,14 +22,15 @@ export const instantOf = (wallTime: Sql) =>
  * The minutes that absences of the server and stops of the exam have given back to the session that starts at `start`, an
  * instant. The session ends that much later, and participants may enter it that much later. An absence counts when it began
  * before the session's end as the absences before it have moved it.
+ * @param length minutes, of something else than a session that an absence moves
  */
-export const lostMinutes = (start: Sql) => sql`(
+export const lostMinutes = (start: Sql, length = sql`coalesce(s.tutup, s.lama)`) => sql`(
   select coalesce(sum(chained.minutes) filter (where chained.counts), 0)::integer
   from (
     select moved.minutes, bool_and(moved.in_time) over (order by moved.from_at, moved.id) as counts
     from (
       select lost.id, lost.from_at, lost.minutes,
-        lost.from_at < ${start} + make_interval(mins => coalesce(s.tutup, s.lama)
+        lost.from_at < ${start} + make_interval(mins => ${length}
           + coalesce(sum(lost.minutes) over (order by lost.from_at, lost.id
             rows between unbounded preceding and 1 preceding), 0)::integer) as in_time
       from (
@@ -43,17 +44,45 @@ const latestDeadline = (ofSession: Sql) => sql`(
   select max(si.deadline_at) from sittings si
   where si.schedule_id = s.id and si.status = 3 and ${ofSession})`;
 
-const lastsUntil = (start: Sql) =>
+/** When the session that starts at `start` closes for whoever got no time of their own. */
+export const lastsUntil = (start: Sql) =>
   sql`${start} + make_interval(mins => coalesce(s.tutup, s.lama) + ${lostMinutes(start)})`;
+
+/** The end of the admission `ad` that lasts some minutes, moved as sessions are. */
+const admissionEnd = sql`(ad.sent_at
+  + make_interval(mins => ad.minutes + ${lostMinutes(sql`ad.sent_at`, sql`ad.minutes`)}))`;
+
+/** A join: the admission of a participant after the limit, as `ad`. */
+export const admissionOf = (participant: Sql) => sql`left join sitting_admissions ad
+  on ad.schedule_id = s.id and ad.participant_id = ${participant} and ad.ended_at is null`;
+
+/** Until when it lasts for whom a session starts at `start`; null: there is none. */
+export const admittedUntil = (start: Sql) => sql`(case when ad.id is null then null
+  when ad.minutes is null then ${lastsUntil(start)} else ${admissionEnd} end)`;
+
+/**
+ * The latest end of the admissions by which somebody may still begin; null: there are none. Those that last as long as the
+ * session need not be asked.
+ */
+const latestAdmission = (ofSession: Sql) => sql`(
+  select max(${admissionEnd}) from sitting_admissions ad
+  where ad.schedule_id = s.id and ad.ended_at is null and ad.minutes is not null and ${ofSession}
+    and not exists (select 1 from sittings si where si.schedule_id = ad.schedule_id
+      and si.participant_id = ad.participant_id and si.status <> 0))`;
 
 /** The instants at which the session `z` begins, and is over for everybody, whoever was given more time included. */
 export const sessionStartsAt = () => instantOf(wall);
 export const sessionEndsAt = () =>
-  sql`greatest(${lastsUntil(sessionStartsAt())}, ${latestDeadline(sql`si.sesi = z.sesi`)})`;
+  sql`greatest(${lastsUntil(sessionStartsAt())}, ${latestDeadline(sql`si.sesi = z.sesi`)},
+    ${latestAdmission(sql`exists (select 1 from session_members am where am.schedule_id = s.id
+      and am.participant_id = ad.participant_id and am.sesi = z.sesi)`)})`;
 
 export const startsAt = () => instantOf(firstStart);
 export const endsAt = () =>
-  sql`greatest(${lastsUntil(instantOf(lastStart))}, ${latestDeadline(sql`true`)})`;
+  sql`greatest(${lastsUntil(instantOf(lastStart))}, ${latestDeadline(sql`true`)}, ${latestAdmission(sql`true`)})`;
+
+/** When the session `z` of a participant begins, or the exam without one: both are joined from the left. */
+export const ownStart = () => instantOf(sql`coalesce(${wall}, ${ownWall})`);
 
 /** Participants are in the exam: they are at work, or wait until a stopped exam goes on. */
 export const isSat = sql`(s.active or s.stopped_at is not null)`;

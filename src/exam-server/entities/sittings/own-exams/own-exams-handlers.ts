@@ -15,6 +15,7 @@ import { keptSeconds } from "../sittings/sitting-rows-query.ts";
 import { ownSitting, readSitting, stateOf, type Sitting } from "../sittings/sitting-state-query.ts";
 import { refuseWrongToken } from "./exam-token-checks.ts";
 import {
+  entryLimits,
   hindranceOf,
   hindranceText,
   offeredExam,
@@ -125,7 +126,8 @@ async function begin(exam: Offered, sitting: Sitting, call: Call): Promise<Sitti
   const bank = sitting.bank_id ?? exam.bank!.id;
   const drawn = await drawSitting({ sitting: sitting.id, bank, schedule: exam.id }, db);
   const begun = at.getTime();
-  const deadline = deadlineOf(begun, exam.starts_at.getTime(), exam, sitting.extra_seconds);
+  const start = exam.starts_at.getTime();
+  const deadline = deadlineOf(begun, start, entryLimits(exam), sitting.extra_seconds);
   const started = await db
     .updateTable("sittings")
     .set({

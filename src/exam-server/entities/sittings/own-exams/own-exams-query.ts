@@ -8,8 +8,8 @@ import {
 } from "../../../../contract/sitting/own-exams.ts";
 import type { TokenMode } from "../../../../contract/exams/schedule-fields.ts";
 import { bankFor, type CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
-import { latestEntry, sessionEnd } from "../../../../domain/exams/schedules/session-end.ts";
-import { entryHindrance } from "../../../../domain/exams/sittings/sitting-times.ts";
+import { sessionEnd } from "../../../../domain/exams/schedules/session-end.ts";
+import { entryHindrance, entryUntil } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { sitterOf, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
@@ -18,11 +18,14 @@ import { nounOf } from "../../../records/record-kind.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
 import {
+  admissionOf,
+  admittedUntil,
   endsAt,
   firstStart,
   instantOf,
   isSat,
   lostMinutes,
+  ownStart,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { isTarget } from "../../exams/schedules/targets-query.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -35,6 +38,8 @@ export type Offered = {
   masuk_sampai: number | null;
   tutup: number | null;
   lost_minutes: number;
+  /** After the limit of entry; null: not admitted. */
+  admitted_until: Date | null;
   stopped_at: Date | null;
   token_mode: TokenMode;
   max_leave: number | null;
@@ -94,8 +99,6 @@ const banks = sql`(
   join subjects su on su.id = b.subject_id
   where sb.schedule_id = s.id)`;
 
-const wall = (of: string) => sql`${sql.raw(of)}.tanggal || ' ' || ${sql.raw(of)}.mulai`;
-
 const rowColumns = {
   id: text(),
   alias: text(),
@@ -103,6 +106,7 @@ const rowColumns = {
   masuk_sampai: orNull(number()),
   tutup: orNull(number()),
   lost_minutes: number(),
+  admitted_until: orNull(moment()),
   stopped_at: orNull(moment()),
   token_mode: text<Row["token_mode"]>(),
   max_leave: orNull(number()),
@@ -124,13 +128,13 @@ const rowColumns = {
 
 async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
   const sitter = sitterOf(call);
-  const start = instantOf(sql`coalesce(${wall("z")}, ${wall("s")})`);
+  const start = ownStart();
   const { rows } = await sqlRows(rowColumns)`
     select s.id, s.alias, s.lama, s.masuk_sampai, s.tutup, s.token_mode, s.max_leave,
       s.fullscreen, s.sesi_open, m.sesi,
       exists (select 1 from schedule_sessions any_z where any_z.schedule_id = s.id) as has_sessions,
       ${start} as starts_at, ${lostMinutes(start)} as lost_minutes,
-      s.stopped_at,
+      ${admittedUntil(start)} as admitted_until, s.stopped_at,
       pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.status, si.deadline_at,
       s.min_test, ${banks} as banks, ${examSecuritySet} as security
     from schedules s
@@ -140,6 +144,7 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
       and pl.sesi = m.sesi
     left join rooms r on r.id = pl.room_id
     left join sittings si on si.schedule_id = s.id and si.participant_id = ${sitter.id}
+    ${admissionOf(sql`${sitter.id}`)}
     where ${chosen}
     order by starts_at, lower(s.alias) collate "C", s.id`.execute(call.db);
   return rows.map(({ kode, nama, security: set, banks: asked, ...row }) => {
@@ -154,17 +159,44 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
   });
 }
 
+/** What decides who comes in, apart from the bank. */
+export type EntryFacts = Pick<
+  Offered,
+  | "lama"
+  | "masuk_sampai"
+  | "tutup"
+  | "lost_minutes"
+  | "admitted_until"
+  | "stopped_at"
+  | "sesi_open"
+  | "has_sessions"
+  | "sesi"
+  | "starts_at"
+  | "status"
+>;
+
+/** As the domain has them. */
+export const entryLimits = (facts: Omit<EntryFacts, "stopped_at" | "sesi_open" | "status">) => ({
+  ...facts,
+  admitted_until: facts.admitted_until?.getTime() ?? null,
+});
+
 /** Why one cannot come in just now; null: one may. Whoever is at work only goes on. */
-export function hindranceOf(exam: Offered, at: Date): Hindrance | null {
+export function hindranceOf(exam: EntryFacts & Pick<Offered, "bank">, at: Date) {
+  const isInside = exam.status === 3 || exam.status === 1;
+  return exam.bank === null && !isInside ? "no-bank" : entryHindranceOf(exam, at);
+}
+
+/** The same for whom a bank is taken for granted. */
+export function entryHindranceOf(exam: EntryFacts, at: Date): Hindrance | null {
   if (exam.status === 3 || exam.status === 1) return null;
   const found: Partial<Record<Hindrance, boolean>> = {
-    "no-bank": exam.bank === null,
     "no-session": exam.has_sessions && exam.sesi === null,
     "session-closed": exam.has_sessions && exam.sesi !== exam.sesi_open,
     stopped: exam.stopped_at !== null,
   };
   const first = hindrances.find((name) => found[name]);
-  return first ?? entryHindrance(exam.starts_at.getTime(), exam, at.getTime());
+  return first ?? entryHindrance(exam.starts_at.getTime(), entryLimits(exam), at.getTime());
 }
 
 export function hindranceText(hindrance: Hindrance, { sesi, sesi_open: open }: Offered): string {
@@ -183,6 +215,7 @@ export function hindranceText(hindrance: Hindrance, { sesi, sesi_open: open }: O
 export function ownExam(exam: Offered, at: Date): OwnExam {
   const { id, alias, bank, sesi, room, seat, lama, token_mode: mode, fullscreen, status } = exam;
   const start = exam.starts_at.getTime();
+  const limits = entryLimits(exam);
   const hindrance = hindranceOf(exam, at);
   const ownEnd = status === 3 ? (exam.deadline_at?.getTime() ?? 0) : 0;
   return {
@@ -193,8 +226,10 @@ export function ownExam(exam: Offered, at: Date): OwnExam {
     room,
     seat,
     starts_at: exam.starts_at.toISOString(),
-    enter_until: new Date(latestEntry(start, exam)).toISOString(),
-    closes_at: new Date(Math.max(sessionEnd(start, exam), ownEnd)).toISOString(),
+    enter_until: new Date(entryUntil(start, limits)).toISOString(),
+    closes_at: new Date(
+      Math.max(sessionEnd(start, exam), ownEnd, limits.admitted_until ?? 0),
+    ).toISOString(),
     minutes: lama,
     needs_token: mode !== "off",
     fullscreen,

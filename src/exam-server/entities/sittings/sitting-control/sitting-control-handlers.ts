@@ -14,6 +14,7 @@ import {
   sittingCounts,
   sittingList,
 } from "./sitting-control-query.ts";
+import { admit, withdrawAdmissions } from "./entry-admissions-writing.ts";
 import { cancelOrder, listOrders, makeOrder } from "./sitting-orders-writing.ts";
 import { namesIn } from "./sitting-people-query.ts";
 import { reduceTime } from "./reduced-time-writing.ts";
@@ -71,6 +72,8 @@ export const sittingActsHandlers: HandlersOf<typeof sittingActEndpoints> = {
   },
   addSittingTime: { write: addTime },
   reduceSittingTime: { write: reduceTime },
+  admitSittings: { write: admit },
+  withdrawAdmissions: { write: withdrawAdmissions },
   reopenSittings: { write: reopen },
   moveSittings: {
     async write({ schedule_id: schedule, ids }, call) {

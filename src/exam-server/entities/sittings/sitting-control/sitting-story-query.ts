@@ -9,6 +9,7 @@ import { usualWayMs } from "../../../../domain/exams/sittings/answer-times.ts";
 import { minutesLeft } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { allOf } from "../../../records/list-sql.ts";
 import { inOrder } from "../../../records/record-list.ts";
+import { lastsUntil, ownStart } from "../../exams/schedules/schedule-times-query.ts";
 import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const maxExtras = 1_000;
@@ -75,17 +76,22 @@ export async function sittingTimes(
     .select(["alias", "lama"])
     .where("id", "=", schedule)
     .executeTakeFirstOrThrow();
+  const start = ownStart();
   const { rows } = await sqlRows({
     id: text(),
     deadline_at: orNull(moment()),
     finished_at: orNull(moment()),
+    closes_at: moment(),
     extra_minutes: number(),
     extra_by: text(),
     extra_at: orNull(moment()),
   })`
-    select p.id, si.deadline_at, si.finished_at, coalesce(x.minutes, 0)::integer as extra_minutes,
+    select p.id, si.deadline_at, si.finished_at, ${lastsUntil(start)} as closes_at, coalesce(x.minutes, 0)::integer as extra_minutes,
       coalesce(x.by_name, '') as extra_by, x.sent_at as extra_at
     from participants p
+    join schedules s on s.id = ${schedule}
+    left join session_members m on m.schedule_id = s.id and m.participant_id = p.id
+    left join schedule_sessions z on z.schedule_id = s.id and z.sesi = m.sesi
     left join sittings si on si.schedule_id = ${schedule} and si.participant_id = p.id
     left join lateral (
       select e.by_name, e.sent_at, sum(e.minutes) over () as minutes from sitting_extras e
@@ -94,6 +100,7 @@ export async function sittingTimes(
     where p.id = any(${ids})`.execute(db);
   const items = rows.map(({ deadline_at: deadline, finished_at: finished, extra_at, ...row }) => ({
     ...row,
+    closes_at: row.closes_at.toISOString(),
     left_minutes: deadline && finished ? givableLeft(deadline, finished) : 0,
     extra_at: extra_at?.toISOString() ?? null,
   }));
@@ -144,6 +151,7 @@ export async function sittingEvents(
     from sitting_events e join sittings si on si.id = e.sitting_id
     where si.schedule_id = ${schedule} and si.participant_id = ${participant}
     union all ${delayedAnswers({ schedule, participant })}
+    union all ${admissions({ schedule, participant })}
     union all
     select a.at, case a.action when 'sitting.reset' then 'reset' else 'delete' end, a.user_name,
       a.reason, null, 0, 0, 0, 0, null, null, 0
@@ -159,6 +167,18 @@ export async function sittingEvents(
     given_to: to?.toISOString() ?? null,
   }));
 }
+
+/** Who was admitted after the limit has a history before they come in. */
+const admissions = ({ schedule, participant }: Required<Omit<Chosen, "act">>) => sql`
+  select ad.sent_at as at, 'admit', ad.by_name, ad.reason, null, coalesce(ad.minutes, 0), 0, 0, 0,
+    null, null, 0
+  from sitting_admissions ad
+  where ad.schedule_id = ${schedule} and ad.participant_id = ${participant}
+  union all
+  select ad.ended_at, 'withdraw-admission', ad.ended_by, ad.end_reason, null, 0, 0, 0, 0, null, null, 0
+  from sitting_admissions ad
+  where ad.schedule_id = ${schedule} and ad.participant_id = ${participant}
+    and ad.end_act_id is not null`;
 
 /** Stored answers whose way took longer than usual, those of one call together. */
 const delayedAnswers = ({ schedule, participant }: Required<Omit<Chosen, "act">>) => sql`

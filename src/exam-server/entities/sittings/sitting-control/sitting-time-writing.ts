@@ -20,7 +20,7 @@ import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const minuteMs = 60_000;
 export const noun = nounOf({ object: "participant" });
-const named = (people: ReadonlyMap<string, Person>) => ({
+export const named = (people: ReadonlyMap<string, Person>) => ({
   noun,
   find: (id: string) => people.get(id),
   label: (person: Person) => namedParticipant(person),

@@ -1,13 +1,17 @@
 // The participants of a schedule as staff see them while it is sat: those it is for, and whoever has come in.
 import { sql } from "kysely";
 import type { SittingRow } from "../../../../contract/exams/sitting-rows.ts";
+import { entryHindrance } from "../../../../domain/exams/sittings/sitting-times.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, type Sql } from "../../../records/list-sql.ts";
 import { number, sqlValue } from "../../../records/sql-rows.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import {
-  instantOf,
+  admissionOf,
+  admittedUntil,
   isLaterSession,
+  lostMinutes,
+  ownStart,
   sessionTurns,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
@@ -30,7 +34,7 @@ export const seenIn = (schedule: string) => sql`(
   select participant_id from ${targetsOf(sql`s.id = ${schedule}`)} target
   union select participant_id from sittings where schedule_id = ${schedule})`;
 
-/** p the participant, si the sitting, pl the place, z the session, m which session, g the group, r the room, t the login. */
+/** p the participant, si the sitting, pl the place, z the session, m which session, g the group, r the room, t the login, ad the admission. */
 export const joined = sql`
   left join sittings si on si.schedule_id = s.id and si.participant_id = p.id
   left join session_members m on m.schedule_id = s.id and m.participant_id = p.id
@@ -41,7 +45,8 @@ export const joined = sql`
   left join rooms r on r.id = coalesce(pl.room_id, si.room_id)
   left join groups g on g.id = p.group_id
   left join participant_tokens t on t.participant_id = p.id and t.proved = p.password_hash
-  left join reset_requests rr on rr.participant_id = p.id`;
+  left join reset_requests rr on rr.participant_id = p.id
+  ${admissionOf(sql`p.id`)}`;
 
 const moments = [
   "reset_asked_at",
@@ -54,19 +59,50 @@ const moments = [
   "answered_at",
   "last_seen_at",
 ] as const;
-type Row = Omit<SittingRow, (typeof moments)[number] | "room" | "room_kode"> &
-  Record<(typeof moments)[number], Date | null> & { kode: string | null; room_nama: string | null };
+/** What decides whether somebody still comes in; `Moment` as instants are read. */
+export type RowLimits<Moment> = {
+  lama: number;
+  masuk_sampai: number | null;
+  tutup: number | null;
+  lost_minutes: number;
+  admitted_until: Moment | null;
+  stopped_at: Moment | null;
+};
+type Flags = "is_too_late" | "is_admitted";
+type Row = Omit<SittingRow, (typeof moments)[number] | Flags | "room" | "room_kode"> &
+  Record<(typeof moments)[number], Date | null> &
+  RowLimits<Date> & { kode: string | null; room_nama: string | null };
+
+type EntryRow = RowLimits<number> & Pick<SittingRow, "status" | "is_later"> & { starts_at: number };
+
+/** Of a row, by the same rule as the participant's own calls. Instants are ms since 1970. */
+export function entryFlags(row: EntryRow, now: number): Pick<SittingRow, Flags> {
+  const { status, is_later: isLater, admitted_until: admitted, stopped_at: stopped } = row;
+  const isOutside = (status === null || status === 0) && !isLater;
+  // While an exam is stopped, its time stands still.
+  const at = stopped === null ? now : Math.min(now, stopped);
+  return {
+    is_too_late: isOutside && entryHindrance(row.starts_at, row, at) === "too-late",
+    is_admitted: isOutside && admitted !== null && at < admitted,
+  };
+}
 
 /** Whoever has not come in, and belongs to a session that has not begun yet. */
 export const isLater = (at: Date) => sql`(si.status is null and ${isLaterSession(at)})`;
 
 /** By room, seat and number, with each moment as `moment` has it. */
 export function sittingRowsQuery({ schedule, at, ids, room }: Chosen, moment: (at: Sql) => Sql) {
+  const start = ownStart();
   return sql`
-    with seen as ${seenIn(schedule)}
+    with seen as ${seenIn(schedule)},
+    lost as materialized (
+      select coalesce(z.sesi, 0) as sesi, ${lostMinutes(start)} as minutes from schedules s
+      left join schedule_sessions z on z.schedule_id = s.id where s.id = ${schedule})
     select p.id, p.no_ujian, p.nama, coalesce(g.path, '') as group_path, m.sesi,
       r.id as room_id, r.kode, r.nama as room_nama, coalesce(pl.seat, 0) as seat,
-      ${moment(instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`))} as starts_at,
+      ${moment(start)} as starts_at, s.lama, s.masuk_sampai, s.tutup,
+      coalesce(lost.minutes, 0) as lost_minutes, ${moment(sql`s.stopped_at`)} as stopped_at,
+      ${moment(admittedUntil(start))} as admitted_until,
       si.status, t.participant_id is not null as is_signed_in, ${isLater(at)} as is_later,
       rr.participant_id is not null as asks_reset, ${moment(sql`rr.asked_at`)} as reset_asked_at,
       p.status = 'blocked' as is_blocked, p.block_reason, ${moment(sql`p.blocked_at`)} as blocked_at,
@@ -81,6 +117,7 @@ export function sittingRowsQuery({ schedule, at, ids, room }: Chosen, moment: (a
     from seen join participants p on p.id = seen.participant_id
     join schedules s on s.id = ${schedule}
     ${joined}
+    left join lost on lost.sesi = coalesce(z.sesi, 0)
     where ${allOf([
       sql`p.deleted_at is null`,
       ids !== undefined && sql`p.id = any(${ids})`,
@@ -93,16 +130,29 @@ export async function sittingRows(chosen: Chosen, db: Db): Promise<SittingRow[]>
   const { rows } = (await sittingRowsQuery(chosen, (moment) => moment).execute(db)) as {
     rows: Row[];
   };
-  return rows.map(shownRow);
+  return rows.map((row) => shownRow(row, chosen.at));
 }
 
-function shownRow({ kode, room_nama: nama, ...row }: Row): SittingRow {
+function shownRow({ kode, room_nama: nama, ...found }: Row, at: Date): SittingRow {
+  const { lama, masuk_sampai, tutup, lost_minutes, admitted_until, stopped_at, ...row } = found;
+  const facts = {
+    lama,
+    masuk_sampai,
+    tutup,
+    lost_minutes,
+    admitted_until: admitted_until?.getTime() ?? null,
+    stopped_at: stopped_at?.getTime() ?? null,
+    starts_at: row.starts_at!.getTime(),
+    status: row.status,
+    is_later: row.is_later,
+  };
   const told = Object.fromEntries(
     moments.map((name) => [name, row[name]?.toISOString() ?? null]),
   ) as Pick<SittingRow, (typeof moments)[number]>;
   return {
     ...row,
     ...told,
+    ...entryFlags(facts, at.getTime()),
     room: kode === null ? "" : roomName(kode, nama ?? ""),
     room_kode: kode ?? "",
   };

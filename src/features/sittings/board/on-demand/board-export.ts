@@ -8,6 +8,7 @@ import { boardDialogMessages } from "./board-dialog-messages.ts";
 import { boardMessages } from "../board-messages.ts";
 import type { Shown } from "../board-model.ts";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
+import { stateText } from "../../states/sitting-state-text.ts";
 import { remainingText } from "../board-text.ts";
 import type { ShownRow } from "../board-state.ts";
 
@@ -23,7 +24,7 @@ export async function exportBoard({ head, ids, view, now, at }: Shown): Promise<
     [boardT.session, 8, ({ row }) => row.sesi],
     [boardT.room, 20, ({ row }) => row.room],
     [boardT.seat, 8, ({ row }) => row.seat || null],
-    [boardT.state, 14, ({ state }) => sittingStateT[state]],
+    [boardT.state, 14, ({ row, state }) => stateText(row, state, sittingStateT)],
     [boardT.answered, 10, ({ row }) => row.answered],
     [t.asked, 12, ({ row }) => row.asked],
     [t.doubtful, 8, ({ row }) => row.doubtful],

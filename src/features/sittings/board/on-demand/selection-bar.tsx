@@ -5,11 +5,13 @@ import { IconButton } from "../../../../ui/input/button.tsx";
 import { Menu } from "../../../../ui/overlay/popup-menu.tsx";
 import type { BoardTools } from "../board-main.tsx";
 import { boardMessages } from "../board-messages.ts";
+import { boardDialogMessages } from "./board-dialog-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import css from "./board-on-demand.module.css";
 
 export function SelectionBar({ model, tools }: { model: BoardModel; tools: BoardTools }) {
   const t = useStore(boardMessages);
+  const boardDialogT = useStore(boardDialogMessages);
   const selected = useStore(model.$selected);
   if (selected.size === 0) return null;
   const target = { ids: [...selected], name: null };
@@ -18,7 +20,7 @@ export function SelectionBar({ model, tools }: { model: BoardModel; tools: Board
       <IconButton
         size="s"
         icon="x"
-        label={t.unselect}
+        label={boardDialogT.unselect}
         onClick={() => model.select([...selected], false)}
       />
       <output>{t.selected({ n: formatNumber(selected.size) })}</output>

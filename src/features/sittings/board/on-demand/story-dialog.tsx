@@ -15,6 +15,7 @@ import { boardMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
+import { stateText } from "../../states/sitting-state-text.ts";
 import { placeText, remainingText } from "../board-text.ts";
 import { SittingStory } from "../../story/sitting-story-list.tsx";
 import { useShown } from "../use-shown.ts";
@@ -62,7 +63,7 @@ export function StoryDialog({ model, id, tools, onClose }: StoryProps) {
       {row && shown && (
         <DescriptionList
           items={[
-            { term: boardT.state, value: sittingStateT[shown.state] },
+            { term: boardT.state, value: stateText(shown.row, shown.state, sittingStateT) },
             { term: boardT.seat, value: placeText(row) || t.none },
             { term: t.remaining, value: remainingText(row, at) },
             { term: t.device, value: [row.browser, row.ip].filter(Boolean).join(" · ") || t.none },

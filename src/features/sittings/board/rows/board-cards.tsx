@@ -9,7 +9,7 @@ import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { RowMenu } from "./sitter-row.tsx";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
-import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
+import { stateIcons, stateText, stateTones } from "../../states/sitting-state-text.ts";
 import { placeText, remainingText } from "../board-text.ts";
 import type { ShownRow } from "../board-state.ts";
 import { useHold } from "../use-hold.ts";
@@ -59,7 +59,7 @@ function Card({ shown, at, tools }: { shown: ShownRow; at: number; tools: BoardT
       </button>
       <span className={css.state}>
         <Icon name={stateIcons[state]} size={16} />
-        {t[state]}
+        {stateText(row, state, t)}
       </span>
       <RowMenu shown={shown} tools={tools} />
     </li>

@@ -11,7 +11,7 @@ import { boardMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
-import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
+import { stateIcons, stateText, stateTones } from "../../states/sitting-state-text.ts";
 import { agoText, placeText, remainingText } from "../board-text.ts";
 import type { ShownRow } from "../board-state.ts";
 import css from "../board.module.css";
@@ -89,7 +89,7 @@ const Sitter = memo(function Sitter({
       <td>
         <span className={css.state}>
           <Icon name={stateIcons[state]} size={16} />
-          {sittingStateT[state]}
+          {stateText(row, state, sittingStateT)}
         </span>
       </td>
       <td className={css.short}>{placeText(row) || "–"}</td>

@@ -1,0 +1,82 @@
+// How long whoever is admitted after the limit of entry works: to the end of the session, or so many minutes, with the end by the clock.
+import { useStore } from "@nanostores/react";
+import type { SittingTimes } from "../../../contract/exams/sitting-acts.ts";
+import { useServerNow } from "../../../kit/age/use-server-now.ts";
+import css from "../../../kit/record/record.module.css";
+import { Chip } from "../../../ui/choice/chip.tsx";
+import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
+import { Field } from "../../../ui/input/field.tsx";
+import { TextInput } from "../../../ui/input/text-input.tsx";
+import { admissionPreview, canWorkToEnd } from "./known-times-model.ts";
+import { sittingActDialogMessages } from "./sitting-act-dialog-messages.ts";
+import { sittingProofMessages } from "./sitting-proof-messages.ts";
+import type { SittingActInput } from "./sitting-row-actions.ts";
+import actCss from "./sitting-act-dialog.module.css";
+
+type AdmissionTimeProps = {
+  times: SittingTimes;
+  input: SittingActInput;
+  set(change: Partial<SittingActInput>): void;
+  fault: string | null;
+};
+
+export function AdmissionTime({ times, input, set, fault }: AdmissionTimeProps) {
+  const t = useStore(sittingActDialogMessages);
+  const now = useServerNow();
+  const { untilEnd } = input;
+  return (
+    <>
+      <div className={css.wide}>
+        <RadioGroup
+          legend={t.howLong}
+          value={untilEnd ? "end" : "minutes"}
+          options={[
+            { value: "end", label: t.untilEnd, disabled: !canWorkToEnd(times, now) },
+            { value: "minutes", label: t.forMinutes },
+          ]}
+          onChange={(value) =>
+            set(value === "end" ? { untilEnd: true } : { untilEnd: false, minutes: times.lama })
+          }
+        />
+      </div>
+      {!untilEnd && <AdmissionMinutes {...{ times, input, set, fault }} />}
+      <p className={css.wide}>
+        <output>{admissionPreview(times, input, now, t)}</output>
+      </p>
+    </>
+  );
+}
+
+/** The same quick choices as for added time would be too short. */
+const quick = [15, 30, 45];
+
+function AdmissionMinutes({ times: { lama }, input, set, fault }: AdmissionTimeProps) {
+  const t = useStore(sittingActDialogMessages);
+  const { quickMinutes } = useStore(sittingProofMessages);
+  const { minutes } = input;
+  const choices = [...quick.filter((n) => n < lama), lama];
+  return (
+    <div className={css.wide}>
+      <Field label={t.minutes} required {...(fault !== null && { error: fault })}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={lama}
+            value={Number.isNaN(minutes) ? "" : String(minutes)}
+            onInput={(event) => set({ minutes: Number.parseInt(event.currentTarget.value, 10) })}
+          />
+        )}
+      </Field>
+      <div className={actCss.quick} role="group" aria-label={t.quick}>
+        {choices.map((n) => (
+          <Chip key={n} pressed={minutes === n} onPress={() => set({ minutes: n })}>
+            {n === lama ? t.fullLength({ n }) : quickMinutes({ n })}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
