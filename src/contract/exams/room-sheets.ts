@@ -25,6 +25,9 @@ const sheetProctor = v.object({
 });
 export type SheetProctor = v.InferOutput<typeof sheetProctor>;
 
+/** A cell has room for no more. */
+const maxToldProctors = 100;
+
 /** A room needs its name and capacity in one of its rows only, one that the school has already in none. */
 export const roomSheetRow = v.object({
   row: sheetRowNumber,
@@ -37,8 +40,11 @@ export const roomSheetRow = v.object({
   sesi: v.nullable(sessionNumber),
   /** Null: where they sit in that room, else its next free seat. */
   no_kursi: v.nullable(seatNumber),
-  /** All proctors of the room. Null: the row does not say. */
-  pengawas: v.optional(v.nullable(v.array(sheetProctor)), null),
+  /** All proctors of the room; more than it may have are told at their cell. Null: the row does not say. */
+  pengawas: v.optional(
+    v.nullable(v.pipe(v.array(sheetProctor), v.maxLength(maxToldProctors))),
+    null,
+  ),
 });
 export type RoomSheetRow = v.InferOutput<typeof roomSheetRow>;
 

@@ -84,9 +84,17 @@ export const proctor = v.object({
 });
 export type Proctor = v.InferOutput<typeof proctor>;
 
-/** When a proctor is there. Which days and sessions there are is checked by the exam server (`dutyFault`). */
-/** Empty: on all days; in all sessions. */
-export const duty = v.object({ days: v.array(v.string()), sessions: v.array(v.number()) });
+/** An event lasts for weeks, and its rooms have each day a few times. */
+const maxDutyTimes = 100;
+
+/**
+ * When a proctor is there; empty: on all days, in all sessions. Which days and sessions there are is checked by the exam server
+ * (`dutyFault`).
+ */
+export const duty = v.object({
+  days: v.pipe(v.array(v.pipe(v.string(), v.maxLength(10))), v.maxLength(maxDutyTimes)),
+  sessions: v.pipe(v.array(v.number()), v.maxLength(maxDutyTimes)),
+});
 export type Duty = v.InferOutput<typeof duty>;
 
 /**

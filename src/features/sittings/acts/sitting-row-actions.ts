@@ -83,15 +83,14 @@ export function createSittingActs(schedule_id: string, records: ActedRecords): S
       send: async (ids, input) => (await loadSend())(kind, schedule_id, ids, input),
       ...more,
     });
-    const reported = (kind: "time" | "less" | "reopen" | "move", icon: Action["icon"]) =>
+    const reported = (kind: Exclude<SittingAct, OrderKind>, icon: Action["icon"]) =>
       act(kind, icon, { doneText: (name) => t[`${kind}Done`]({ name }) });
     const ordered = (kind: OrderKind, icon: Action["icon"]) => act(kind, icon, { danger: true });
     return {
       time: reported("time", "clock"),
       less: reported("less", "undo-2"),
-      // The rows say that they may come in, or are too late again.
-      admit: act("admit", "log-in"),
-      withdraw: act("withdraw", "undo-2"),
+      admit: reported("admit", "log-in"),
+      withdraw: reported("withdraw", "undo-2"),
       reopen: reported("reopen", "rotate-ccw"),
       move: reported("move", "log-out"),
       force: ordered("force", "square"),

@@ -5,12 +5,12 @@ import {
   getEventRooms,
   listProctorAccounts,
   updateEventRoom,
-} from "../../../contract/exams/rooms.ts";
-import { suite } from "../../../testing/browser/browser-suite.ts";
-import { Console } from "../../../testing/browser/console-page.ts";
-import { callBeside, dialogOf, isFocused, toast } from "../../../testing/browser/list-screen.ts";
-import { openRooms } from "../../../testing/browser/screens/rooms-page.ts";
-import { soon } from "../../../testing/browser/soon.ts";
+} from "../../../../contract/exams/rooms.ts";
+import { suite } from "../../../../testing/browser/browser-suite.ts";
+import { Console } from "../../../../testing/browser/console-page.ts";
+import { callBeside, dialogOf, isFocused, toast } from "../../../../testing/browser/list-screen.ts";
+import { openRooms } from "../../../../testing/browser/screens/rooms-page.ts";
+import { soon } from "../../../../testing/browser/soon.ts";
 
 const test = suite("proctors of several rooms");
 let exo: Console;
