@@ -26,7 +26,7 @@ const sheetProctor = v.object({
 export type SheetProctor = v.InferOutput<typeof sheetProctor>;
 
 /** A cell has room for no more. */
-const maxToldProctors = 100;
+const maxSheetProctors = 100;
 
 /** A room needs its name and capacity in one of its rows only, one that the school has already in none. */
 export const roomSheetRow = v.object({
@@ -42,7 +42,7 @@ export const roomSheetRow = v.object({
   no_kursi: v.nullable(seatNumber),
   /** All proctors of the room; more than it may have are told at their cell. Null: the row does not say. */
   pengawas: v.optional(
-    v.nullable(v.pipe(v.array(sheetProctor), v.maxLength(maxToldProctors))),
+    v.nullable(v.pipe(v.array(sheetProctor), v.maxLength(maxSheetProctors))),
     null,
   ),
 });

@@ -1,4 +1,5 @@
 // Which part of an exam a board shows, as its id names it: all of it, a room, or a room in certain sessions.
+import { maxSession } from "../../../contract/exams/rooms.ts";
 import { boardPlaceOf, placeMark } from "../../../contract/exams/board/boards.ts";
 
 const sessionMark = ".";
@@ -15,5 +16,6 @@ export function boardIdOf({ schedule, room, sessions }: BoardPart): string {
 export function boardPartOf(id: string): BoardPart {
   const [, , sessions = ""] = id.split(placeMark);
   const numbers = sessions.split(sessionMark).map(Number);
-  return { ...boardPlaceOf(id), sessions: numbers.filter((one) => one > 0) };
+  const isSession = (one: number) => Number.isInteger(one) && one >= 1 && one <= maxSession;
+  return { ...boardPlaceOf(id), sessions: numbers.filter(isSession) };
 }

@@ -1,8 +1,7 @@
 // Which boards somebody may see: a teacher those of own schedules, and of the rooms that name the teacher as proctor; everybody
 // else sees all.
-import { boardPartOf } from "../../../../domain/exams/sittings/board-place.ts";
 import { sql } from "kysely";
-
+import { boardPartOf } from "../../../../domain/exams/sittings/board-place.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
