@@ -38,7 +38,10 @@ const open = (role: "OPRA" | "EVAL") => openBoard(exo, { size: phone }, role);
 test("a proctor with a phone blocks, gives back time and writes to the room, and nothing else", async () => {
   const page = await open("EVAL");
   await page.getByText("P-02").first().waitFor();
-  await page.getByRole("button", { name: `Tindakan untuk ${watchedPerson(45)}` }).click();
+  const menu = page.getByRole("button", { name: `Tindakan untuk ${watchedPerson(45)}` });
+  const { width = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+  assert.ok(Math.min(width, height) >= 44, `a finger hits ${width} x ${height}`);
+  await menu.click();
   const items = page.getByRole("menuitem");
   await soon.equal(
     () => items.allInnerTexts(),

@@ -1,8 +1,8 @@
 // What the live board of a schedule shows: its times, sessions and rooms, and its participants.
-import type { BoardPart } from "../../../../domain/exams/sittings/board-place.ts";
 import { sql } from "kysely";
 import type { BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
 import type { BoardHead } from "../../../../contract/exams/board/boards.ts";
+import type { BoardPart } from "../../../../domain/exams/sittings/board-place.ts";
 import type { LiveBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { browserText } from "../../../../domain/text/browser-name.ts";
 import type { Db } from "../../../database/database.ts";
@@ -74,6 +74,9 @@ const limitsOf = (found: FoundRow) => ({
   is_later: found.is_later,
 });
 
+/** Of whoever has begun; most of thousands of rows a second need no more objects. */
+const begunFlags = { is_too_late: false, is_admitted: false };
+
 /** By how it was at `now`, ms since 1970. */
 function rowMaker(rooms: BoardHead["rooms"], now: number): (found: FoundRow) => BoardRow {
   const numbers = new Map(rooms.map(({ id, n }) => [id, n]));
@@ -86,7 +89,8 @@ function rowMaker(rooms: BoardHead["rooms"], now: number): (found: FoundRow) => 
   };
   // Each field by name: spreading would make two more objects of each of thousands of rows a second.
   return (found) => {
-    const entry = entryFlags(limitsOf(found), now);
+    const hasBegun = found.status !== null && found.status !== 0;
+    const entry = hasBegun ? begunFlags : entryFlags(limitsOf(found), now);
     return {
       id: found.id,
       no_ujian: found.no_ujian,
