@@ -25,7 +25,7 @@ const sheetProctor = v.object({
 });
 export type SheetProctor = v.InferOutput<typeof sheetProctor>;
 
-/** A cell has room for no more. */
+/** More proctors do not fit into the longest text of a cell. */
 const maxSheetProctors = 100;
 
 /** A room needs its name and capacity in one of its rows only, one that the school has already in none. */

@@ -84,7 +84,7 @@ export const proctor = v.object({
 });
 export type Proctor = v.InferOutput<typeof proctor>;
 
-/** An event lasts for weeks, and its rooms have each day a few times. */
+/** The most days, and the most sessions, that can be named for one proctor. An event lasts for weeks at most. */
 const maxDutyTimes = 100;
 
 /**

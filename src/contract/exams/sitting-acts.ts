@@ -95,8 +95,9 @@ export const admitSittingsInput = v.object({
 });
 
 /**
- * Lets participants in who come after the limit of entry, and them alone: until the admission ends they may come in, and then
- * they work to its end, plus the time that was added for them. What else keeps them out still does. `act_id` as for added time.
+ * Admits these participants although they come after the limit of entry. Until the admission ends they may come in, and they work
+ * to its end, plus the time that was added for them. It does not open a closed session or a stopped exam. A call that repeats an
+ * `act_id` changes nothing and answers `done`.
  */
 export const admitSittings = httpCall<typeof admitSittingsInput, typeof bulkResults>(
   "POST",
@@ -105,7 +106,7 @@ export const admitSittings = httpCall<typeof admitSittingsInput, typeof bulkResu
 
 export const withdrawAdmissionsInput = v.object({ ...people, act_id: idSchema, reason });
 
-/** Takes admissions back of whoever has not begun. `act_id` as for added time. */
+/** Takes back the admissions of participants who have not begun. A call that repeats an `act_id` changes nothing and answers `done`. */
 export const withdrawAdmissions = httpCall<typeof withdrawAdmissionsInput, typeof bulkResults>(
   "POST",
   `${controlPath}/withdraw-admission`,

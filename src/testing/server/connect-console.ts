@@ -40,7 +40,7 @@ export function connectConsole(server: Pick<TestServer, "exam" | "token">): Line
     token: () => server.token,
     sessionEnded: () => undefined,
   });
-  // Suites run one after another in one thread, and another suite's server answered other lists.
+  // Suites share one thread, and the lists that are kept came from the server of an earlier suite.
   forgetLookups();
   return line;
 }

@@ -24,7 +24,7 @@ export function followAnchor(
   return autoUpdate(from, list, () => void place(from, list, placement, matchWidth));
 }
 
-/** Pixels; longer lists scroll. All acts of a selection fit. */
+/** The greatest height of a list in pixels. Longer lists scroll; the longest menu, that of ticked rows, still fits. */
 const highest = 440;
 
 async function place(from: HTMLElement, list: HTMLElement, placement: Placement, wide: boolean) {

@@ -29,7 +29,7 @@ export function writeProctors(proctors: readonly SheetProctor[]): string {
     .join("; ");
 }
 
-/** Somebody, in parentheses a NIP, and the semicolon before the next. */
+/** Matches one proctor of a cell: a name or an e-mail, an optional NIP in parentheses, and the semicolon before the next proctor. */
 const entry =
   /\s*(?:"((?:[^"]|"")*)"|([^;]*?))\s*(?:\((?:"((?:[^"]|"")*)"|([^();]*))\)\s*)?(?:;|$)/uy;
 

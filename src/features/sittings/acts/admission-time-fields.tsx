@@ -47,7 +47,7 @@ export function AdmissionTime({ times, input, set, fault }: AdmissionTimeProps) 
   );
 }
 
-/** The same quick choices as for added time would be too short. */
+/** Minutes. The quick choices of added time (5, 10, 15) would be too short for a whole exam. */
 const quick = [15, 30, 45];
 
 function AdmissionMinutes({ times: { lama }, input, set, fault }: AdmissionTimeProps) {

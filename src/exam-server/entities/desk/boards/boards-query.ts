@@ -61,7 +61,7 @@ export async function readWholeBoard(schedule: string, db: Db, at: Date): Promis
 
 const instant = (at: number | null) => (at === null ? null : at * 1000);
 
-/** In ms instead of seconds. */
+/** The times of a row in milliseconds; the database answers seconds. */
 const limitsOf = (found: FoundRow) => ({
   lama: found.lama,
   masuk_sampai: found.masuk_sampai,
@@ -74,10 +74,10 @@ const limitsOf = (found: FoundRow) => ({
   is_later: found.is_later,
 });
 
-/** Of whoever has begun; most of thousands of rows a second need no more objects. */
+/** The flags of everybody who has begun. One shared object: a board reads thousands of rows each second. */
 const begunFlags = { is_too_late: false, is_admitted: false };
 
-/** By how it was at `now`, ms since 1970. */
+/** `now`: when the board was read, in ms since 1970. */
 function rowMaker(rooms: BoardHead["rooms"], now: number): (found: FoundRow) => BoardRow {
   const numbers = new Map(rooms.map(({ id, n }) => [id, n]));
   // A school has few browsers, and their names are long.

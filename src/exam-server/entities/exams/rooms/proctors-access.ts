@@ -12,7 +12,7 @@ export const examTimes = sql`(
   select 0::integer, s.tanggal
   where not exists (select 1 from schedule_sessions z where z.schedule_id = s.id))`;
 
-/** Of a session that the schedule `s` has no longer: its day. */
+/** The day of that session of the schedule `s`. A session that was deleted since has the day of the schedule. */
 export const dayOfSession = (sesi: Sql) => sql`coalesce(
   (select z.tanggal from schedule_sessions z where z.schedule_id = s.id and z.sesi = ${sesi}),
   s.tanggal)`;

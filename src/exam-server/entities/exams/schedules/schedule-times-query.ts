@@ -22,7 +22,7 @@ export const instantOf = (wallTime: Sql) =>
  * The minutes that absences of the server and stops of the exam have given back to the session that starts at `start`, an
  * instant. The session ends that much later, and participants may enter it that much later. An absence counts when it began
  * before the session's end as the absences before it have moved it.
- * @param length minutes, of something else than a session that an absence moves
+ * @param length how many minutes the span lasts; a session unless something else is given
  */
 export const lostMinutes = (start: Sql, length = sql`coalesce(s.tutup, s.lama)`) => sql`(
   select coalesce(sum(chained.minutes) filter (where chained.counts), 0)::integer
@@ -52,11 +52,11 @@ export const lastsUntil = (start: Sql) =>
 const admissionEnd = sql`(ad.sent_at
   + make_interval(mins => ad.minutes + ${lostMinutes(sql`ad.sent_at`, sql`ad.minutes`)}))`;
 
-/** A join: the admission of a participant after the limit, as `ad`. */
+/** A left join that adds, as `ad`, the open admission of a participant after the limit of entry. */
 export const admissionOf = (participant: Sql) => sql`left join sitting_admissions ad
   on ad.schedule_id = s.id and ad.participant_id = ${participant} and ad.ended_at is null`;
 
-/** Until when it lasts for whom a session starts at `start`; null: there is none. */
+/** Until when the admission `ad` lasts for a participant whose session starts at `start`; null: there is no admission. */
 export const admittedUntil = (start: Sql) => sql`(case when ad.id is null then null
   when ad.minutes is null then ${lastsUntil(start)} else ${admissionEnd} end)`;
 
@@ -81,7 +81,7 @@ export const startsAt = () => instantOf(firstStart);
 export const endsAt = () =>
   sql`greatest(${lastsUntil(instantOf(lastStart))}, ${latestDeadline(sql`true`)}, ${latestAdmission(sql`true`)})`;
 
-/** When the session `z` of a participant begins, or the exam without one: both are joined from the left. */
+/** When the exam begins for a participant: at the start of the session `z` (a left join), without a session at that of the schedule. */
 export const ownStart = () => instantOf(sql`coalesce(${wall}, ${ownWall})`);
 
 /** Participants are in the exam: they are at work, or wait until a stopped exam goes on. */

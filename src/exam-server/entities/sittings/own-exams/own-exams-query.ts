@@ -99,24 +99,29 @@ const banks = sql`(
   join subjects su on su.id = b.subject_id
   where sb.schedule_id = s.id)`;
 
-const rowColumns = {
-  id: text(),
-  alias: text(),
+/** The columns of `EntryFacts`. */
+export const entryColumns = {
   lama: number(),
   masuk_sampai: orNull(number()),
   tutup: orNull(number()),
   lost_minutes: number(),
   admitted_until: orNull(moment()),
   stopped_at: orNull(moment()),
-  token_mode: text<Row["token_mode"]>(),
-  max_leave: orNull(number()),
   sesi_open: number(),
   has_sessions: boolean(),
   sesi: orNull(number()),
   starts_at: moment(),
+  status: orNull(number<NonNullable<EntryFacts["status"]>>()),
+};
+
+const rowColumns = {
+  ...entryColumns,
+  id: text(),
+  alias: text(),
+  token_mode: text<Row["token_mode"]>(),
+  max_leave: orNull(number()),
   room_id: orNull(text()),
   seat: number(),
-  status: orNull(number<NonNullable<Row["status"]>>()),
   deadline_at: orNull(moment()),
   min_test: number(),
   fullscreen: orNull(boolean()),

@@ -6,14 +6,14 @@ import type { Hindrance } from "../../../../contract/sitting/own-exams.ts";
 import { sessionEnd } from "../../../../domain/exams/schedules/session-end.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { done, judgeEach, refused, type Outcome } from "../../../records/bulk-results.ts";
-import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 import {
   admittedUntil,
   lostMinutes,
   ownStart,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { stoppedAt } from "../exam-stops/exam-stops-query.ts";
-import { entryHindranceOf, type EntryFacts } from "../own-exams/own-exams-query.ts";
+import { entryColumns, entryHindranceOf, type EntryFacts } from "../own-exams/own-exams-query.ts";
 import { withinReach } from "../sittings/sitter-access.ts";
 import { joined } from "../sittings/sitting-rows-query.ts";
 import { lockedPeople, type Person } from "./sitting-people-query.ts";
@@ -22,7 +22,7 @@ import { named } from "./sitting-time-writing.ts";
 type Admitted = InferOutput<typeof sittingActEndpoints.admitSittings.input>;
 type Withdrawn = InferOutput<typeof sittingActEndpoints.withdrawAdmissions.input>;
 
-/** By whoever may give back what an incident has cost: a proctor in the own room. */
+/** Whoever may give back lost time may admit: staff of the exam, and a proctor in the room that he or she watches. */
 export async function admit(input: Admitted, call: Call) {
   const { schedule_id: schedule, ids, act_id: act, minutes, reason } = input;
   const reached = await withinReach(schedule, ids, call);
@@ -53,7 +53,7 @@ export async function admit(input: Admitted, call: Call) {
 
 type Facts = EntryFacts & { has_act: boolean };
 
-/** Null: the limit of entry alone keeps that participant out. */
+/** Why the participant cannot be admitted. Null: only the limit of entry keeps the participant out. */
 function whyNotAdmitted(facts: Facts, minutes: number | null, at: Date): string | null {
   if (facts.status === 1) return "Sudah selesai.";
   if (facts.status === 3) return "Sudah mengerjakan.";
@@ -78,23 +78,9 @@ function whyNotAdmitted(facts: Facts, minutes: number | null, at: Date): string 
   return isOver ? "Sesinya sudah ditutup. Tentukan menitnya." : null;
 }
 
-const factColumns = {
-  id: text(),
-  lama: number(),
-  masuk_sampai: orNull(number()),
-  tutup: orNull(number()),
-  lost_minutes: number(),
-  admitted_until: orNull(moment()),
-  stopped_at: orNull(moment()),
-  sesi_open: number(),
-  has_sessions: boolean(),
-  sesi: orNull(number()),
-  starts_at: moment(),
-  status: orNull(number<NonNullable<EntryFacts["status"]>>()),
-  has_act: boolean(),
-};
+const factColumns = { ...entryColumns, id: text(), has_act: boolean() };
 
-/** By participant: what their own calls go by, and whether this act has been done to them. */
+/** Answers for each participant what decides about entry, and whether this act was already done to the participant. */
 async function entryFactsOf(
   schedule: string,
   ids: readonly string[],
@@ -114,7 +100,7 @@ async function entryFactsOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One that is over and was never used makes way for the new one. */
+/** An earlier admission of the same participant, whose time ran out before the participant came in, ends here. */
 async function store(
   { schedule_id, act_id, minutes, reason }: Admitted,
   admitted: readonly Person[],
@@ -145,7 +131,7 @@ const openOnes = (schedule: string, ids: readonly string[], db: Call["db"]) =>
     .where("participant_id", "in", ids)
     .where("ended_at", "is", null);
 
-/** By whoever may admit, until the participant has begun. */
+/** Whoever may admit may also take an admission back, until the participant has begun. */
 export async function withdrawAdmissions(input: Withdrawn, call: Call) {
   const { schedule_id: schedule, ids, act_id: act, reason } = input;
   const reached = await withinReach(schedule, ids, call);
