@@ -3,15 +3,12 @@ import { useStore } from "@nanostores/react";
 import type { SittingTimes } from "../../../contract/exams/sitting-acts.ts";
 import { useServerNow } from "../../../kit/age/use-server-now.ts";
 import css from "../../../kit/record/record.module.css";
-import { Chip } from "../../../ui/choice/chip.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
-import { Field } from "../../../ui/input/field.tsx";
-import { TextInput } from "../../../ui/input/text-input.tsx";
 import { admissionPreview, canWorkToEnd } from "./known-times-model.ts";
+import { MinutesField } from "./minutes-field.tsx";
 import { sittingActDialogMessages } from "./sitting-act-dialog-messages.ts";
 import { sittingProofMessages } from "./sitting-proof-messages.ts";
 import type { SittingActInput } from "./sitting-row-actions.ts";
-import actCss from "./sitting-act-dialog.module.css";
 
 type AdmissionTimeProps = {
   times: SittingTimes;
@@ -54,29 +51,18 @@ function AdmissionMinutes({ times: { lama }, input, set, fault }: AdmissionTimeP
   const t = useStore(sittingActDialogMessages);
   const { quickMinutes } = useStore(sittingProofMessages);
   const { minutes } = input;
-  const choices = [...quick.filter((n) => n < lama), lama];
+  const choices = [...quick.filter((n) => n < lama), lama].map((n) => ({
+    minutes: n,
+    label: n === lama ? t.fullLength({ n }) : quickMinutes({ n }),
+  }));
   return (
     <div className={css.wide}>
-      <Field label={t.minutes} required {...(fault !== null && { error: fault })}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={lama}
-            value={Number.isNaN(minutes) ? "" : String(minutes)}
-            onInput={(event) => set({ minutes: Number.parseInt(event.currentTarget.value, 10) })}
-          />
-        )}
-      </Field>
-      <div className={actCss.quick} role="group" aria-label={t.quick}>
-        {choices.map((n) => (
-          <Chip key={n} pressed={minutes === n} onPress={() => set({ minutes: n })}>
-            {n === lama ? t.fullLength({ n }) : quickMinutes({ n })}
-          </Chip>
-        ))}
-      </div>
+      <MinutesField
+        most={lama}
+        quick={choices}
+        set={(n) => set({ minutes: n })}
+        {...{ minutes, fault }}
+      />
     </div>
   );
 }

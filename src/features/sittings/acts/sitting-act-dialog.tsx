@@ -20,11 +20,11 @@ import { createDetail, type DetailModel } from "../../../kit/record/create-detai
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import css from "../../../kit/record/record.module.css";
 import { useModel } from "../../../kit/use-model.ts";
-import { Chip } from "../../../ui/choice/chip.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { AdmissionTime } from "./admission-time-fields.tsx";
+import { MinutesField } from "./minutes-field.tsx";
 import { delaySecondsOf, newActInput } from "./sitting-act-drafts.ts";
 import {
   actFits,
@@ -199,28 +199,17 @@ type MinutesProps = InputProps & {
 function Minutes({ kind, input: { minutes }, set, fault, times }: MinutesProps) {
   const t = useStore(sittingActDialogMessages);
   const { quickMinutes: minutesText } = useStore(sittingProofMessages);
+  const quick = quickMinutes(kind, times).map(({ minutes: n, percent }) => ({
+    minutes: n,
+    label: percent === null ? minutesText({ n }) : t.quickPercent({ percent, n }),
+  }));
   return (
     <div>
-      <Field label={t.minutes} required {...(fault !== null && { error: fault })}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxExtraMinutes}
-            value={Number.isNaN(minutes) ? "" : String(minutes)}
-            onInput={(event) => set({ minutes: Number.parseInt(event.currentTarget.value, 10) })}
-          />
-        )}
-      </Field>
-      <div className={actCss.quick} role="group" aria-label={t.quick}>
-        {quickMinutes(kind, times).map(({ minutes: n, percent }) => (
-          <Chip key={`${n} ${percent}`} pressed={minutes === n} onPress={() => set({ minutes: n })}>
-            {percent === null ? minutesText({ n }) : t.quickPercent({ percent, n })}
-          </Chip>
-        ))}
-      </div>
+      <MinutesField
+        most={maxExtraMinutes}
+        set={(n) => set({ minutes: n })}
+        {...{ minutes, fault, quick }}
+      />
     </div>
   );
 }
