@@ -132,6 +132,7 @@ import * as resultMoments from "./migrations/running/0035-result-moments.ts";
 import * as sittingsAtWork from "./migrations/running/0036-sittings-at-work.ts";
 import * as proctorDuties from "./migrations/running/0037-proctor-duties.ts";
 import * as entryAdmissions from "./migrations/running/0038-entry-admissions.ts";
+import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
@@ -251,4 +252,5 @@ export const allMigrations: Record<string, Migration> = {
   "0036-sittings-at-work": sittingsAtWork,
   "0037-proctor-duties": proctorDuties,
   "0038-entry-admissions": entryAdmissions,
+  "0039-resumed-sittings": resumedSittings,
 };

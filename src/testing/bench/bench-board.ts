@@ -219,6 +219,7 @@ function rowOf(at: number, head: BoardHead): BoardRow {
     doubtful: at % 3,
     answered_at: since(3_600),
     last_seen_at: since(3_600),
+    resumed_at: null,
     clock_ahead: 0,
     ip: "192.168.1.7",
     browser: "Chrome 109",

@@ -13,7 +13,8 @@ type Moment =
   | "finished_at"
   | "away_since"
   | "answered_at"
-  | "last_seen_at";
+  | "last_seen_at"
+  | "resumed_at";
 
 /** Instants are ms since 1970, in whole seconds. */
 export type BoardRow = Omit<SittingRow, Moment | "starts_at" | "agent" | "room_kode"> &
@@ -62,6 +63,7 @@ export const packedRow = v.tuple([
   seconds,
   v.string(),
   v.string(),
+  seconds,
   seconds,
   seconds,
 ]);
@@ -117,6 +119,7 @@ export function rowPacker(head: Pick<Head, "starts_at">): (row: BoardRow) => Pac
     row.browser,
     packed(row.reset_asked_at),
     packed(row.blocked_at),
+    packed(row.resumed_at),
   ];
 }
 
@@ -171,6 +174,7 @@ function readRow(
     browser: row[25],
     reset_asked_at: read(row[26] ?? null),
     blocked_at: read(row[27] ?? null),
+    resumed_at: read(row[28] ?? null),
   };
 }
 
@@ -183,6 +187,7 @@ const moments = {
   away_since: true,
   answered_at: true,
   last_seen_at: true,
+  resumed_at: true,
 } satisfies Record<Moment, true>;
 
 /**

@@ -47,6 +47,7 @@ function atWork(more: Partial<BoardRow> = {}): BoardRow {
     doubtful: 0,
     answered_at: now - minute,
     last_seen_at: now - 5_000,
+    resumed_at: null,
     clock_ahead: 0,
     ip: "",
     browser: "",
@@ -70,6 +71,11 @@ test("one who works is no incident, each fault is its own, and who has finished 
   assert.equal(kinds(atWork({ answered_at: now - 11 * minute })), ["idle"]);
   assert.equal(kinds(atWork({ answered_at: null })), ["idle"]);
   assert.equal(kinds(atWork({ answered_at: now - 11 * minute, answered: 40 })), []);
+  const silent = { answered_at: now - 30 * minute, last_seen_at: now - 30 * minute };
+  assert.equal(kinds(atWork({ ...silent, resumed_at: now - minute })), [], "it has just gone on");
+  assert.equal(kinds(atWork({ ...silent, resumed_at: now - 2 * minute })), ["offline"]);
+  const [cause] = causesOf(atWork({ ...silent, resumed_at: now - 2 * minute }), rules);
+  assert.is(cause!.since, now - 2 * minute);
   const outside = {
     status: null,
     started_at: null,

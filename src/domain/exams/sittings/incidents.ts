@@ -66,7 +66,8 @@ export function causesOf(
 ): Cause[] {
   if (state === "finished") return [];
   const began = row.started_at ?? row.starts_at;
-  const seen = row.last_seen_at ?? began;
+  const resumed = Math.max(row.resumed_at ?? began, began);
+  const seen = Math.max(row.last_seen_at ?? began, resumed);
   const causes: Cause[] = [];
   if (state === "blocked") causes.push({ kind: "blocked", since: row.blocked_at ?? seen });
   if (row.asks_reset) causes.push({ kind: "device", since: row.reset_asked_at ?? seen });
@@ -76,7 +77,7 @@ export function causesOf(
     if (isOver || row.leave_count >= manyLeaves) {
       causes.push({ kind: "leaving", since: row.away_since ?? row.answered_at ?? began });
     }
-    const moved = Math.max(row.answered_at ?? began, began);
+    const moved = Math.max(row.answered_at ?? resumed, resumed);
     if (row.answered < row.asked && now - moved > idleAfterMs) {
       causes.push({ kind: "idle", since: moved });
     }

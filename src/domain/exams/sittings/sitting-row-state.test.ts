@@ -13,6 +13,7 @@ const working = {
   is_later: false,
   away_since: null,
   last_seen_at: ago(5_000),
+  resumed_at: null,
 };
 
 test("whoever has not come in is absent, or signed in", () => {
@@ -35,6 +36,12 @@ test("one who waits is ready, one at work is working until a minute goes by with
   assert.is(sittingRowState(seen(offlineAfterMs), now), "working");
   assert.is(sittingRowState(seen(offlineAfterMs + 1), now), "offline");
   assert.is(sittingRowState({ ...working, last_seen_at: null }, now), "offline");
+});
+
+test("the silence before the server came back or the exam went on does not count", () => {
+  const silent = { ...working, last_seen_at: ago(20 * offlineAfterMs) };
+  assert.is(sittingRowState({ ...silent, resumed_at: ago(offlineAfterMs) }, now), "working");
+  assert.is(sittingRowState({ ...silent, resumed_at: ago(offlineAfterMs + 1) }, now), "offline");
 });
 
 test("of several the one that asks most for a hand is told", () => {

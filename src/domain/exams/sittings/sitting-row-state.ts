@@ -21,20 +21,22 @@ export const offlineAfterMs = 60_000;
 
 /** Moments as they are sent, or as ms since 1970. */
 type Facts = Pick<SittingRow, "status" | "is_blocked" | "is_signed_in" | "is_later"> &
-  Record<"away_since" | "last_seen_at", string | number | null>;
+  Record<"away_since" | "last_seen_at" | "resumed_at", string | number | null>;
 
 export function sittingRowState(row: Facts, now: number): SittingRowState {
   if (row.status === 1) return "finished";
   if (row.is_blocked) return "blocked";
   if (row.status === null) return stateOutside(row);
-  const { last_seen_at: last } = row;
-  const seen = typeof last === "string" ? Date.parse(last) : last;
-  const isOffline = seen === null || now - seen > offlineAfterMs;
+  const seen = Math.max(instant(row.last_seen_at), instant(row.resumed_at));
+  const isOffline = now - seen > offlineAfterMs;
   // Whoever waits for the start has nothing to lose yet.
   if (row.status === 0) return "ready";
   if (isOffline) return "offline";
   return row.away_since === null ? "working" : "away";
 }
+
+const instant = (moment: string | number | null): number =>
+  typeof moment === "string" ? Date.parse(moment) : (moment ?? 0);
 
 /** Nobody misses those whose session has not begun yet. */
 function stateOutside({ is_signed_in: isSignedIn, is_later: isLater }: Facts): SittingRowState {

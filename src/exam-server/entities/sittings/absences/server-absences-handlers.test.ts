@@ -7,7 +7,7 @@ import {
   listServerAbsences,
   serverAbsencesTopic,
 } from "../../../../contract/exams/server-absences.ts";
-import { getSittingStory } from "../../../../contract/exams/sitting-control.ts";
+import { getSittingCounts, getSittingStory } from "../../../../contract/exams/sitting-control.ts";
 import { getBoard, listRunningBoards } from "../../../../contract/exams/board/boards.ts";
 import { getTokenBoard } from "../../../../contract/exams/exam-tokens.ts";
 import {
@@ -20,6 +20,7 @@ import { getOverview } from "../../../../contract/home.ts";
 import { listOwnExams, openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
+import { offlineAfterMs } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
@@ -334,6 +335,17 @@ test("a teacher decides where only own exams were sat", async () => {
   const input = { id: absence!.id, minutes: 5 };
   await server.ok(confirmServerAbsence, input, { token: school.author });
   assert.is((await stateOf(exam, one.token)).extra_seconds, 300);
+});
+
+test("the time in which no server was on is not the silence of those who were at work", async () => {
+  const exam = await school.addExam("diam", { lama: 90, tutup: null });
+  await school.begin(exam);
+  await absent(30 * minute);
+  const working = async () =>
+    (await school.server.ok(getSittingCounts, { schedule_id: exam })).counts.working;
+  assert.is(await working(), 1);
+  school.server.wait(offlineAfterMs + 1_000);
+  assert.is(await working(), 0, "a minute later they are cut off");
 });
 
 test.run();

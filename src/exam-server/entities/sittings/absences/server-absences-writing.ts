@@ -49,6 +49,7 @@ export async function giveBack(db: Db, span: Span): Promise<string[]> {
     })
     .execute();
   await keepTokensAndOrders(db, from, to);
+  await noteResumed(db, people, to);
   if (minutes === 0 || people.length === 0) return [];
   await changeTimes(db, {
     id,
@@ -60,6 +61,13 @@ export async function giveBack(db: Db, span: Span): Promise<string[]> {
     at: to,
   });
   return people.map(({ participant_id: participant }) => participant);
+}
+
+/** From then on their silence is counted: before it nobody could reach them. */
+export async function noteResumed(db: Db, sittings: readonly AtWork[], at: Date): Promise<void> {
+  await sql`
+    update sittings set resumed_at = ${at}::timestamptz
+    where id = any(${sittings.map(({ id }) => id)})`.execute(db);
 }
 
 export type AtWork = { id: string; schedule_id: string; participant_id: string };

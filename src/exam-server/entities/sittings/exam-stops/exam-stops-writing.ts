@@ -3,7 +3,12 @@
 import { randomUUID } from "node:crypto";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { sqlRows, text } from "../../../records/sql-rows.ts";
-import { atWorkSince, changeTimes, spanText } from "../absences/server-absences-writing.ts";
+import {
+  atWorkSince,
+  changeTimes,
+  noteResumed,
+  spanText,
+} from "../absences/server-absences-writing.ts";
 
 const minuteMs = 60_000;
 
@@ -42,5 +47,7 @@ export async function giveBackStop(schedule: string, stopped: Date, call: Call):
     .execute();
   const reason = `Ujian dihentikan ${spanText(span)}`;
   const change = { id, sittings, minutes, delta: minutes, reason, by, at };
-  if (sittings.length > 0) await changeTimes(db, change);
+  if (sittings.length === 0) return;
+  await changeTimes(db, change);
+  await noteResumed(db, sittings, at);
 }

@@ -163,6 +163,7 @@ test("staff see it on: in the list as stopped, on the boards, and with the time 
   const { counts, stopped_at: since } = await server.ok(getSittingCounts, { schedule_id: exam });
   assert.equal([counts.overdue, since], [0, head.stopped_at]);
   await switchExam(exam, true);
+  assert.is((await server.ok(getSittingCounts, { schedule_id: exam })).counts.offline, 0);
   assert.is(await leftNow(), left);
 });
 

@@ -604,9 +604,11 @@ test("who is let on again works with all answers until the new deadline, and is 
   const { id, token, no } = await school.begin(exam);
   await school.answerAll(exam, token);
   await server.ok(finishSitting, { id: exam }, { token });
+  server.wait(5 * minute);
   const act_id = randomUUID();
   const input = { schedule_id: exam, ids: [id], act_id, minutes: 15, reason: "Tidak sengaja" };
   assert.is(outcomes(await server.ok(reopenSittings, input)), "done");
+  assert.is((await server.ok(getSittingCounts, { schedule_id: exam })).counts.working, 1);
   assert.is(outcomes(await server.ok(reopenSittings, input)), "done");
   const other = { ...input, act_id: randomUUID() };
   assert.is(outcomes(await server.ok(reopenSittings, other)), "refused");

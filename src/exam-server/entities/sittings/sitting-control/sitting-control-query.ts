@@ -52,7 +52,7 @@ function stateAt(now: Date): Sql {
     when si.status is null then case when t.participant_id is not null then 'signed-in'
       when ${isLater(now)} then 'later' else 'absent' end
     when si.status = 0 then 'ready'
-    when si.last_seen_at is null or si.last_seen_at < ${offline}::timestamptz then 'offline'
+    when coalesce(greatest(si.last_seen_at, si.resumed_at) < ${offline}::timestamptz, true) then 'offline'
     when si.away_since is null then 'working' else 'away' end)`;
 }
 

@@ -204,6 +204,7 @@ async function reopenOne(
       finish_kind: null,
       finish_from: from && from > deadline ? deadline : from,
       away_since: null,
+      resumed_at: at,
     })
     .where("id", "=", sitting.id)
     .execute();

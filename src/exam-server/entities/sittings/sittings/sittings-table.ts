@@ -43,6 +43,8 @@ export type SittingsTable = {
   /** Since when the page, or full screen, is left; null: it is in front. */
   away_since: MaybeMoment;
   last_seen_at: MaybeMoment;
+  /** When it went on after an absence of the server, a stop of the exam or its end; null: none of these. */
+  resumed_at: MaybeMoment;
   /** Seconds that the device's clock is ahead of ours. */
   clock_ahead: number | null;
   ip: Generated<string>;
@@ -77,6 +79,7 @@ export const sittingColumns = {
   opened_by: text(),
   participant_id: text(),
   plan: json<unknown>(),
+  resumed_at: orNull(moment()),
   room_id: orNull(text()),
   schedule_id: text(),
   sesi: orNull(number()),
