@@ -16,7 +16,7 @@ const knownAfterMs = 20_000;
 const noticedWithinMs = 60_000;
 
 const freshOn = (page: Page) => page.getByText(/^Data [012] detik lalu$/u);
-const absenceOn = (page: Page) => page.getByText(/^Server mati /u);
+const absencesOn = (page: Page) => button(page, /^Server mati · \d/u);
 
 export const serverKilled: Incident = {
   name: "server killed",
@@ -50,7 +50,7 @@ export const databaseStalled: Incident = {
       goOn();
     }
     return {
-      seen: absenceOn(hand.page),
+      seen: absencesOn(hand.page),
       async mend() {
         await boards.goOn();
         await confirmAbsences(hand);
@@ -76,7 +76,7 @@ export const offAcrossDeadline: Incident = {
       await start();
     }
     return {
-      seen: absenceOn(hand.page),
+      seen: absencesOn(hand.page),
       async mend() {
         await boards.goOn();
         await confirmAbsences(hand);
@@ -90,13 +90,19 @@ export const offAcrossDeadline: Incident = {
   },
 };
 
-/** As the server has given it: every notice that stands there. */
+/** As the server has given it: every absence in the list of those that are not confirmed. */
 async function confirmAbsences(hand: Hand): Promise<void> {
-  const notices = absenceOn(hand.page);
-  await notices.first().waitFor({ timeout: noticedWithinMs });
-  for (let left = await notices.count(); left > 0; left -= 1) {
-    await hand.read(notices);
-    await hand.press(button(hand.page, "Benar"));
-    await notices.nth(left - 1).waitFor({ state: "detached" });
+  const opener = absencesOn(hand.page);
+  await opener.waitFor({ timeout: noticedWithinMs });
+  await hand.press(opener);
+  const dialog = hand.page.getByRole("dialog", { name: "Waktu tanpa server" });
+  const absences = dialog.getByText(/^Server mati /u);
+  await absences.first().waitFor();
+  for (let left = await absences.count(); left > 0; left -= 1) {
+    await hand.read(absences);
+    await hand.press(dialog.getByRole("button", { name: "Benar" }));
+    await absences.nth(left - 1).waitFor({ state: "detached" });
   }
+  await hand.dismiss(dialog);
+  await opener.waitFor({ state: "detached" });
 }
