@@ -42,12 +42,15 @@ export async function rehearse(args: readonly string[]): Promise<boolean> {
 
 /** What happens first happens once nearly everybody is at work. */
 const quietMs = 75_000;
+/** How often the wall is read. */
+const wallMs = 2_000;
 /** The exam goes on for so long after the last simulated participants have ended: incidents take longer on a slow machine. */
 const moreMinutes = 10;
 
 export async function rehearseHere(options: ExamDayOptions) {
   const servers = await startServers(1);
   const browser = await launchBrowser();
+  const ended = new AbortController();
   try {
     const line = new ExamLine(() => servers.addressFor(0));
     const lama = Math.ceil(options.minutes) + moreMinutes;
@@ -56,13 +59,18 @@ export async function rehearseHere(options: ExamDayOptions) {
     const crowd = new Crowd(school, () => servers.addressFor(0), options);
     const boards = await ExamDayBoards.open(browser, line, school);
     const tokenOnTheWall = () => readWall(line, school);
+    const watching = watchWall(tokenOnTheWall, ended.signal);
     const day: ExamDay = { school, crowd, boards, servers, line, tokenOnTheWall };
     await crowd.arrive(school.token);
     await pause(quietMs);
     await screenshot(boards.operator, "exam day, before");
     const mended = await live(day, options.only);
-    return await judge(day, mended);
+    const judged = await judge(day, mended);
+    ended.abort();
+    await watching;
+    return judged;
   } finally {
+    ended.abort();
     await browser.close();
     await servers.close();
   }
@@ -72,6 +80,15 @@ async function readWall(line: ExamLine, school: ExamDaySchool): Promise<string> 
   const { scopes } = await line.okAgain(getTokenBoard, {});
   school.token = scopes.find(({ id }) => id === school.id)?.token?.value ?? school.token;
   return school.token;
+}
+
+/** The token is replaced while the exam goes on, and whoever comes back on another computer reads the one of that moment. */
+async function watchWall(tokenOnTheWall: () => Promise<string>, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    // While the server is off or the database stands still, the last token stays on the wall.
+    await tokenOnTheWall().catch(() => undefined);
+    await pause(wallMs);
+  }
 }
 
 async function live(day: ExamDay, only: string): Promise<Mended[]> {
