@@ -14,7 +14,7 @@ export const sittingActDialogMessages = messages("sittings/act-dialogs", {
   lessText:
     "Batas waktunya maju dan langsung tampil di perangkat. Hanya tambahan waktu yang dapat dikurangi, dan setidaknya satu menit tersisa; yang tidak dapat disebutkan namanya dan tidak berubah.",
   admitText:
-    "Hanya peserta yang dipilih boleh masuk setelah batas waktu masuk; jadwalnya tidak berubah. Waktunya berjalan mulai sekarang, dan tambahan waktunya tetap berlaku.",
+    "Hanya peserta yang dipilih boleh masuk setelah batas waktu masuk; jadwalnya tidak berubah. Waktunya berjalan mulai sekarang, dan tambahan waktunya tetap berlaku. Sampai ia selesai, hasil ujian ini tidak tampil kepada peserta.",
   withdrawText: "Peserta yang belum mulai mengerjakan tidak dapat masuk lagi.",
   untilEnd: "Sampai sesi ditutup",
   untilEndAt: params("Sampai sesi ditutup pukul {time} ({minutes} menit)"),
@@ -25,7 +25,7 @@ export const sittingActDialogMessages = messages("sittings/act-dialogs", {
   timesLoading: "Memuat waktu ujian",
   timesUnknown: "Waktu ujian tidak dapat dimuat. Tutup dan coba lagi.",
   reopenText:
-    "Peserta melanjutkan dengan jawabannya sendiri selama menit ini, dihitung dari sekarang. Nilainya dihitung ulang saat selesai.",
+    "Peserta melanjutkan dengan jawabannya sendiri selama menit ini, dihitung dari sekarang. Nilainya dihitung ulang saat selesai. Sampai saat itu, hasil ujian ini tidak tampil kepada peserta.",
   moveText:
     "Peserta keluar dari perangkatnya dan melanjutkan di perangkat lain dengan password dan token. Jawaban dan waktunya tetap.",
   forceText:
