@@ -1,0 +1,23 @@
+// What one person gives to one answer. Shares are exact fractions as text, "3/4", never decimals that were rounded.
+import * as v from "valibot";
+import { maxParts, partId } from "../questions/question-content.ts";
+
+/** 0 or more; whether it is at most the maximum depends on the question (domain/marking/given-mark.ts). */
+const exactPoints = v.pipe(v.string(), v.regex(/^\d{1,9}(?:\/[1-9]\d{0,8})?$/u));
+const byPart = v.pipe(
+  v.record(partId, exactPoints),
+  v.check((parts) => Object.keys(parts).length <= maxParts),
+);
+
+/** One of these. What it means for each type of question is said by `ManualMarks` of domain/scoring/manual-marks.ts. */
+export const givenMark = v.union([
+  /** Types 2 and 9: 0 to 1. */
+  v.strictObject({ whole: exactPoints }),
+  /** Types 2 and 9: points by criterion of the rubric. */
+  v.strictObject({ criteria: byPart }),
+  /** Type 9: 0 to 1 by statement. */
+  v.strictObject({ statements: byPart }),
+  /** Type 11: 0 to 1 by cell. */
+  v.strictObject({ cells: byPart }),
+]);
+export type GivenMark = v.InferOutput<typeof givenMark>;

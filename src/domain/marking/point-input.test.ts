@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { fraction } from "../scoring/fraction.ts";
+import { pointScales, shareIn, shareOf, shareText, shownPoints } from "./point-input.ts";
+
+const test = suite("points as markers type them");
+
+const typedAs = (text: string, scale: (typeof pointScales)[number], max = 4) => {
+  const share = shareIn(text, scale, max);
+  return share && shareText(share);
+};
+
+test("points, percent and shares become exact shares of the question", () => {
+  assert.is(typedAs("3", "points"), "3/4");
+  assert.is(typedAs("2,5", "points"), "5/8");
+  assert.is(typedAs("2.5", "points"), "5/8");
+  assert.is(typedAs("1/3", "points", 1), "1/3");
+  assert.is(typedAs("75", "percent"), "3/4");
+  assert.is(typedAs("0,1", "share"), "1/10");
+  assert.is(typedAs(" 4 ", "points"), "1");
+  assert.is(typedAs("0", "points"), "0");
+  assert.is(typedAs("3,", "points"), "3/4", "a comma that nothing follows yet");
+});
+
+test("what is no number, or more than the maximum, is no mark", () => {
+  for (const text of ["", " ", "-1", "4,01", "5", "1/0", "1,5/2", "abc", "1e1", "1 2", "٣"]) {
+    assert.is(typedAs(text, "points"), null, text);
+  }
+  assert.is(typedAs("100,1", "percent"), null);
+  assert.is(typedAs("1,1", "share"), null);
+  assert.is(typedAs("0", "points", 0), null, "a question of no points");
+});
+
+test("a share is shown with at most two decimals, and none that are 0", () => {
+  assert.is(shownPoints(fraction(3n, 4n), "points", 4), "3");
+  assert.is(shownPoints(fraction(5n, 8n), "points", 4), "2,5");
+  assert.is(shownPoints(fraction(1n, 3n), "percent", 4), "33,33");
+  assert.is(shownPoints(fraction(1n, 2n), "share", 4), "0,5");
+  assert.is(shownPoints(fraction(1n, 1n), "percent", 4), "100");
+});
+
+test("what is shown of typed points is typed as the same share, and shares survive their text", () => {
+  const halves = fc.nat(20).map((n) => n / 2);
+  fc.assert(
+    fc.property(halves, fc.constantFrom(...pointScales), (points, scale) => {
+      const share = shareIn(String(points / 10).replace(".", ","), scale, 1);
+      if (share === null) return;
+      assert.equal(shareIn(shownPoints(share, scale, 1), scale, 1), share);
+      assert.equal(shareOf(shareText(share)), share);
+    }),
+  );
+});
+
+test.run();

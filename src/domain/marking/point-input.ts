@@ -1,0 +1,65 @@
+// Points as markers type and read them: 0 to 1, 0 to 100, or 0 to the question's maximum. They become an exact share of the
+// question: "1/3" stays a third. Numbers are written as in Indonesia, with a comma or a point before the decimals.
+import {
+  compare,
+  decimalIn,
+  divide,
+  fraction,
+  fractionOf,
+  multiply,
+  toDecimal,
+  zero,
+  type Fraction,
+} from "../scoring/fraction.ts";
+
+/** "share": 0 to 1. "percent": 0 to 100. "points": 0 to the maximum of the question or the criterion. */
+export const pointScales = ["points", "percent", "share"] as const;
+export type PointScale = (typeof pointScales)[number];
+
+/** The largest number that can be typed. */
+export function scaleTop(scale: PointScale, max: number): Fraction {
+  return scale === "share"
+    ? fractionOf(1)
+    : scale === "percent"
+      ? fractionOf(100)
+      : fractionOf(max);
+}
+
+const typed = /^(?<whole>\d{1,6})(?:[.,](?<decimals>\d{0,4}))?$/u;
+const divided = /^(?<above>\d{1,6})\s*\/\s*(?<below>\d{1,6})$/u;
+
+/** The points as they were typed, exactly; null for what is no number of 0 or more. */
+export function pointsIn(text: string): Fraction | null {
+  const trimmed = text.trim();
+  const decimal = typed.exec(trimmed)?.groups;
+  if (decimal) return decimalIn(`${decimal.whole}.${decimal.decimals || "0"}`);
+  const parts = divided.exec(trimmed)?.groups;
+  if (!parts || Number(parts.below) === 0) return null;
+  return fraction(BigInt(parts.above!), BigInt(parts.below!));
+}
+
+/** 0 to 1 of the question; null for what is no number, or is above the top of the scale. */
+export function shareIn(text: string, scale: PointScale, max: number): Fraction | null {
+  const points = pointsIn(text);
+  const top = scaleTop(scale, max);
+  if (points === null || compare(top, zero) === 0) return null;
+  return compare(points, top) > 0 ? null : divide(points, top);
+}
+
+/** As it is shown on the scale: at most two decimals, with a comma, none that are 0. */
+export function shownPoints(share: Fraction, scale: PointScale, max: number): string {
+  const [whole, decimals = ""] = toDecimal(multiply(share, scaleTop(scale, max)), 2).split(".");
+  const kept = decimals.replace(/0+$/u, "");
+  return kept === "" ? whole! : `${whole},${kept}`;
+}
+
+/** "1/3", "1", as shares travel and are stored. */
+export function shareText({ numerator, denominator }: Fraction): string {
+  return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
+}
+
+/** @throws SyntaxError for what is no fraction, RangeError for a denominator of 0 */
+export function shareOf(text: string): Fraction {
+  const [above = "0", below = "1"] = text.split("/");
+  return fraction(BigInt(above), BigInt(below));
+}
