@@ -38,6 +38,7 @@ import {
   renewWaiting,
 } from "./entities/sittings/sitting-control/sitting-orders-store.ts";
 import { openDueSessions } from "./entities/sittings/exam-tokens/session-openings-store.ts";
+import { listUnlistedResults } from "./entities/sittings/marking/unlisted-results-store.ts";
 import { closeDueSittings } from "./entities/sittings/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/people/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions/questions-deletion.ts";
@@ -283,6 +284,7 @@ function repeatSittingWork(
     sitterNews.wake(await heartbeat.beat());
     if (heartbeat.absences() > known) live.expireTopics(channelOf(serverAbsencesTopic, {}));
     await closeDueSittings(db, versions, now());
+    await listUnlistedResults(db, versions, now());
   };
   const closing = every(heartbeatMs, () =>
     during(close()).then(

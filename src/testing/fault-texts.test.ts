@@ -208,6 +208,8 @@ const sourcesOf: Record<string, RegExp> = {
   "faults-exams":
     /^src\/(?:contract\/exams|domain\/(?:documents|exams)|exam-server\/entities\/(?:desk|exams|sittings))\//u,
   "faults-admissions": /^src\/(?:contract\/exams|exam-server\/entities\/sittings)\//u,
+  "faults-marking":
+    /^src\/(?:contract\/marking|domain\/marking|exam-server\/entities\/sittings\/marking)\//u,
   "faults-sheets": /^src\/(?:files|sheets)\//u,
   "faults-question-files": /^src\/question-files\//u,
   "faults-word": /^src\/question-files\//u,

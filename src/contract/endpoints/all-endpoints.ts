@@ -1,5 +1,6 @@
 // Every endpoint there is, for the exam server's router, the OpenAPI document and the tests that call each one.
 // The console never imports this file: each screen takes only the calls that it makes.
+import { markingEndpoints } from "./marking/marking-endpoints.ts";
 import { broadcastEndpoints } from "./chat/broadcast-endpoints.ts";
 import { chatEndpoints } from "./chat/chat-endpoints.ts";
 import { messageChangeEndpoints } from "./chat/message-change-endpoints.ts";
@@ -110,6 +111,7 @@ const sections = {
   messageChanges: messageChangeEndpoints,
   messageSearch: messageSearchEndpoints,
   messageTemplates: messageTemplateEndpoints,
+  marking: markingEndpoints,
   tasks: taskEndpoints,
   participantSession: participantSessionEndpoints,
   ownExams: ownExamEndpoints,

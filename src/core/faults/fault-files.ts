@@ -22,6 +22,8 @@ const people =
   /^\/api\/v1\/(?:competences|groups|majors|menus|participants|profile|religions|subjects|users)\b/u;
 const questions = /^\/api\/v1\/(?:media|question-banks|question-imports|questions|references)\b/u;
 
+const marking = /^\/api\/v1\/marking\b/u;
+
 /** A call may say what the server's layers before its own say (exam-server/entities/README.md). */
 export function faultGroupsOf(origin: string): readonly string[] {
   const groups = ofFiles[origin];
@@ -29,7 +31,8 @@ export function faultGroupsOf(origin: string): readonly string[] {
   if (origin === "") return always;
   if (own.test(origin) || people.test(origin)) return ["faults-people"];
   if (questions.test(origin)) return ["faults-people", "faults-questions"];
-  return ["faults-people", "faults-questions", "faults-exams", "faults-admissions"];
+  const sittings = ["faults-people", "faults-questions", "faults-exams", "faults-admissions"];
+  return marking.test(origin) ? [...sittings, "faults-marking"] : sittings;
 }
 
 /** Answers what says a fault in that language. Files that are out of reach are asked for again the next time. */

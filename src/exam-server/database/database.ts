@@ -26,6 +26,13 @@ import type {
 } from "../entities/exams/documents/documents-table.ts";
 import type { EventsTable } from "../entities/exams/events/events-table.ts";
 import type { GroupsTable } from "../entities/people/groups/groups-table.ts";
+import type {
+  MarkingAnswersTable,
+  MarkingClaimsTable,
+  MarkingFlagsTable,
+  MarkingRulesTable,
+  MarksTable,
+} from "../entities/sittings/marking/marking-table.ts";
 import type { MediaTable, MediaUsesTable } from "../entities/questions/media/media-table.ts";
 import type {
   MenuMatrixTable,
@@ -132,6 +139,7 @@ import * as resultMoments from "./migrations/running/0035-result-moments.ts";
 import * as sittingsAtWork from "./migrations/running/0036-sittings-at-work.ts";
 import * as proctorDuties from "./migrations/running/0037-proctor-duties.ts";
 import * as entryAdmissions from "./migrations/running/0038-entry-admissions.ts";
+import * as marking from "./migrations/running/0040-marking.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -203,6 +211,11 @@ export type Database = {
   chat_inboxes: ChatInboxesTable;
   chat_deliveries: ChatDeliveriesTable;
   message_templates: MessageTemplatesTable;
+  marking_answers: MarkingAnswersTable;
+  marking_claims: MarkingClaimsTable;
+  marking_flags: MarkingFlagsTable;
+  marking_rules: MarkingRulesTable;
+  marks: MarksTable;
   tasks: TasksTable;
 };
 
@@ -253,4 +266,5 @@ export const allMigrations: Record<string, Migration> = {
   "0037-proctor-duties": proctorDuties,
   "0038-entry-admissions": entryAdmissions,
   "0039-resumed-sittings": resumedSittings,
+  "0040-marking": marking,
 };

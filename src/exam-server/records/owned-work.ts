@@ -9,6 +9,7 @@ const kinds = [
   { table: "bank_authors", column: "user_id", noun: "banksoal bersama" },
   { table: "events", column: "created_by", noun: "event" },
   { table: "schedules", column: "created_by", noun: "jadwal" },
+  { table: "marks", column: "marker_id", noun: "nilai koreksi" },
   { table: "subject_correctors", column: "user_id", noun: "matpel yang dikoreksi" },
 ] as const;
 

@@ -29,7 +29,7 @@ export const bankOrder = sql`
   case when b.order_mode = 0 then q.type else q.position end, q.created_at, q.position, q.id`;
 
 /** The questions of the banks that the condition on `b` lets through, with their places. */
-const numberedOf = (banks: Sql) => sql`(
+export const numberedOf = (banks: Sql) => sql`(
   select q.id, row_number() over (partition by q.bank_id order by ${bankOrder}) as number
   from questions q join question_banks b on b.id = q.bank_id
   where q.deleted_at is null and ${banks})`;

@@ -8,6 +8,7 @@ import type { QuestionResult } from "../../../../domain/scoring/score-sitting.ts
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
+import { marksThatCount } from "../marking/answer-outcomes-query.ts";
 import { drawnAnswers, scoreDrawn, type DrawnAnswer } from "../sittings/sitting-scores-query.ts";
 import { readSitting } from "../sittings/sitting-state-query.ts";
 
@@ -28,7 +29,11 @@ async function answersOf(
   const rows = await drawnAnswers(sitting.id, db);
   const isOver = sitting.status === 1;
   const scored = isOver
-    ? await scoreDrawn(rows, sitting, { db, versions: services.questionVersions })
+    ? await scoreDrawn(rows, sitting, {
+        db,
+        versions: services.questionVersions,
+        marks: await marksThatCount(sitting.id, db),
+      })
     : null;
   return {
     status: sitting.status,

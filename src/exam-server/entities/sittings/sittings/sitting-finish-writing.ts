@@ -10,7 +10,14 @@ import { logFault } from "../../../log-line.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
 import type { Sitting } from "./sitting-state-query.ts";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
-import { drawnAnswers, scoreDrawn, scoreRows, type ScoredRow } from "./sitting-scores-query.ts";
+import { listForMarking, type MarkableAnswer } from "../marking/marked-answers-writing.ts";
+import {
+  drawnAnswers,
+  scoreDrawn,
+  scoreRows,
+  type DrawnAnswer,
+  type ScoredRow,
+} from "./sitting-scores-query.ts";
 
 export type Ending = {
   kind: FinishKind;
@@ -65,22 +72,39 @@ export async function addSittingEvent(
     .execute();
 }
 
-async function storeResult(
+/**
+ * Computes the result from the stored answers and from the marks that people have given, and lists the answers that people mark.
+ * The sitting is locked.
+ */
+export async function storeResult(
   { id, plan }: Pick<Sitting, "id" | "plan">,
   { db, versions, now }: { db: Db; versions: QuestionVersions; now: Date },
 ): Promise<void> {
-  const { faults, ...result } = resultColumns(
-    await scoreDrawn(await drawnAnswers(id, db), { plan }, { db, versions }),
-  );
+  const rows = await drawnAnswers(id, db);
+  const unmarked = await scoreDrawn(rows, { plan }, { db, versions });
+  const marks = await listForMarking(id, markableOf(rows, unmarked), db);
+  const score =
+    marks.size === 0 ? unmarked : await scoreDrawn(rows, { plan }, { db, versions, marks });
+  const { faults, ...result } = resultColumns(score);
   for (const { id: question, reason } of faults) {
     logFault(`Question ${question} of sitting ${id} cannot be scored`, new Error(reason));
   }
-  const stored = { ...result, faults: JSON.stringify(faults), computed_at: now };
+  const stored = { ...result, faults: JSON.stringify(faults), computed_at: now, is_listed: true };
   await db
     .insertInto("sitting_results")
     .values({ sitting_id: id, ...stored })
     .onConflict((known) => known.column("sitting_id").doUpdateSet(stored))
     .execute();
+}
+
+/** Answers whose score depends on what people give to them. */
+function markableOf(rows: readonly DrawnAnswer[], { questions }: SittingScore): MarkableAnswer[] {
+  return rows.flatMap(({ question_id, version, seq, answer }, at) => {
+    const isPending = questions[at]!.score?.verdict === "menunggu";
+    return isPending && answer !== null && seq !== null
+      ? { question_id, version, seq, answer }
+      : [];
+  });
 }
 
 /** @param contents of the questions, in the order of the rows */

@@ -7,6 +7,7 @@ import {
   type PlannedType,
   type SittingScore,
 } from "../../../../domain/scoring/score-sitting.ts";
+import type { ManualMarks } from "../../../../domain/scoring/manual-marks.ts";
 import type { Db } from "../../../database/database.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -43,15 +44,19 @@ export async function drawnAnswers(sitting: string, db: Db) {
 export async function scoreDrawn(
   rows: readonly DrawnAnswer[],
   { plan }: Pick<Sitting, "plan">,
-  { db, versions }: { db: Db; versions: QuestionVersions },
+  { db, versions, marks }: { db: Db; versions: QuestionVersions; marks?: GivenMarks },
 ) {
   const shown = await versions.read(rows, db);
   return scoreRows(
     rows,
     shown.map(({ content }) => content),
     plan as PlannedType[],
+    marks,
   );
 }
+
+/** What people have given, by question. */
+type GivenMarks = ReadonlyMap<string, readonly ManualMarks[]>;
 
 export type ScoredRow = Pick<
   DrawnAnswer,
@@ -63,6 +68,7 @@ export function scoreRows(
   rows: readonly ScoredRow[],
   contents: readonly QuestionContent[],
   plan: readonly PlannedType[],
+  marks: GivenMarks = new Map(),
 ): SittingScore {
   const drawn = rows.map(({ question_id, bobot, version, type, policy }, at): DrawnQuestion => ({
     id: question_id,
@@ -73,6 +79,8 @@ export function scoreRows(
     content: contents[at]!,
     treatment: "normal",
   }));
-  const answers = new Map(rows.map(({ question_id, answer }) => [question_id, { answer }]));
+  const answers = new Map(
+    rows.map(({ question_id: id, answer }) => [id, { answer, marks: marks.get(id) ?? [] }]),
+  );
   return scoreSitting(drawn, answers, plan);
 }

@@ -49,6 +49,8 @@ export type SittingsTable = {
   clock_ahead: number | null;
   ip: Generated<string>;
   agent: Generated<string>;
+  /** By which markers know the participant; null: nothing of this sitting is marked by people. */
+  marking_code: string | null;
   created_at: Moment;
 };
 
@@ -75,6 +77,7 @@ export const sittingColumns = {
   last_seen_at: orNull(moment()),
   last_seq: number(),
   leave_count: number(),
+  marking_code: orNull(text()),
   mixes_options: boolean(),
   opened_by: text(),
   participant_id: text(),
@@ -154,4 +157,6 @@ export type SittingResultsTable = {
   types: Json;
   faults: DefaultedJson;
   computed_at: Moment;
+  /** The answers that people mark are in `marking_answers`. */
+  is_listed: Generated<boolean>;
 };

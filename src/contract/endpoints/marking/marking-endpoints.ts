@@ -1,0 +1,35 @@
+// The server parts of the calls by which people mark answers.
+import * as answers from "../../marking/marking-answers.ts";
+import * as marks from "../../marking/marks.ts";
+import * as units from "../../marking/marking-units.ts";
+import { endpoint, endpoints } from "../endpoint.ts";
+import { listEndpoint } from "../record-endpoints.ts";
+
+export const markingEndpoints = endpoints(["0016A"], {
+  listMarkingUnits: listEndpoint(
+    units.listMarkingUnits,
+    "questions of exams that people mark, with how far each is",
+    units.listUnitsQuery,
+    units.markingUnit,
+  ),
+  getMarkingUnit: endpoint(units.getMarkingUnit, {
+    summary: "A question that people mark, as participants were shown it, with its key",
+    input: units.getMarkingUnitInput,
+    output: units.openedUnit,
+  }),
+  claimAnswers: endpoint(answers.claimAnswers, {
+    summary: "The next answers for the caller to mark",
+    input: answers.claimAnswersInput,
+    output: answers.claimedAnswers,
+  }),
+  listMarkedAnswers: endpoint(answers.listMarkedAnswers, {
+    summary: "Answers that are marked, flagged or disputed",
+    input: answers.listMarkedQuery,
+    output: answers.markedPage,
+  }),
+  saveMarks: endpoint(marks.saveMarks, {
+    summary: "Store marks, withdraw them, flag answers",
+    input: marks.saveMarksInput,
+    output: marks.savedMarks,
+  }),
+});

@@ -1,0 +1,85 @@
+// Answers as markers get them: by a code, in an order of each marker's own, without name, number, group or time.
+import * as v from "valibot";
+import { httpCall } from "../calls/call.ts";
+import { timestampSchema } from "../calls/fields.ts";
+import { pageOf, listQuery } from "../calls/list-fields.ts";
+import { questionAnswer } from "../questions/question-answer.ts";
+import { givenMark } from "./given-marks.ts";
+import { ofUnit, unitPath } from "./marking-units.ts";
+
+export const markingCodeField = v.pipe(v.string(), v.minLength(1), v.maxLength(16));
+
+/** The mark of one person. */
+export const shownMark = v.object({
+  /** Of the staff. */
+  marker: v.string(),
+  is_own: v.boolean(),
+  is_decision: v.boolean(),
+  /** Of an earlier state of the answer. */
+  is_stale: v.boolean(),
+  given: givenMark,
+  /** Of the question, "3/4"; null where it does not follow from the answer as it is now. */
+  share: v.nullable(v.string()),
+  comment: v.string(),
+  at: timestampSchema,
+});
+export type ShownMark = v.InferOutput<typeof shownMark>;
+
+export const markingAnswer = v.object({
+  code: markingCodeField,
+  /** The counter of the answer, by which a mark says what it saw. */
+  seq: v.number(),
+  version: v.number(),
+  answer: questionAnswer,
+  words: v.number(),
+  is_flagged: v.boolean(),
+  /** The caller's, and where the answer is disputed or settled everybody's. */
+  marks: v.array(shownMark),
+  /** The codes of other answers that are the same and that nobody has marked; at most `maxEqual`. */
+  equal: v.array(markingCodeField),
+});
+export type MarkingAnswer = v.InferOutput<typeof markingAnswer>;
+
+export const maxEqual = 200;
+export const maxBatch = 30;
+/** How long an answer that somebody was given is not given to others. */
+export const claimMs = 5 * 60_000;
+
+export const claimAnswersInput = v.object({
+  ...ofUnit,
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBatch)),
+  /** What the caller has at hand or has marked without having the confirmation. */
+  except: v.pipe(v.array(markingCodeField), v.maxLength(1000)),
+});
+export const claimedAnswers = v.object({
+  answers: v.array(markingAnswer),
+  /** What the caller could still mark, beside `answers` and `except`. */
+  left: v.number(),
+  /** Of these, what others are marking at the moment. */
+  claimed: v.number(),
+});
+export type ClaimedAnswers = v.InferOutput<typeof claimedAnswers>;
+
+/**
+ * The next ones for the caller, who has them alone for `claimMs`. When nothing else is left, also what others have claimed: a lost claim
+ * never blocks anybody.
+ */
+export const claimAnswers = httpCall<typeof claimAnswersInput, typeof claimedAnswers>(
+  "POST",
+  `${unitPath}/claims`,
+);
+
+export const answerViews = ["mine", "flagged", "disputed", "settled"] as const;
+export type AnswerView = (typeof answerViews)[number];
+export const listMarkedQuery = v.object({
+  ...listQuery({}, ["latest"]).entries,
+  ...ofUnit,
+  view: v.picklist(answerViews),
+});
+export const markedPage = pageOf(markingAnswer);
+
+/** The latest mark first; `q` is a code. */
+export const listMarkedAnswers = httpCall<typeof listMarkedQuery, typeof markedPage>(
+  "GET",
+  `${unitPath}/answers`,
+);

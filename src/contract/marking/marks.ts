@@ -1,0 +1,67 @@
+// Saving marks: in order, each judged by itself, each once, however often it is sent.
+import * as v from "valibot";
+import { httpCall } from "../calls/call.ts";
+import { idSchema } from "../calls/fields.ts";
+import { givenMark } from "./given-marks.ts";
+import { markingAnswer, markingCodeField, maxEqual } from "./marking-answers.ts";
+import { ofUnit, unitPath } from "./marking-units.ts";
+
+export const maxComment = 2000;
+const comment = v.pipe(
+  v.string(),
+  v.transform((text) => text.normalize("NFC").trim()),
+  v.maxLength(maxComment, `Komentar paling panjang ${maxComment} karakter.`),
+);
+/** `seq`: the counter of the answer that was seen. */
+const seen = v.object({ code: markingCodeField, seq: v.pipe(v.number(), v.integer()) });
+const answers = v.pipe(v.array(seen), v.minLength(1), v.maxLength(maxEqual + 1));
+
+/** One thing that a marker did. `id` is chosen by the console: sent again it changes nothing and gets the same result. */
+const act = v.variant("kind", [
+  v.object({
+    kind: v.literal("mark"),
+    id: idSchema,
+    answers,
+    /** By a person who saw the marks of others that differ. */
+    is_decision: v.boolean(),
+    given: givenMark,
+    comment,
+  }),
+  /** The present mark of the caller no longer counts. It stays in the history. */
+  v.object({ kind: v.literal("withdraw"), id: idSchema, answers }),
+  v.object({ kind: v.literal("flag"), id: idSchema, answers }),
+  v.object({ kind: v.literal("unflag"), id: idSchema, answers }),
+]);
+export type MarkingAct = v.InferOutput<typeof act>;
+
+export const maxActs = 50;
+export const saveMarksInput = v.object({
+  ...ofUnit,
+  acts: v.pipe(v.array(act), v.minLength(1), v.maxLength(maxActs)),
+});
+
+/**
+ * - stored: all of it. What it came to is in `disputed`.
+ * - refused: nothing of it, with the reason.
+ */
+const actResult = v.object({
+  id: idSchema,
+  outcome: v.picklist(["stored", "refused"]),
+  reason: v.string(),
+  /** Answers of the act that have changed since, or that somebody else has marked differently, as they are now. */
+  conflicts: v.array(markingAnswer),
+});
+export type ActResult = v.InferOutput<typeof actResult>;
+
+export const savedMarks = v.object({
+  results: v.array(actResult),
+  /** What the caller can still mark. */
+  mine: v.number(),
+});
+export type SavedMarks = v.InferOutput<typeof savedMarks>;
+
+/** A claim that has lapsed refuses nothing. Refused with 44 for whoever is no corrector of the subject. */
+export const saveMarks = httpCall<typeof saveMarksInput, typeof savedMarks>(
+  "POST",
+  `${unitPath}/marks`,
+);

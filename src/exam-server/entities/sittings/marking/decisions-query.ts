@@ -1,0 +1,51 @@
+// Who may decide where two people differ: somebody else, as long as the subject has another corrector; and nobody after another person
+// has decided.
+import { callerOf, type Call } from "../../../http/handler.ts";
+import { boolean, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import type { Unit } from "./marking-access.ts";
+
+/** Null: the caller may decide on all of the sittings' answers. */
+export async function decisionHindrance(
+  { question_id: question }: Unit,
+  sittings: readonly string[],
+  call: Call,
+): Promise<string | null> {
+  const me = callerOf(call).id;
+  const { rows } = await sqlRows({
+    state: orNull(text()),
+    decided_by: orNull(text()),
+    is_own_decision: boolean(),
+    has_marked: boolean(),
+    has_others: boolean(),
+  })`
+    with latest as (
+      select distinct on (m.sitting_id, m.marker_id) m.sitting_id, m.marker_id, m.is_decision, m.given
+      from marks m where m.question_id = ${question} and m.sitting_id = any(${sittings})
+      order by m.sitting_id, m.marker_id, m.seq desc),
+    present as (select * from latest where given is not null)
+    select ma.state,
+      (select min(us.name) from present p join users us on us.id = p.marker_id
+        where p.sitting_id = one.id and p.is_decision and p.marker_id <> ${me}) as decided_by,
+      exists (select 1 from present p where p.sitting_id = one.id and p.is_decision
+        and p.marker_id = ${me}) as is_own_decision,
+      exists (select 1 from present p where p.sitting_id = one.id and not p.is_decision
+        and p.marker_id = ${me}) as has_marked,
+      exists (
+        select 1 from questions q
+        join question_banks b on b.id = q.bank_id
+        join subject_correctors sc on sc.subject_id = b.subject_id
+        join users us on us.id = sc.user_id and us.active
+        where q.id = ${question} and sc.user_id not in (
+          select p.marker_id from present p where p.sitting_id = one.id)) as has_others
+    from unnest(${sittings}::text[]) as one (id)
+    left join marking_answers ma on ma.sitting_id = one.id and ma.question_id = ${question}`.execute(
+    call.db,
+  );
+  for (const { state, decided_by, is_own_decision, has_marked, has_others } of rows) {
+    if (decided_by !== null) return `Perbedaan ini sudah diputuskan oleh ${decided_by}.`;
+    if (is_own_decision) continue;
+    if (state !== "disputed") return "Tidak ada perbedaan nilai yang perlu diputuskan.";
+    if (has_marked && has_others) return "Perbedaan ini diputuskan oleh korektor lain.";
+  }
+  return null;
+}

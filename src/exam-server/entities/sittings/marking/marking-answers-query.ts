@@ -1,0 +1,212 @@
+// Answers of one unit as markers get them: by code, never with what tells who gave them. The order is a permutation of each marker's
+// own, which is the same on every server and at every call.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
+import {
+  claimMs,
+  maxEqual,
+  type AnswerView,
+  type ClaimedAnswers,
+  type MarkingAnswer,
+  type ShownMark,
+} from "../../../../contract/marking/marking-answers.ts";
+import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
+import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
+import { allOf, type Sql } from "../../../records/list-sql.ts";
+import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
+import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { openOwnUnit, openUnit, type Unit } from "./marking-access.ts";
+import { hasOwnMark, isForMe } from "./marking-units-query.ts";
+
+type Claims = InferOutput<typeof markingEndpoints.claimAnswers.input>;
+type Marked = InferOutput<typeof markingEndpoints.listMarkedAnswers.input>;
+
+const ofUnit = ({ schedule_id, question_id }: Unit) => sql`marking_answers ma
+  join sittings si on si.id = ma.sitting_id and si.status = 1
+  where ma.schedule_id = ${schedule_id} and ma.question_id = ${question_id}`;
+
+/** The caller's own order of the answers `ma`. */
+const ownOrder = (call: Call) =>
+  sql`md5(${callerOf(call).id} || ' ' || ma.question_id || ' ' || ma.schedule_id || ' ' || ma.sitting_id)`;
+
+const isClaimedByOthers = (call: Call) => sql`exists (select 1 from marking_claims c
+  where c.sitting_id = ma.sitting_id and c.question_id = ma.question_id
+    and c.marker_id <> ${callerOf(call).id} and c.until > ${call.at}::timestamptz)`;
+
+/** Runs in a transaction: two people who ask at the same moment get different answers. */
+export async function claimNext(input: Claims, call: Call): Promise<ClaimedAnswers> {
+  await openOwnUnit(input, call);
+  const { count, except } = input;
+  const isFree = sql`${isForMe(call)} and si.marking_code <> all(${except})`;
+  const ids = await claimSome(
+    input,
+    sql`${isFree} and not ${isClaimedByOthers(call)}`,
+    count,
+    call,
+  );
+  if (ids.length === 0) ids.push(...(await claimSome(input, isFree, count, call)));
+  await keepClaims(input, ids, call);
+  const { rows } = await sqlRows({ left: number(), claimed: number() })`
+    select count(*) as "left", count(*) filter (where ${isClaimedByOthers(call)}) as claimed
+    from ${ofUnit(input)} and ${isFree} and ma.sitting_id <> all(${ids})`.execute(call.db);
+  return { answers: await answersOf(input, ids, call), ...rows[0]! };
+}
+
+async function claimSome(unit: Unit, condition: Sql, count: number, call: Call): Promise<string[]> {
+  const { rows } = await sqlRows({ id: text() })`
+    select ma.sitting_id as id from ${ofUnit(unit)} and ${condition}
+    order by ${ownOrder(call)} limit ${count}
+    for update of ma skip locked`.execute(call.db);
+  return rows.map(({ id }) => id);
+}
+
+async function keepClaims(
+  { question_id: question }: Unit,
+  sittings: readonly string[],
+  call: Call,
+): Promise<void> {
+  const until = new Date(call.at.getTime() + claimMs);
+  await sql`
+    insert into marking_claims (sitting_id, question_id, marker_id, until)
+    select id, ${question}, ${callerOf(call).id}, ${until}::timestamptz
+    from unnest(${sittings}::text[]) as claimed (id)
+    on conflict (sitting_id, question_id, marker_id) do update
+      set until = excluded.until`.execute(call.db);
+}
+
+const views: Record<AnswerView, (call: Call) => Sql> = {
+  mine: hasOwnMark,
+  flagged: () => sql`exists (select 1 from marking_flags f
+    where f.sitting_id = ma.sitting_id and f.question_id = ma.question_id)`,
+  disputed: () => sql`ma.state = 'disputed'`,
+  settled: () => sql`ma.state = 'settled'`,
+};
+
+export async function markedPage(query: Marked, call: Call) {
+  const { mayMark } = await openUnit(query, call);
+  const condition = allOf([
+    views[query.view](call),
+    query.q !== "" && sql`si.marking_code = ${query.q.toUpperCase()}`,
+    // Whoever only watches reads no answers while they are marked.
+    !mayMark && sql`false`,
+  ]);
+  const latest = sql`(select max(m.seq) from marks m
+    where m.sitting_id = ma.sitting_id and m.question_id = ma.question_id)`;
+  const { rows } = await sqlRows({ id: text() })`
+    select ma.sitting_id as id from ${ofUnit(query)} and ${condition}
+    order by ${latest} desc nulls last, ${ownOrder(call)}
+    limit ${query.per_page} offset ${offsetOf(query)}`.execute(call.db);
+  const { rows: counted } = await sqlRows({ total: number() })`
+    select count(*) as total from ${ofUnit(query)} and ${condition}`.execute(call.db);
+  const ids = rows.map(({ id }) => id);
+  return pageAnswer(query, await answersOf(query, ids, call), counted[0]!.total);
+}
+
+const answerColumns = {
+  id: text(),
+  code: text(),
+  seq: number(),
+  version: number(),
+  answer: json<QuestionAnswer>(),
+  words: number(),
+  is_flagged: boolean(),
+  equality: orNull(text()),
+  shows_all: boolean(),
+};
+
+/** In the order of the sittings. */
+export async function answersOf(
+  unit: Unit,
+  sittings: readonly string[],
+  call: Call,
+): Promise<MarkingAnswer[]> {
+  const { rows } = await sqlRows(answerColumns)`
+    select ma.sitting_id as id, coalesce(si.marking_code, '') as code, ma.seq, ma.version, a.answer, ma.words, ma.equality,
+      ${views.flagged(call)} as is_flagged, ma.state in ('disputed', 'settled') as shows_all
+    from marking_answers ma
+    join sittings si on si.id = ma.sitting_id
+    join sitting_answers a on a.sitting_id = ma.sitting_id and a.question_id = ma.question_id
+    where ma.schedule_id = ${unit.schedule_id} and ma.question_id = ${unit.question_id}
+      and ma.sitting_id = any(${sittings})`.execute(call.db);
+  const marks = await marksOf(unit, rows, call);
+  const equal = await equalTo(unit, rows, call);
+  const found = new Map(
+    rows.map(({ id, equality: _equality, shows_all: _all, ...row }) => [
+      id,
+      { ...row, marks: marks.get(id) ?? [], equal: equal.get(id) ?? [] },
+    ]),
+  );
+  return sittings.flatMap((id) => found.get(id) ?? []);
+}
+
+type Row = { id: string; seq: number; equality: string | null; shows_all: boolean };
+
+const markColumns = {
+  sitting_id: text(),
+  marker_id: text(),
+  marker: text(),
+  is_decision: boolean(),
+  answer_seq: number(),
+  given: json<GivenMark>(),
+  share: orNull(text()),
+  comment: text(),
+  at: moment(),
+};
+
+/** Everybody's, or while the answer waits for a second person only the caller's own: the second sees nothing of the first. */
+async function marksOf(
+  unit: Unit,
+  answers: readonly Row[],
+  call: Call,
+): Promise<Map<string, ShownMark[]>> {
+  const me = callerOf(call).id;
+  const { rows } = await sqlRows(markColumns)`
+    select latest.sitting_id, latest.marker_id, us.name as marker, latest.is_decision, latest.answer_seq, latest.given,
+      latest.share, latest.comment, latest.at
+    from (
+      select distinct on (m.sitting_id, m.marker_id) m.* from marks m
+      where m.sitting_id = any(${answers.map(({ id }) => id)})
+        and m.question_id = ${unit.question_id}
+      order by m.sitting_id, m.marker_id, m.seq desc) latest
+    join users us on us.id = latest.marker_id
+    where latest.given is not null order by latest.seq`.execute(call.db);
+  const found = new Map<string, ShownMark[]>();
+  for (const { id, seq, shows_all: showsAll } of answers) {
+    const own = rows.filter((row) => row.sitting_id === id && (showsAll || row.marker_id === me));
+    found.set(
+      id,
+      own.map(({ sitting_id: _id, marker_id: marker, answer_seq: seen, at, ...mark }) => ({
+        ...mark,
+        is_own: marker === me,
+        is_stale: seen !== seq,
+        at: at.toISOString(),
+      })),
+    );
+  }
+  return found;
+}
+
+/** The codes of the others that are the same and that the caller can mark. */
+async function equalTo(
+  unit: Unit,
+  answers: readonly Row[],
+  call: Call,
+): Promise<Map<string, string[]>> {
+  const digests = [...new Set(answers.flatMap(({ equality }) => equality ?? []))];
+  if (digests.length === 0) return new Map();
+  const { rows } = await sqlRows({ id: text(), code: text(), equality: text() })`
+    select ma.sitting_id as id, coalesce(si.marking_code, '') as code, coalesce(ma.equality, '') as equality
+    from ${ofUnit(unit)} and ma.equality = any(${digests}) and ${isForMe(call)}
+    order by ${ownOrder(call)}`.execute(call.db);
+  return new Map(
+    answers.map(({ id, equality }) => [
+      id,
+      rows
+        .filter((row) => row.equality === equality && row.id !== id)
+        .map(({ code }) => code)
+        .slice(0, maxEqual),
+    ]),
+  );
+}

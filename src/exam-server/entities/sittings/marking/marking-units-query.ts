@@ -1,0 +1,251 @@
+// Questions of exams that people mark, with how far each is. Only answers of sittings that are over count: one that was opened again is
+// listed when it ends.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
+import {
+  unitStates,
+  type MarkedType,
+  type MarkingUnit,
+  type OpenedUnit,
+} from "../../../../contract/marking/marking-units.ts";
+import { excerptOf } from "../../../../domain/text/html-text.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
+import { allOf, caseless, contains, inOrderOf, type Sql } from "../../../records/list-sql.ts";
+import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
+import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { numberedOf } from "../../questions/questions/questions-query.ts";
+import { isCorrector, maySeeUnit, openUnit, type Unit } from "./marking-access.ts";
+
+type Query = InferOutput<typeof markingEndpoints.listMarkingUnits.input>;
+
+/** As a condition on the answer `ma`: the person has a mark that counts for its present state. */
+export function hasOwnMark(call: Call): Sql {
+  return sql`exists (select 1 from marks m
+    where m.sitting_id = ma.sitting_id and m.question_id = ma.question_id
+      and m.marker_id = ${callerOf(call).id} and m.answer_seq = ma.seq and m.given is not null
+      and not exists (select 1 from marks later
+        where later.sitting_id = m.sitting_id and later.question_id = m.question_id
+          and later.marker_id = m.marker_id and later.seq > m.seq))`;
+}
+
+/** As a condition on the answer `ma`: the person can mark it. */
+export function isForMe(call: Call): Sql {
+  return sql`(ma.state = 'left' or ma.state = 'second' and not ${hasOwnMark(call)})`;
+}
+
+const isFlagged = sql`exists (select 1 from marking_flags f
+  where f.sitting_id = ma.sitting_id and f.question_id = ma.question_id)`;
+
+const counted = sql`count(*) as total,
+  count(*) filter (where ma.state = 'settled') as settled,
+  count(*) filter (where ma.state = 'left') as "left",
+  count(*) filter (where ma.state = 'second') as second,
+  count(*) filter (where ma.state = 'disputed') as disputed`;
+
+/** `u`: one row for each unit, with its exam `s`, question `q`, bank `b` and subject `su`. */
+const from = sql`(
+    select ma.schedule_id || ' ' || ma.question_id as id, ma.schedule_id, ma.question_id, ${counted}
+    from marking_answers ma join sittings si on si.id = ma.sitting_id and si.status = 1
+    group by ma.schedule_id, ma.question_id) u
+  join schedules s on s.id = u.schedule_id
+  join questions q on q.id = u.question_id
+  join question_banks b on b.id = q.bank_id
+  join subjects su on su.id = b.subject_id`;
+
+const states: Record<(typeof unitStates)[number], Sql> = {
+  open: sql`u.settled < u.total`,
+  disputed: sql`u.disputed > 0`,
+  done: sql`u.settled = u.total`,
+};
+
+const sorts = {
+  schedule: caseless("s.alias"),
+  bank: caseless("b.kode"),
+  total: sql`u.total`,
+  left: sql`u.total - u.settled`,
+  progress: sql`u.settled::float / u.total`,
+};
+
+function find(query: Query, call: Call): Found {
+  const { state, schedule_id: schedule, bank_id: bank, type, q, sort = "schedule" } = query;
+  return {
+    id: sql`u.id`,
+    from,
+    where: allOf([
+      maySeeUnit(call),
+      state !== "" && states[state],
+      schedule !== "" && sql`s.id = ${schedule}`,
+      bank !== "" && sql`b.id = ${bank}`,
+      type !== "" && sql`q.type = ${Number(type)}`,
+      q !== "" && contains(["s.alias", "b.kode", "b.nama", "su.nama"], q),
+    ]),
+    order: inOrderOf(
+      sorts,
+      sort,
+      sql`${caseless("s.alias")}, s.id, ${caseless("b.kode")}, q.type, q.created_at, u.id`,
+    ),
+  };
+}
+
+const rowColumns = {
+  id: text(),
+  schedule_id: text(),
+  schedule: text(),
+  bank_id: text(),
+  bank: text(),
+  subject: text(),
+  question_id: text(),
+  number: orNull(number()),
+  type: number<MarkedType>(),
+  stem: text(),
+  total: number(),
+  settled: number(),
+  left: number(),
+  second: number(),
+  disputed: number(),
+  may_mark: boolean(),
+};
+
+async function byId(ids: readonly string[], call: Call): Promise<MarkingUnit[]> {
+  const { rows } = await sqlRows(rowColumns)`
+    select u.*, s.alias as schedule, b.id as bank_id, b.kode as bank, su.nama as subject,
+      n.number, q.type, q.stem, ${isCorrector(call)} as may_mark
+    from ${from} left join ${numberedOf(sql`true`)} n on n.id = q.id
+    where u.id = any(${ids})`.execute(call.db);
+  const own = await ownCounts(ids, call);
+  const markers = await markersOf(ids, call);
+  const units = rows.map(({ stem, ...row }): MarkingUnit => ({
+    ...row,
+    excerpt: excerptOf(stem, 90),
+    flagged: own.get(row.id)?.flagged ?? 0,
+    mine: row.may_mark ? (own.get(row.id)?.mine ?? 0) : 0,
+    markers: markers.get(row.id) ?? [],
+  }));
+  return inOrder(ids, units);
+}
+
+const unitId = sql`ma.schedule_id || ' ' || ma.question_id`;
+
+async function ownCounts(ids: readonly string[], call: Call) {
+  const { rows } = await sqlRows({ id: text(), flagged: number(), mine: number() })`
+    select ${unitId} as id, count(*) filter (where ${isFlagged}) as flagged,
+      count(*) filter (where ${isForMe(call)}) as mine
+    from marking_answers ma join sittings si on si.id = ma.sitting_id and si.status = 1
+    where ${unitId} = any(${ids}) group by ma.schedule_id, ma.question_id`.execute(call.db);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** Whose latest mark of how many answers was not withdrawn. */
+async function markersOf(ids: readonly string[], { db }: Call) {
+  const { rows } = await sqlRows({
+    id: text(),
+    markers: json<MarkingUnit["markers"]>(),
+  })`
+    select counted.id, json_agg(json_build_object('id', us.id, 'nama', us.name,
+      'count', counted.count) order by counted.count desc, lower(us.name), us.id) as markers
+    from (
+      select ${unitId} as id, latest.marker_id, count(*)::integer as count
+      from marking_answers ma
+      join lateral (
+        select distinct on (m.marker_id) m.marker_id, m.given from marks m
+        where m.sitting_id = ma.sitting_id and m.question_id = ma.question_id
+        order by m.marker_id, m.seq desc) latest on latest.given is not null
+      where ${unitId} = any(${ids})
+      group by ma.schedule_id, ma.question_id, latest.marker_id) counted
+    join users us on us.id = counted.marker_id
+    group by counted.id`.execute(db);
+  return new Map(rows.map(({ id, markers }) => [id, markers]));
+}
+
+export const unitList: RecordList<Query, MarkingUnit> = { find, byId };
+
+/** What the caller can still mark of the unit. */
+export async function countMine({ schedule_id, question_id }: Unit, call: Call): Promise<number> {
+  const own = await ownCounts([`${schedule_id} ${question_id}`], call);
+  return [...own.values()][0]?.mine ?? 0;
+}
+
+export async function openedUnit(unit: Unit, call: Call): Promise<OpenedUnit> {
+  const { mayMark } = await openUnit(unit, call);
+  const [found] = await byId([`${unit.schedule_id} ${unit.question_id}`], call);
+  const { db } = call;
+  const rules = await db
+    .selectFrom("marking_rules")
+    .select(["second_percent", "tolerance_percent"])
+    .where("schedule_id", "=", unit.schedule_id)
+    .where("question_id", "=", unit.question_id)
+    .executeTakeFirst();
+  const versions = await shownVersions(unit, call);
+  const { schedule, bank, number: place } = found ?? (await namesOf(unit, call));
+  return {
+    schedule,
+    bank,
+    number: place,
+    may_mark: mayMark,
+    ...countsOf(found ?? nothingListed),
+    versions,
+    second_percent: rules?.second_percent ?? 0,
+    tolerance_percent: rules?.tolerance_percent ?? 10,
+  };
+}
+
+type Counts = typeof nothingListed;
+
+const countsOf = ({ total, settled, left, second, disputed, flagged, mine }: Counts): Counts => ({
+  total,
+  settled,
+  left,
+  second,
+  disputed,
+  flagged,
+  mine,
+});
+
+/** All its sittings were opened again. */
+const nothingListed = {
+  total: 0,
+  settled: 0,
+  left: 0,
+  second: 0,
+  disputed: 0,
+  flagged: 0,
+  mine: 0,
+};
+
+async function namesOf({ schedule_id, question_id }: Unit, { db }: Call) {
+  const { rows } = await sqlRows({ schedule: text(), bank: text(), number: orNull(number()) })`
+    select s.alias as schedule, b.kode as bank, n.number
+    from schedules s, questions q join question_banks b on b.id = q.bank_id
+    left join ${numberedOf(sql`true`)} n on n.id = q.id
+    where s.id = ${schedule_id} and q.id = ${question_id}`.execute(db);
+  return rows[0]!;
+}
+
+/** Those in which participants of the exam were shown the question, the latest first. */
+async function shownVersions(unit: Unit, { db, services }: Call): Promise<OpenedUnit["versions"]> {
+  const { rows } = await sqlRows({ version: number() })`
+    select distinct ma.version from marking_answers ma
+    where ma.schedule_id = ${unit.schedule_id} and ma.question_id = ${unit.question_id}
+    order by ma.version desc`.execute(db);
+  const keys = rows.map(({ version }) => ({ question_id: unit.question_id, version }));
+  const shown = await services.questionVersions.read(keys, db);
+  const references = await referencesOf(shown, db);
+  return shown.map(({ stem, explanation, content, reference_id: reference }, at) => ({
+    version: keys[at]!.version,
+    stem,
+    reference: (reference && references.get(reference)) ?? "",
+    explanation,
+    content,
+  }));
+}
+
+async function referencesOf(
+  shown: readonly { reference_id: string | null }[],
+  db: Call["db"],
+): Promise<Map<string, string>> {
+  const ids = shown.flatMap(({ reference_id: id }) => id ?? []);
+  const { rows } = await sqlRows({ id: text(), isi: text() })`
+    select id, isi from question_references where id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, isi }) => [id, isi]));
+}

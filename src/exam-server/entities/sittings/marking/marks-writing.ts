@@ -1,0 +1,242 @@
+// Stores what markers do: each act judged by itself, in order, and once, however often it is sent. A mark is a new row; nothing that was
+// stored is changed. What it does to results is written in the same transaction.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
+import type { ActResult, MarkingAct, SavedMarks } from "../../../../contract/marking/marks.ts";
+import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
+import { judgeMark, type MarkFault } from "../../../../domain/marking/given-mark.ts";
+import { shareText } from "../../../../domain/marking/point-input.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
+import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { storeResult } from "../sittings/sitting-finish-writing.ts";
+import { openOwnUnit, type Unit } from "./marking-access.ts";
+import { answersOf } from "./marking-answers-query.ts";
+import { decisionHindrance } from "./decisions-query.ts";
+import { countMine } from "./marking-units-query.ts";
+
+type Input = InferOutput<typeof markingEndpoints.saveMarks.input>;
+type MarkAct = Extract<MarkingAct, { kind: "mark" }>;
+
+const faultTexts: Record<MarkFault, string> = {
+  "other-kind": "Soal ini tidak dinilai dengan cara itu. Muat ulang halaman ini.",
+  "too-much": "Nilainya melebihi nilai tertinggi soal ini.",
+  incomplete: "Masih ada bagian jawaban yang belum diberi nilai.",
+};
+
+export async function storeMarks({ acts, ...unit }: Input, call: Call): Promise<SavedMarks> {
+  await openOwnUnit(unit, call);
+  const codes = acts.flatMap(({ answers }) => answers.map(({ code }) => code));
+  const answers = await lockAnswers(unit, codes, call);
+  const results: ActResult[] = [];
+  for (const act of acts) results.push(await storeAct(act, { unit, answers }, call));
+  return { results, mine: await countMine(unit, call) };
+}
+
+type Locked = {
+  id: string;
+  status: number;
+  plan: unknown;
+  version: number | null;
+  seq: number | null;
+  answer: QuestionAnswer | null;
+};
+type Place = { unit: Unit; answers: ReadonlyMap<string, Locked> };
+
+/** By code. In the order of their ids, so that two people who mark the same answers wait for each other. */
+async function lockAnswers(
+  { schedule_id: schedule, question_id: question }: Unit,
+  codes: readonly string[],
+  { db }: Call,
+): Promise<Map<string, Locked>> {
+  const { rows } = await sqlRows({
+    code: text(),
+    id: text(),
+    status: number(),
+    plan: json<unknown>(),
+    version: orNull(number()),
+    seq: orNull(number()),
+    answer: orNull(json<QuestionAnswer>()),
+  })`
+    select coalesce(si.marking_code, '') as code, si.id, si.status, si.plan, sq.version, a.seq, a.answer
+    from sittings si
+    join sitting_questions sq on sq.sitting_id = si.id and sq.question_id = ${question}
+    left join sitting_answers a on a.sitting_id = si.id and a.question_id = ${question}
+    where si.schedule_id = ${schedule} and si.marking_code = any(${codes})
+    order by si.id for update of si`.execute(db);
+  return new Map(rows.map(({ code, ...row }) => [code, row]));
+}
+
+async function storeAct(act: MarkingAct, place: Place, call: Call): Promise<ActResult> {
+  const { id } = act;
+  const isRepeated = await isStored(act, call);
+  const reason = isRepeated ? null : await hindranceOf(act, place, call);
+  if (reason !== null) {
+    return { id, outcome: "refused", reason, conflicts: await conflictsOf(act, place, call) };
+  }
+  if (!isRepeated) await carryOut(act, place, call);
+  const conflicts = act.kind === "mark" ? await conflictsOf(act, place, call) : [];
+  return { id, outcome: "stored", reason: "", conflicts };
+}
+
+/** Flags are the same however often they are set. */
+async function isStored({ id, kind }: MarkingAct, call: Call): Promise<boolean> {
+  if (kind === "flag" || kind === "unflag") return false;
+  const known = await call.db
+    .selectFrom("marks")
+    .select("seq")
+    .where("act_id", "=", id)
+    .where("marker_id", "=", callerOf(call).id)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Null: the act can be done to all of its answers. */
+async function hindranceOf(
+  act: MarkingAct,
+  { unit, answers }: Place,
+  call: Call,
+): Promise<string | null> {
+  const unknown = act.answers.filter(({ code }) => !answers.has(code));
+  if (unknown.length > 0) {
+    return `Jawaban ${unknown.map(({ code }) => code).join(", ")} tidak ada lagi: ujiannya dihapus atau diulang.`;
+  }
+  if (act.kind !== "mark") return null;
+  for (const seen of act.answers) {
+    const fault = await faultOf(act, unit, answers.get(seen.code)!, seen.seq, call);
+    if (fault) return faultTexts[fault];
+  }
+  return act.is_decision
+    ? decisionHindrance(
+        unit,
+        act.answers.map(({ code }) => answers.get(code)!.id),
+        call,
+      )
+    : null;
+}
+
+async function faultOf(
+  act: MarkAct,
+  unit: Unit,
+  locked: Locked,
+  seq: number,
+  call: Call,
+): Promise<MarkFault | null> {
+  const judged = await judge(act, unit, locked, call);
+  if (judged === null || !("fault" in judged)) return null;
+  // Which parts an answer has that was seen in an earlier state is not known any more.
+  return judged.fault === "incomplete" && seq !== locked.seq ? null : judged.fault;
+}
+
+/** Null: there is no answer any more. */
+async function judge(
+  { given }: MarkAct,
+  { question_id }: Unit,
+  { version, answer }: Locked,
+  { db, services }: Call,
+) {
+  if (version === null || answer === null) return null;
+  const [shown] = await services.questionVersions.read([{ question_id, version }], db);
+  return judgeMark(shown!.content, answer, given);
+}
+
+async function carryOut(act: MarkingAct, place: Place, call: Call): Promise<void> {
+  const { unit, answers } = place;
+  const chosen = act.answers.map(({ code, seq }) => ({ ...answers.get(code)!, seen: seq }));
+  if (act.kind === "flag" || act.kind === "unflag") {
+    return setFlags(
+      act.kind === "flag",
+      unit,
+      chosen.map(({ id }) => id),
+      call,
+    );
+  }
+  const rows = [];
+  for (const locked of chosen) {
+    const judged = act.kind === "mark" ? await judge(act, unit, locked, call) : null;
+    const share = judged && "share" in judged ? shareText(judged.share) : null;
+    rows.push({
+      sitting_id: locked.id,
+      answer_seq: locked.seen,
+      version: locked.version ?? 0,
+      share,
+    });
+  }
+  const given = act.kind === "mark" ? act : null;
+  await call.db
+    .insertInto("marks")
+    .values(
+      rows.map((row) => ({
+        ...row,
+        act_id: act.id,
+        question_id: unit.question_id,
+        marker_id: callerOf(call).id,
+        is_decision: given?.is_decision ?? false,
+        given: given && JSON.stringify(given.given),
+        comment: given?.comment ?? "",
+        at: call.at,
+      })),
+    )
+    .execute();
+  await dropClaims(
+    unit,
+    chosen.map(({ id }) => id),
+    call,
+  );
+  const writing = { db: call.db, versions: call.services.questionVersions, now: call.at };
+  // A sitting that was opened again is scored when it ends, with this mark.
+  for (const one of chosen) if (one.status === 1) await storeResult(one, writing);
+}
+
+async function setFlags(
+  isFlagged: boolean,
+  { question_id: question }: Unit,
+  sittings: readonly string[],
+  { db, at, caller }: Call,
+): Promise<void> {
+  if (!isFlagged) {
+    await sql`
+      delete from marking_flags
+      where question_id = ${question} and sitting_id = any(${sittings})`.execute(db);
+    return;
+  }
+  await sql`
+    insert into marking_flags (sitting_id, question_id, marker_id, at)
+    select ma.sitting_id, ma.question_id, ${caller!.id}, ${at}::timestamptz from marking_answers ma
+    where ma.question_id = ${question} and ma.sitting_id = any(${sittings})
+    on conflict do nothing`.execute(db);
+}
+
+/** Whoever has marked an answer has no need to keep it from others. */
+async function dropClaims(
+  { question_id: question }: Unit,
+  sittings: readonly string[],
+  call: Call,
+): Promise<void> {
+  await call.db
+    .deleteFrom("marking_claims")
+    .where("question_id", "=", question)
+    .where("sitting_id", "in", sittings)
+    .where("marker_id", "=", callerOf(call).id)
+    .execute();
+}
+
+/** The answers of the act that have changed since they were seen, or on which people differ, as they are now. */
+async function conflictsOf(act: MarkingAct, { unit, answers }: Place, call: Call) {
+  const seen = new Map(
+    act.answers.flatMap(({ code, seq }) => {
+      const locked = answers.get(code);
+      return locked ? [[locked.id, seq] as const] : [];
+    }),
+  );
+  const { rows } = await sqlRows({ id: text(), seq: number(), state: text() })`
+    select sitting_id as id, seq, state from marking_answers
+    where question_id = ${unit.question_id} and sitting_id = any(${[...seen.keys()]})`.execute(
+    call.db,
+  );
+  const ids = rows
+    .filter(({ id, seq, state }) => state === "disputed" || seq !== seen.get(id))
+    .map(({ id }) => id);
+  return ids.length === 0 ? [] : answersOf(unit, ids, call);
+}

@@ -1,0 +1,94 @@
+// For tests: a school whose correctors mark the essays of exams that are over.
+import { randomUUID } from "node:crypto";
+import { saveMarks, type MarkingAct } from "../../contract/marking/marks.ts";
+import { claimAnswers } from "../../contract/marking/marking-answers.ts";
+import type { MarkedType } from "../../contract/marking/marking-units.ts";
+import { finishSitting, getOwnSitting } from "../../contract/sitting/own-sitting.ts";
+import type { Role } from "../../contract/permissions.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import { nobodysHash } from "../../exam-server/security/passwords.ts";
+import { issueToken } from "../../exam-server/security/tokens.ts";
+import { testCosts } from "../server/test-settings.ts";
+import { openSittingSchool } from "./sitting-school.ts";
+
+export type MarkingSchool = Awaited<ReturnType<typeof openMarkingSchool>>;
+export type Marker = { id: string; name: string; token: string };
+/** A question of an exam, as its marking is called. */
+export type TestUnit = { schedule_id: string; question_id: string };
+
+export async function openMarkingSchool() {
+  const school = await openSittingSchool();
+  const { server, subject } = school;
+
+  async function addTeacher(name: string, role: Role = "EVAL"): Promise<Marker> {
+    const [id, stamps] = [randomUUID(), { created_at: server.now, updated_at: server.now }];
+    const password_hash = nobodysHash(testCosts);
+    await server.db
+      .insertInto("users")
+      .values({ id, name, email: `${id}@sekolah.contoh`, role, password_hash, ...stamps })
+      .execute();
+    return { id, name, token: await issueToken(server.db, id, "10.0.0.7", server.now) };
+  }
+
+  /** A teacher who is a corrector of the subject of all banks. */
+  async function addMarker(name: string): Promise<Marker> {
+    const marker = await addTeacher(name);
+    await server.db
+      .insertInto("subject_correctors")
+      .values({ subject_id: subject, user_id: marker.id })
+      .execute();
+    return marker;
+  }
+
+  /** Somebody who answers one question and hands in. */
+  async function handIn(exam: string, answer: QuestionAnswer) {
+    const sitter = await school.begin(exam);
+    const { questions } = await server.ok(getOwnSitting, { id: exam }, { token: sitter.token });
+    const question = questions.find(({ type }) => type === answer.type)!.id;
+    await school.send(exam, sitter.token, [{ question_id: question, answer }]);
+    await server.ok(finishSitting, { id: exam }, { token: sitter.token });
+    return { ...sitter, question };
+  }
+
+  /** An exam that one participant for each answer has sat. */
+  async function addMarkedExam(alias: string, answers: readonly QuestionAnswer[]) {
+    const exam = await school.addExam(alias, { view_result: "score" });
+    const sitters = [];
+    for (const answer of answers) sitters.push(await handIn(exam, answer));
+    return { unit: { schedule_id: exam, question_id: sitters[0]!.question }, sitters };
+  }
+
+  return {
+    ...school,
+    addTeacher,
+    addMarker,
+    handIn,
+    addMarkedExam,
+    claim: (unit: TestUnit, { token }: Marker, count = 30) =>
+      server.ok(claimAnswers, { ...unit, count, except: [] }, { token }),
+    save: (unit: TestUnit, { token }: Marker, ...acts: MarkingAct[]) =>
+      server.ok(saveMarks, { ...unit, acts }, { token }),
+  };
+}
+
+export const essayOf = (text: string): QuestionAnswer & { type: MarkedType } => ({
+  type: 2,
+  html: `<p>${text}</p>`,
+});
+
+type Seen = { code: string; seq: number };
+
+/** A mark of the whole question. */
+export const markOf = (
+  answers: Seen | readonly Seen[],
+  whole: string,
+  more: Partial<Extract<MarkingAct, { kind: "mark" }>> = {},
+): MarkingAct => ({
+  kind: "mark",
+  id: randomUUID(),
+  answers: [answers].flat().map(({ code, seq }) => ({ code, seq })),
+  is_decision: false,
+  given: { whole },
+  comment: "",
+  ...more,
+});
