@@ -1,8 +1,9 @@
 // Answers as markers get them: by a code, in an order of each marker's own, without name, number, group or time.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { timestampSchema } from "../calls/fields.ts";
+import { idSchema, timestampSchema } from "../calls/fields.ts";
 import { pageOf, listQuery } from "../calls/list-fields.ts";
+import type { streamedFile } from "../calls/streamed-file.ts";
 import { questionAnswer } from "../questions/question-answer.ts";
 import { givenMark } from "./given-marks.ts";
 import { ofUnit, unitPath } from "./marking-units.ts";
@@ -35,12 +36,15 @@ export const markingAnswer = v.object({
   is_flagged: v.boolean(),
   /** The caller's, and where the answer is disputed or settled everybody's. */
   marks: v.array(shownMark),
-  /** The codes of other answers that are the same and that nobody has marked; at most `maxEqual`. */
-  equal: v.array(markingCodeField),
+  /** Other answers that are the same and that the caller can mark; at most `maxEqual`. */
+  equal: v.array(v.object({ code: markingCodeField, seq: v.number() })),
+  /** How the answer and those others are spelled, with how many have spelled it so; empty without others. */
+  spellings: v.array(v.object({ text: v.string(), count: v.number() })),
 });
 export type MarkingAnswer = v.InferOutput<typeof markingAnswer>;
 
 export const maxEqual = 200;
+export const maxSpellings = 20;
 export const maxBatch = 30;
 /** How long an answer that somebody was given is not given to others. */
 export const claimMs = 5 * 60_000;
@@ -67,6 +71,18 @@ export type ClaimedAnswers = v.InferOutput<typeof claimedAnswers>;
 export const claimAnswers = httpCall<typeof claimAnswersInput, typeof claimedAnswers>(
   "POST",
   `${unitPath}/claims`,
+);
+
+export const getMarkingAttachmentInput = v.object({
+  ...ofUnit,
+  code: markingCodeField,
+  attachment_id: idSchema,
+});
+
+/** A photo or a PDF that was handed in with the answer. Only for correctors of the subject. */
+export const getMarkingAttachment = httpCall<typeof getMarkingAttachmentInput, typeof streamedFile>(
+  "GET",
+  `${unitPath}/attachment`,
 );
 
 export const answerViews = ["mine", "flagged", "disputed", "settled"] as const;

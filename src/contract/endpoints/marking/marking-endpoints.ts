@@ -1,4 +1,5 @@
 // The server parts of the calls by which people mark answers.
+import { streamedFile } from "../../calls/streamed-file.ts";
 import * as answers from "../../marking/marking-answers.ts";
 import * as marks from "../../marking/marks.ts";
 import * as units from "../../marking/marking-units.ts";
@@ -21,6 +22,11 @@ export const markingEndpoints = endpoints(["0016A"], {
     summary: "The next answers for the caller to mark",
     input: answers.claimAnswersInput,
     output: answers.claimedAnswers,
+  }),
+  getMarkingAttachment: endpoint(answers.getMarkingAttachment, {
+    summary: "A file that was handed in with an answer",
+    input: answers.getMarkingAttachmentInput,
+    output: streamedFile,
   }),
   listMarkedAnswers: endpoint(answers.listMarkedAnswers, {
     summary: "Answers that are marked, flagged or disputed",

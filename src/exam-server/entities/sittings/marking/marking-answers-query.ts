@@ -6,6 +6,7 @@ import type { markingEndpoints } from "../../../../contract/endpoints/marking/ma
 import {
   claimMs,
   maxEqual,
+  maxSpellings,
   type AnswerView,
   type ClaimedAnswers,
   type MarkingAnswer,
@@ -13,6 +14,9 @@ import {
 } from "../../../../contract/marking/marking-answers.ts";
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
+import { plainTextOf } from "../../../../domain/text/html-text.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { readAttachment } from "../attachments/attachments-store.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { allOf, type Sql } from "../../../records/list-sql.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
@@ -21,6 +25,7 @@ import { openOwnUnit, openUnit, type Unit } from "./marking-access.ts";
 import { hasOwnMark, isForMe } from "./marking-units-query.ts";
 
 type Claims = InferOutput<typeof markingEndpoints.claimAnswers.input>;
+type Attachment = InferOutput<typeof markingEndpoints.getMarkingAttachment.input>;
 type Marked = InferOutput<typeof markingEndpoints.listMarkedAnswers.input>;
 
 const ofUnit = ({ schedule_id, question_id }: Unit) => sql`marking_answers ma
@@ -135,13 +140,19 @@ export async function answersOf(
   const found = new Map(
     rows.map(({ id, equality: _equality, shows_all: _all, ...row }) => [
       id,
-      { ...row, marks: marks.get(id) ?? [], equal: equal.get(id) ?? [] },
+      { ...row, marks: marks.get(id) ?? [], ...(equal.get(id) ?? { equal: [], spellings: [] }) },
     ]),
   );
   return sittings.flatMap((id) => found.get(id) ?? []);
 }
 
-type Row = { id: string; seq: number; equality: string | null; shows_all: boolean };
+type Row = {
+  id: string;
+  seq: number;
+  answer: QuestionAnswer;
+  equality: string | null;
+  shows_all: boolean;
+};
 
 const markColumns = {
   sitting_id: text(),
@@ -188,25 +199,72 @@ async function marksOf(
   return found;
 }
 
-/** The codes of the others that are the same and that the caller can mark. */
+type Equal = Pick<MarkingAnswer, "equal" | "spellings">;
+
+/** The others that are the same and that the caller can mark. */
 async function equalTo(
   unit: Unit,
   answers: readonly Row[],
   call: Call,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, Equal>> {
   const digests = [...new Set(answers.flatMap(({ equality }) => equality ?? []))];
   if (digests.length === 0) return new Map();
-  const { rows } = await sqlRows({ id: text(), code: text(), equality: text() })`
-    select ma.sitting_id as id, coalesce(si.marking_code, '') as code, coalesce(ma.equality, '') as equality
+  const { rows } = await sqlRows(equalColumns)`
+    select ma.sitting_id as id, coalesce(si.marking_code, '') as code, ma.seq,
+      coalesce(ma.equality, '') as equality,
+      (select a.answer ->> 'html' from sitting_answers a
+        where a.sitting_id = ma.sitting_id and a.question_id = ma.question_id) as html
     from ${ofUnit(unit)} and ma.equality = any(${digests}) and ${isForMe(call)}
     order by ${ownOrder(call)}`.execute(call.db);
   return new Map(
-    answers.map(({ id, equality }) => [
-      id,
-      rows
-        .filter((row) => row.equality === equality && row.id !== id)
-        .map(({ code }) => code)
-        .slice(0, maxEqual),
-    ]),
+    answers.map(({ id, equality, answer }) => {
+      const others = rows.filter((row) => row.equality === equality && row.id !== id);
+      const equal = others.slice(0, maxEqual);
+      const own = answer.type === 2 ? answer.html : "";
+      return [
+        id,
+        {
+          equal: equal.map(({ code, seq }) => ({ code, seq })),
+          spellings: spellingsOf([own, ...equal.map(({ html }) => html ?? "")]),
+        },
+      ];
+    }),
   );
+}
+
+const equalColumns = {
+  id: text(),
+  code: text(),
+  seq: number(),
+  equality: text(),
+  html: orNull(text()),
+};
+
+/** The commonest first. */
+function spellingsOf(htmls: readonly string[]): Equal["spellings"] {
+  if (htmls.length === 1) return [];
+  const counts = new Map<string, number>();
+  for (const html of htmls) {
+    const spelling = plainTextOf(html);
+    counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([spelling, count]) => ({ text: spelling, count }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, maxSpellings);
+}
+
+export async function attachmentOf(
+  { schedule_id, question_id, code, attachment_id: id }: Attachment,
+  call: Call,
+) {
+  const unit = { schedule_id, question_id };
+  await openOwnUnit(unit, call);
+  const { rows } = await sqlRows({ id: text() })`
+    select ma.sitting_id as id from ${ofUnit(unit)} and si.marking_code = ${code}
+      and exists (select 1 from sitting_attachments f where f.sitting_id = ma.sitting_id
+        and f.question_id = ma.question_id and f.id = ${id})`.execute(call.db);
+  const [found] = rows;
+  if (!found) throw notFound("Lampiran");
+  return readAttachment(found.id, id, call.db);
 }

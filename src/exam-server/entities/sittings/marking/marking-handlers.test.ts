@@ -224,8 +224,9 @@ test("equal answers are named together, marked by one act and taken back as one"
   ]);
   const { answers } = await school.claim(unit, ratna);
   const one = answers.find(({ equal }) => equal.length === 1)!;
-  const other = answers.find(({ code }) => code === one.equal[0])!;
-  assert.ok(other);
+  const other = answers.find(({ code }) => code === one.equal[0]!.code)!;
+  assert.is(other.seq, one.equal[0]!.seq);
+  assert.equal(one.spellings.map(({ text }) => text).sort(), ["Karena hujan.", "karena hujan."]);
   const act = markOf([one, other], "1");
   assert.is((await school.save(unit, ratna, act)).mine, 1);
   assert.equal(await scoresOf(unit), ["0.00", "20.00", "20.00"]);

@@ -2,13 +2,14 @@
 import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { readPage } from "../../../records/record-list.ts";
-import { claimNext, markedPage } from "./marking-answers-query.ts";
+import { attachmentOf, claimNext, markedPage } from "./marking-answers-query.ts";
 import { openedUnit, unitList } from "./marking-units-query.ts";
 import { storeMarks } from "./marks-writing.ts";
 
 export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   listMarkingUnits: { read: (query, call) => readPage(unitList, query, call) },
   getMarkingUnit: { read: openedUnit },
+  getMarkingAttachment: { read: attachmentOf },
   claimAnswers: { write: claimNext },
   listMarkedAnswers: { read: markedPage },
   saveMarks: { write: storeMarks },
