@@ -110,9 +110,13 @@ export class Crowd {
     return Math.ceil(this.#rooms[room]!.length * 0.8);
   }
 
-  /** Answers whether all of the room who are at work, and have a line, have so many seconds more on their devices than now. */
+  /**
+   * Answers whether all of the room who are at work now and later, and have a line, have so many seconds more on their devices than now.
+   * Whoever begins after it has lost nothing.
+   */
   expectTime(room: number, seconds: number): () => boolean {
-    const before = new Map(this.#rooms[room]!.map((one) => [one, one.sitter.extraSeconds]));
+    const atWork = this.#rooms[room]!.filter(({ sitter }) => sitter.isSitting);
+    const before = new Map(atWork.map((one) => [one, one.sitter.extraSeconds]));
     return () =>
       [...before].every(
         ([{ sitter, line }, extra]) =>
