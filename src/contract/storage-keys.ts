@@ -21,3 +21,5 @@ export const leftMessagesStoragePrefix = "exo.adm.left-messages.";
 export const lostWishStorageKey = "exo.adm.lost-wish";
 /** In the tab's session storage, followed by the person: messages that are written and not sent. */
 export const unsentMessagesStoragePrefix = "exo.adm.unsent.";
+/** Followed by the person: what they have marked and the server has not confirmed. */
+export const unsentMarksStoragePrefix = "exo.adm.unsent-marks.";

@@ -15,10 +15,6 @@ const allowed: Record<string, Record<string, string>> = {
   "domain/scoring/shown-score.ts": { reachesPassMark: "for the pass mark in results" },
   "domain/scoring/answer-shares.ts": { answerShares: "for the shares of answers in a question" },
   "domain/marking/marking-code.ts": { codeIn: "for codes that are typed in from paper" },
-  "domain/marking/point-input.ts": {
-    shareIn: "for the points that markers type",
-    shownPoints: "for the points that markers type",
-  },
   "domain/text/time-ahead.ts": { timestampMinutesAhead: "for spec.md 9, which names it" },
   "question-files/word/question-template.ts": { questionTemplateParts: "for npm run templates" },
   "exam-server/records/sql-rows.ts": {

@@ -4,10 +4,13 @@
 /** Folders and files under src/ that are one chunk, by its name. The first that fits takes a file. */
 const together: Record<string, readonly string[]> = {
   "printed sheets": ["kit/print/sheets", "kit/print/word", "core/institution/letterhead.ts"],
+  // Few screens send or show files by themselves.
+  transfer: ["core/transfer.ts"],
   core: ["core"],
   "contract of staff": ["contract/staff"],
   "contract of room sheets": ["contract/exams/room-sheets.ts"],
   "contract of papers": ["contract/exams/event-papers.ts", "contract/exams/minutes.ts"],
+  "contract of marking": ["contract/marking"],
   contract: ["contract"],
   "few screens": [
     "ui/choice/multi-choice.tsx",

@@ -12,12 +12,12 @@ const byPart = v.pipe(
 /** One of these. What it means for each type of question is said by `ManualMarks` of domain/scoring/manual-marks.ts. */
 export const givenMark = v.union([
   /** Types 2 and 9: 0 to 1. */
-  v.strictObject({ whole: exactPoints }),
+  v.object({ whole: exactPoints }),
   /** Types 2 and 9: points by criterion of the rubric. */
-  v.strictObject({ criteria: byPart }),
+  v.object({ criteria: byPart }),
   /** Type 9: 0 to 1 by statement. */
-  v.strictObject({ statements: byPart }),
+  v.object({ statements: byPart }),
   /** Type 11: 0 to 1 by cell. */
-  v.strictObject({ cells: byPart }),
+  v.object({ cells: byPart }),
 ]);
 export type GivenMark = v.InferOutput<typeof givenMark>;

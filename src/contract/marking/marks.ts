@@ -37,6 +37,8 @@ export type MarkingAct = v.InferOutput<typeof act>;
 export const maxActs = 50;
 export const saveMarksInput = v.object({
   ...ofUnit,
+  /** Whose acts they are. Refused with 49 when somebody else is signed in by now: nobody marks in another person's name. */
+  marker_id: idSchema,
   acts: v.pipe(v.array(act), v.minLength(1), v.maxLength(maxActs)),
 });
 

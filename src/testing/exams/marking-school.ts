@@ -66,8 +66,8 @@ export async function openMarkingSchool() {
     addMarkedExam,
     claim: (unit: TestUnit, { token }: Marker, count = 30) =>
       server.ok(claimAnswers, { ...unit, count, except: [] }, { token }),
-    save: (unit: TestUnit, { token }: Marker, ...acts: MarkingAct[]) =>
-      server.ok(saveMarks, { ...unit, acts }, { token }),
+    save: (unit: TestUnit, { id, token }: Marker, ...acts: MarkingAct[]) =>
+      server.ok(saveMarks, { ...unit, marker_id: id, acts }, { token }),
   };
 }
 

@@ -71,15 +71,17 @@ test("whoever is no corrector of the subject reads nothing and marks nothing", a
   const stranger = await school.addTeacher("Lain");
   const [answer] = (await school.claim(unit, ratna)).answers;
   const act = markOf(answer!, "1");
-  for (const token of [stranger.token, await server.signIn("EVIL")]) {
-    const input = { ...unit, acts: [act] };
+  const head = { id: await server.accountId("EVIL"), token: await server.signIn("EVIL") };
+  for (const { id, token } of [stranger, head]) {
+    const input = { ...unit, marker_id: id, acts: [act] };
     assert.is((await server.call(saveMarks, input, { token })).code, "44");
     const claim = { ...unit, count: 5, except: [] };
     assert.is((await server.call(claimAnswers, claim, { token })).code, "44");
   }
   assert.is((await server.call(getMarkingUnit, unit, { token: stranger.token })).code, "44");
-  const asHead = { token: await server.signIn("EVIL") };
-  const seen = await server.ok(listMarkedAnswers, { ...unit, view: "mine" }, asHead);
+  const otherName = { ...unit, marker_id: ratna.id, acts: [act] };
+  assert.is((await server.call(saveMarks, otherName, { token: budi.token })).code, "49");
+  const seen = await server.ok(listMarkedAnswers, { ...unit, view: "mine" }, head);
   assert.equal(seen.items, []);
   const operator = await school.addTeacher("Operator", "OPRA");
   assert.is((await server.call(listMarkingUnits, {}, operator)).code, "43");

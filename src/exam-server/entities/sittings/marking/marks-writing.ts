@@ -7,6 +7,8 @@ import type { ActResult, MarkingAct, SavedMarks } from "../../../../contract/mar
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import { judgeMark, type MarkFault } from "../../../../domain/marking/given-mark.ts";
 import { shareText } from "../../../../domain/marking/point-input.ts";
+import { responseCodes } from "../../../../contract/calls/envelope.ts";
+import { Refusal } from "../../../http/refusal.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { storeResult } from "../sittings/sitting-finish-writing.ts";
@@ -24,7 +26,16 @@ const faultTexts: Record<MarkFault, string> = {
   incomplete: "Masih ada bagian jawaban yang belum diberi nilai.",
 };
 
-export async function storeMarks({ acts, ...unit }: Input, call: Call): Promise<SavedMarks> {
+export async function storeMarks(
+  { acts, marker_id: marker, ...unit }: Input,
+  call: Call,
+): Promise<SavedMarks> {
+  if (marker !== callerOf(call).id) {
+    throw new Refusal(
+      responseCodes.conflict,
+      "Nilai ini diberikan oleh orang lain, yang harus masuk lagi untuk mengirimnya.",
+    );
+  }
   await openOwnUnit(unit, call);
   const codes = acts.flatMap(({ answers }) => answers.map(({ code }) => code));
   const answers = await lockAnswers(unit, codes, call);

@@ -1,0 +1,252 @@
+// What a marker has done and the server has not confirmed. It is in local storage before anything else happens, so that it survives a
+// cable that is pulled out, a session that ends, a closed tab and a crash. Acts are sent in their order; each has an id, by which the server
+// stores it once, also when two tabs of one person send it. What is refused stays until the person has read why. What one person has done is never sent by another.
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
+import {
+  maxActs,
+  saveMarks,
+  type ActResult,
+  type MarkingAct,
+} from "../../../contract/marking/marks.ts";
+import { unsentMarksStoragePrefix } from "../../../contract/storage-keys.ts";
+import { isServerError } from "../../../core/answers/server-error.ts";
+import { call } from "../../../core/api.ts";
+import { $connection } from "../../../core/live.ts";
+import {
+  onStoredElsewhere,
+  readStoredJson,
+  removeStored,
+  writeStored,
+} from "../../../core/preferences/storage.ts";
+import { $session } from "../../../core/session.ts";
+
+/** The question of an exam that is marked. */
+export type UnitKey = { schedule_id: string; question_id: string };
+/** `at`: when it was done, in ms since 1970. `refusal`: why the server did not store it; null: it waits. */
+export type UnsentAct = { unit: UnitKey; act: MarkingAct; at: number; refusal: string | null };
+/** An act that was stored, on an answer that others have marked differently or that has changed since. */
+export type MarkConflict = { id: string; unit: UnitKey; answers: readonly MarkingAnswer[] };
+
+type Listener = (unit: UnitKey, saved: { results: readonly ActResult[]; mine: number }) => void;
+export type MarkQueue = ReturnType<typeof createMarkQueueModel>;
+
+const retryMs = 3_000;
+
+/**
+ * Refusals of the acts: the question is not the person's to mark any more, or the call is not understood. After everything else (no line,
+ * no database, an ended session, another person who is signed in) the same call may succeed later.
+ */
+const refusalCodes: readonly string[] = [
+  responseCodes.invalidFields,
+  responseCodes.forbidden,
+  responseCodes.notFound,
+];
+
+export function createMarkQueueModel(userId: string) {
+  const stored = createStoredActs(unsentMarksStoragePrefix + userId);
+  const { $unsent, $isKept, change } = stored;
+  const { $conflicts, $failure, listen, send, stop } = createSending(userId, stored);
+  const online = () => void send();
+  const stops = [
+    $connection.listen((connection) => {
+      if (connection === "connected") void send();
+    }),
+    $session.listen(online),
+  ];
+  window.addEventListener("online", online);
+  void send();
+
+  return {
+    $unsent: $unsent as ReadableAtom<readonly UnsentAct[]>,
+    $conflicts: $conflicts as ReadableAtom<readonly MarkConflict[]>,
+    $failure: $failure as ReadableAtom<unknown>,
+    $isKept: $isKept as ReadableAtom<boolean>,
+    /** How many wait. */
+    $waiting: computed($unsent, (unsent) => unsent.filter(isWaiting).length),
+    $refused: computed($unsent, (unsent) => unsent.filter((one) => !isWaiting(one))),
+    /** Answers of that unit that are marked here and not confirmed. */
+    unsentCodes: (unit: UnitKey): string[] =>
+      $unsent
+        .get()
+        .filter((one) => isSame(one.unit, unit))
+        .flatMap(({ act }) => act.answers.map(({ code }) => code)),
+    add(unit: UnitKey, act: MarkingAct): void {
+      change((acts) => [...acts, { unit, act, at: Date.now(), refusal: null }]);
+      void send();
+    },
+    /** The person has read why it was refused, or with whom it conflicts. */
+    dismiss(id: string): void {
+      $conflicts.set($conflicts.get().filter((one) => one.id !== id));
+      change((acts) => acts.filter((one) => one.act.id !== id || isWaiting(one)));
+    },
+    /** Tries at once what waits. */
+    send: online,
+    listen,
+    exit(): void {
+      stop();
+      stored.stop();
+      window.removeEventListener("online", online);
+      for (const end of stops) end();
+    },
+  };
+}
+
+const isWaiting = ({ refusal }: UnsentAct): boolean => refusal === null;
+
+type StoredActs = ReturnType<typeof createStoredActs>;
+
+/** The acts of all tabs of one person. */
+function createStoredActs(key: string) {
+  const $unsent = atom<readonly UnsentAct[]>(readUnsent(key));
+  /** False: this browser keeps nothing, so that closing the tab would lose what waits. */
+  const $isKept = atom(true);
+  return {
+    $unsent,
+    $isKept,
+    change(edit: (acts: readonly UnsentAct[]) => readonly UnsentAct[]): void {
+      const acts = edit(readUnsent(key));
+      $unsent.set(acts);
+      if (acts.length === 0) removeStored(key);
+      else $isKept.set(writeStored(key, JSON.stringify(acts)));
+    },
+    stop: onStoredElsewhere(key, () => $unsent.set(readUnsent(key))),
+  };
+}
+
+function createSending(userId: string, { $unsent, change }: StoredActs) {
+  const $conflicts = atom<readonly MarkConflict[]>([]);
+  /** Why the latest attempt failed; null: it did not, or none was made. */
+  const $failure = atom<unknown>(null);
+  const listeners = new Set<Listener>();
+  const sending = createRepeated(async () => isOwn(userId) && (await sendNext()));
+
+  /** Whether there may be more to send. */
+  async function sendNext(): Promise<boolean> {
+    const batch = nextBatch($unsent.get());
+    const [first] = batch;
+    if (!first) return false;
+    try {
+      const acts = batch.map(({ act }) => act);
+      const saved = await call(saveMarks, { ...first.unit, marker_id: userId, acts });
+      $failure.set(null);
+      settle(first.unit, saved.results);
+      for (const receive of listeners) receive(first.unit, saved);
+      return true;
+    } catch (error) {
+      return failed(error, batch);
+    }
+  }
+
+  function settle(unit: UnitKey, results: readonly ActResult[]): void {
+    const byId = new Map(results.map((result) => [result.id, result]));
+    change((acts) =>
+      acts.flatMap((one) => {
+        const result = byId.get(one.act.id);
+        if (!result) return one;
+        return result.outcome === "refused" ? { ...one, refusal: result.reason } : [];
+      }),
+    );
+    const conflicts = conflictsIn(unit, results);
+    if (conflicts.length > 0) $conflicts.set([...$conflicts.get(), ...conflicts]);
+  }
+
+  function failed(error: unknown, batch: readonly UnsentAct[]): boolean {
+    $failure.set(error);
+    if (!isServerError(error) || !refusalCodes.includes(error.code)) {
+      sending.again(retryMs);
+      return false;
+    }
+    const refused = batch.map(({ act }) => refusedAct(act.id, error.message));
+    settle(batch[0]!.unit, refused);
+    return true;
+  }
+
+  return {
+    $conflicts,
+    $failure,
+    send: sending.run,
+    stop: sending.stop,
+    listen(receive: Listener): () => void {
+      listeners.add(receive);
+      return () => listeners.delete(receive);
+    },
+  };
+}
+
+const refusedAct = (id: string, reason: string): ActResult => ({
+  id,
+  outcome: "refused",
+  reason,
+  conflicts: [],
+});
+
+const conflictsIn = (unit: UnitKey, results: readonly ActResult[]): MarkConflict[] =>
+  results.flatMap(({ id, outcome, conflicts: answers }) =>
+    outcome === "stored" && answers.length > 0 ? { id, unit, answers } : [],
+  );
+
+/** Repeats a step while it returns that there may be more to do. Never two at once. */
+function createRepeated(step: () => Promise<boolean>) {
+  const state = { isRunning: false, isStopped: false };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function run(): Promise<void> {
+    clearTimeout(timer);
+    if (state.isRunning) return;
+    state.isRunning = true;
+    try {
+      while (!state.isStopped && (await step())) continue;
+    } finally {
+      state.isRunning = false;
+    }
+  }
+
+  return {
+    run,
+    again(afterMs: number): void {
+      if (!state.isStopped) timer = setTimeout(() => void run(), afterMs);
+    },
+    stop(): void {
+      state.isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+export const isSame = (one: UnitKey, other: UnitKey): boolean =>
+  one.schedule_id === other.schedule_id && one.question_id === other.question_id;
+
+/** The oldest ones of one unit that stand together. */
+function nextBatch(unsent: readonly UnsentAct[]): readonly UnsentAct[] {
+  const waiting = unsent.filter(isWaiting);
+  const end = waiting.findIndex(({ unit }) => !isSame(unit, waiting[0]!.unit));
+  return waiting.slice(0, Math.min(maxActs, end === -1 ? waiting.length : end));
+}
+
+/** Another person may have signed in on this PC: they send nothing of it. */
+function isOwn(userId: string): boolean {
+  const session = $session.get();
+  return session.status === "in" && session.user.id === userId;
+}
+
+function readUnsent(key: string): readonly UnsentAct[] {
+  const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+  return readStoredJson(key, [], isList).filter(isUnsent);
+}
+
+function isUnsent(stored: unknown): stored is UnsentAct {
+  const { unit, act } = (stored ?? {}) as Partial<UnsentAct>;
+  const texts = [unit?.schedule_id, unit?.question_id, act?.id, act?.kind];
+  return texts.every((text) => typeof text === "string") && Array.isArray(act?.answers);
+}
+
+const queues = new Map<string, MarkQueue>();
+
+/** One for each person who was signed in on this tab: leaving the screen stops nothing. */
+export function markQueueOf(userId: string): MarkQueue {
+  const queue = queues.get(userId) ?? createMarkQueueModel(userId);
+  queues.set(userId, queue);
+  return queue;
+}

@@ -1,0 +1,142 @@
+import * as assert from "uvu/assert";
+import { suite } from "uvu";
+import { $session } from "../../../core/session.ts";
+import {
+  essayOf,
+  openMarkingSchool,
+  type Marker,
+  type MarkingSchool,
+} from "../../../testing/exams/marking-school.ts";
+import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
+import { until } from "../../../testing/sheets/sheet-files.ts";
+import { createMarkQueueModel, type MarkQueue } from "./mark-queue-model.ts";
+import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
+
+const test = suite("marking answer after answer");
+let school: MarkingSchool;
+let line: Line;
+let me: Marker;
+let queue: MarkQueue;
+let model: MarkingAnswersModel;
+test.before(async () => {
+  school = await openMarkingSchool();
+});
+test.before.each(async () => {
+  localStorage.clear();
+  me = await school.addMarker("Ratna");
+  line = connectConsole({ exam: school.server.exam, token: me.token });
+  $session.set({ status: "in", user: { id: me.id } as never });
+  queue = createMarkQueueModel(me.id);
+});
+test.after.each(() => {
+  model.exit();
+  queue.exit();
+  $session.set({ status: "out" });
+});
+test.after(() => school.close());
+
+async function open(alias: string, texts: readonly string[]) {
+  const { unit } = await school.addMarkedExam(alias, texts.map(essayOf));
+  model = createMarkingAnswersModel(unit, queue);
+  await until(() => model.$sequence.get().status !== "loading");
+  return unit;
+}
+const shown = () => model.$shown.get();
+const give = (share: string, withEqual = false) => model.give({ whole: share }, "", withEqual);
+const sent = () => until(() => queue.$waiting.get() === 0);
+const mine = async (unit: { schedule_id: string; question_id: string }) => {
+  const rows = await school.server.db
+    .selectFrom("marking_answers")
+    .select("state")
+    .where("schedule_id", "=", unit.schedule_id)
+    .where("question_id", "=", unit.question_id)
+    .execute();
+  return rows.map(({ state }) => state).sort();
+};
+
+test("each mark shows the next answer at once, until nothing is left", async () => {
+  const unit = await open("habis", ["Satu", "Dua", "Tiga"]);
+  const seen = new Set<string>();
+  for (let at = 0; at < 3; at += 1) {
+    seen.add(shown()!.code);
+    give("1");
+    if (at < 2) assert.ok(shown(), "the next one is there without waiting");
+  }
+  assert.is(seen.size, 3);
+  await until(() => model.$sequence.get().status === "done");
+  await sent();
+  assert.equal(await mine(unit), ["settled", "settled", "settled"]);
+  const { detail } = model.opened.$state.get() as { detail: { mine: number } };
+  assert.is(detail.mine, 0);
+});
+
+test("what is taken back is shown again and left as it was", async () => {
+  const unit = await open("urung", ["Satu", "Dua"]);
+  const first = shown()!;
+  give("1");
+  const second = shown()!;
+  assert.ok(model.undo());
+  assert.is(shown()!.code, first.code);
+  assert.not(model.undo());
+  await sent();
+  assert.equal(await mine(unit), ["left", "left"]);
+  give("0");
+  assert.is(shown()!.code, second.code, "then the one that was shown before");
+});
+
+test("what is skipped comes again at the end, and flags stay", async () => {
+  await open("lewati", ["Satu", "Dua"]);
+  const first = shown()!;
+  model.flag(true);
+  assert.ok(shown()!.is_flagged);
+  model.skip();
+  give("1");
+  await until(() => model.$sequence.get().status === "done");
+  assert.is(model.$sequence.get().skipped.length, 1);
+  model.takeSkipped();
+  assert.is(shown()!.code, first.code);
+});
+
+test("an earlier mark can be looked at and changed", async () => {
+  const unit = await open("kembali", ["Satu", "Dua", "Tiga"]);
+  const first = shown()!;
+  give("1/2");
+  give("1/2");
+  model.back();
+  model.back();
+  assert.is(shown()!.code, first.code);
+  model.back();
+  assert.is(shown()!.code, first.code, "there is none before it");
+  give("1");
+  assert.is(model.$sequence.get().shownAgain, null);
+  assert.equal(model.$sequence.get().done[0]!.given, { whole: "1" });
+  await sent();
+  assert.equal(await mine(unit), ["left", "settled", "settled"]);
+});
+
+test("equal answers are marked together and not shown one by one", async () => {
+  const unit = await open("sama", ["Karena hujan", "karena hujan", "Lain"]);
+  if (shown()!.equal.length === 0) model.skip();
+  assert.is(shown()!.equal.length, 1);
+  give("1", true);
+  await sent();
+  assert.equal(await mine(unit), ["left", "settled", "settled"]);
+  assert.ok(shown() === null || shown()!.equal.length === 0);
+});
+
+test("without a line what is at hand is marked and kept, and without anything at hand it says so", async () => {
+  const unit = await open("putus", ["Satu", "Dua"]);
+  line.isCut = true;
+  give("1");
+  give("1");
+  await until(() => model.$sequence.get().status === "failed");
+  assert.is(queue.$waiting.get(), 2);
+  line.isCut = false;
+  queue.send();
+  await sent();
+  await model.retry();
+  assert.is(model.$sequence.get().status, "done");
+  assert.equal(await mine(unit), ["settled", "settled"]);
+});
+
+test.run();

@@ -1,0 +1,100 @@
+// Koreksi jawaban (check.answer): one question of an exam, answer after answer.
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import type { MarkingUnit } from "../../../contract/marking/marking-units.ts";
+import { excerptOf } from "../../../domain/text/html-text.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { href } from "../../../core/navigation.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { BackLink } from "../../../kit/back-link.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
+import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
+import { Select } from "../../../ui/choice/select.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { markingMessages } from "./marking-messages.ts";
+import { createUnitChoiceModel, type UnitChoiceModel } from "./unit-choice-model.ts";
+
+const loadBody = lazy(() => import("./marking-body.tsx"), "MarkingBody");
+
+export default function MarkingAnswersScreen() {
+  const t = useStore(markingMessages);
+  const { ts, id } = useRoute("check.answer");
+  const model = useModel(() => createUnitChoiceModel({ ts, id }));
+  const texts = { loading: t.unitLoading, failed: t.unitFailed, back: t.back };
+  return (
+    <OpenedRecord model={model} title={t.title} texts={texts} backTo={href("check")}>
+      {(units) => <Chosen model={model} units={units} />}
+    </OpenedRecord>
+  );
+}
+
+function Chosen({ model, units }: { model: UnitChoiceModel; units: readonly MarkingUnit[] }) {
+  const t = useStore(markingMessages);
+  const chosen = useStore(model.$chosen);
+  // An address that names no question leads to the same one when it is opened again.
+  useEffect(() => {
+    if (chosen) model.choose(chosen);
+  }, [chosen, model]);
+  if (chosen?.may_mark) {
+    const key = `${chosen.schedule_id} ${chosen.question_id}`;
+    const picker = <Picker model={model} units={units} chosen={chosen} />;
+    return (
+      <LazyComponent
+        key={key}
+        load={loadBody}
+        props={{ unit: chosen, picker }}
+        waiting={<Spinner label={t.unitLoading} />}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t.title}>
+        <BackLink to={href("check")}>{t.back}</BackLink>
+      </PageHeader>
+      {chosen ? (
+        <EmptyState icon="list-checks" title={t.onlyProgress}>
+          {t.onlyProgressText({
+            done: formatNumber(chosen.settled),
+            total: formatNumber(chosen.total),
+          })}
+        </EmptyState>
+      ) : (
+        <EmptyState icon="list-checks" title={t.nothing}>
+          {t.nothingText}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+type PickerProps = {
+  model: UnitChoiceModel;
+  units: readonly MarkingUnit[];
+  chosen: MarkingUnit;
+};
+
+/** The other questions of the same exam and bank. */
+function Picker({ model, units, chosen }: PickerProps) {
+  const t = useStore(markingMessages);
+  const own = units.filter(({ schedule_id: id }) => id === chosen.schedule_id);
+  if (own.length < 2) return null;
+  return (
+    <Select
+      aria-label={t.pick}
+      value={chosen.question_id}
+      options={own.map(({ question_id: value, number, excerpt }) => ({
+        value,
+        label: t.pickOption({
+          n: number === null ? "–" : formatNumber(number),
+          text: excerptOf(excerpt, 30),
+        }),
+      }))}
+      onChange={(question_id) => model.choose({ schedule_id: chosen.schedule_id, question_id })}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+// Where one marks: the question with its key, the answer, and the points. All three stand beside each other, on a phone one below the
+// other with the points at the thumb.
+import { useStore } from "@nanostores/react";
+import { useMemo, useState, type ReactNode } from "react";
+import type { MarkingUnit, OpenedUnit } from "../../../contract/marking/marking-units.ts";
+import { $session } from "../../../core/session.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { href } from "../../../core/navigation.ts";
+import { BackLink } from "../../../kit/back-link.tsx";
+import { LoadFailure } from "../../../kit/load-failure.tsx";
+import { DetailView } from "../../../kit/record/detail-view.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { MarkedAnswerPanel } from "./marked-answer-panel.tsx";
+import css from "./marking-body.module.css";
+import { markingMessages } from "./marking-messages.ts";
+import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
+import { markQueueOf } from "./mark-queue-model.ts";
+import { MarkingDonePanel } from "./marking-done-panel.tsx";
+import { MarkingQuestion } from "./marking-question.tsx";
+import { MarkQueueNotices } from "./mark-queue-notices.tsx";
+import { PointPanel } from "./point-panel.tsx";
+
+type MarkingBodyProps = { unit: MarkingUnit; picker: ReactNode };
+
+export function MarkingBody({ unit, picker }: MarkingBodyProps) {
+  const t = useStore(markingMessages);
+  const session = useStore($session);
+  const [userId] = useState(() => ("user" in session ? session.user.id : ""));
+  const queue = useMemo(() => markQueueOf(userId), [userId]);
+  const { schedule_id, question_id } = unit;
+  const model = useModel(() => createMarkingAnswersModel({ schedule_id, question_id }, queue));
+  const heading =
+    unit.number === null ? t.deletedHeading : t.heading({ n: formatNumber(unit.number) });
+  return (
+    <div className={css.page}>
+      <PageHeader title={heading} count={<Progress model={model} unit={unit} />}>
+        <Tag icon="eye-off">{t.blind}</Tag>
+        <MarkQueueNotices queue={queue} />
+        {picker}
+        <BackLink to={href("check")}>{t.back}</BackLink>
+      </PageHeader>
+      <DetailView model={model.opened} texts={{ loading: t.unitLoading, failed: t.unitFailed }}>
+        {(opened) => <Columns model={model} opened={opened} />}
+      </DetailView>
+    </div>
+  );
+}
+
+function Progress({ model, unit }: { model: MarkingAnswersModel; unit: MarkingUnit }) {
+  const t = useStore(markingMessages);
+  const state = useStore(model.opened.$state);
+  const place = t.place({ exam: unit.schedule, bank: unit.bank });
+  if (state.status !== "ready") return <>{place}</>;
+  return (
+    <>
+      {place} · {t.leftForMe({ n: formatNumber(state.detail.mine) })}
+    </>
+  );
+}
+
+function Columns({ model, opened }: { model: MarkingAnswersModel; opened: OpenedUnit }) {
+  const t = useStore(markingMessages);
+  const { status, error } = useStore(model.$sequence);
+  const shown = useStore(model.$shown);
+  const version = opened.versions.find((one) => one.version === shown?.version);
+  return (
+    <div className={css.columns}>
+      <MarkingQuestion version={version ?? opened.versions[0]} />
+      {shown && version ? (
+        <>
+          <MarkedAnswerPanel
+            key={`sheet ${shown.code}`}
+            model={model}
+            answer={shown}
+            version={version}
+          />
+          <PointPanel key={shown.code} model={model} answer={shown} version={version} />
+        </>
+      ) : (
+        <section className={css.answer}>
+          {status === "failed" && <LoadFailure error={error} onRetry={model.retry} />}
+          {status === "loading" && <Spinner label={t.loading} />}
+          {status === "done" && <MarkingDonePanel model={model} />}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// All keys of marking, with what each does.
+import { useStore } from "@nanostores/react";
+import { DescriptionList } from "../../../ui/layout/description-list.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { markingMessages } from "./marking-messages.ts";
+
+export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
+  const t = useStore(markingMessages);
+  const keys = [
+    { term: "0–9 , /", value: t.keyNumbers },
+    { term: "Enter", value: t.keyGive },
+    { term: "↑ ↓", value: t.keyArrows },
+    { term: "← →", value: t.keySides },
+    { term: "S  +", value: t.keySkip },
+    { term: "F  *", value: t.keyFlag },
+    { term: "U  -", value: t.keyUndo },
+    { term: "C", value: t.keyComment },
+    { term: "G", value: t.keyEqual },
+  ];
+  return (
+    <Dialog title={t.keysTitle} closeLabel={t.close} onClose={onClose}>
+      <DescriptionList items={keys} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+// What is done to the answer on screen, as buttons that name their keys.
+import { useStore } from "@nanostores/react";
+import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import css from "./marking-body.module.css";
+import { markingMessages } from "./marking-messages.ts";
+import type { MarkingAnswersModel } from "./marking-answers-model.ts";
+
+const table = { keys: lazy(() => import("./marking-keys-dialog.tsx"), "MarkingKeysDialog") };
+
+type PointBarProps = { model: MarkingAnswersModel; answer: MarkingAnswer; canGive: boolean };
+
+export function PointBar({ model, answer, canGive }: PointBarProps) {
+  const t = useStore(markingMessages);
+  const { done, shownAgain } = useStore(model.$sequence);
+  const { open, dialogs } = useDialogs(table, {});
+  const { is_flagged: isFlagged } = answer;
+  return (
+    <>
+      <Button type="submit" variant="primary" icon="check" aria-disabled={!canGive}>
+        {shownAgain === null ? t.give : t.again} <kbd>Enter</kbd>
+      </Button>
+      <p className={css.acts}>
+        <Button onClick={model.skip}>
+          {t.skip} <kbd>S</kbd>
+        </Button>
+        <Button aria-pressed={isFlagged} onClick={() => model.flag(!isFlagged)}>
+          {isFlagged ? t.unflag : t.flag} <kbd>F</kbd>
+        </Button>
+        <Button disabled={done.length === 0} onClick={() => model.undo()}>
+          {t.undo} <kbd>U</kbd>
+        </Button>
+      </p>
+      <p className={css.acts}>
+        <Button
+          icon="chevron-left"
+          disabled={(shownAgain ?? done.length) === 0}
+          onClick={model.back}
+        >
+          {t.earlier}
+        </Button>
+        <Button icon="chevron-right" disabled={shownAgain === null} onClick={model.forward}>
+          {t.later}
+        </Button>
+        <Button icon="keyboard" data-keys="" onClick={() => open("keys", {})}>
+          {t.keys} <kbd>?</kbd>
+        </Button>
+      </p>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+// Where points are typed: one field for the whole, for each criterion, statement or cell; a comment; and everything that is done to the
+// answer, by keys of one hand as by buttons.
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
+import { pointScales, shareIn, type PointScale } from "../../../domain/marking/point-input.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
+import { Select } from "../../../ui/choice/select.tsx";
+import { Field } from "../../../ui/input/field.tsx";
+import { TextArea } from "../../../ui/input/text-area.tsx";
+import { TextInput } from "../../../ui/input/text-input.tsx";
+import css from "./marking-body.module.css";
+import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
+import type { MarkingAnswersModel } from "./marking-answers-model.ts";
+import type { ShownVersion } from "./marking-question.tsx";
+import {
+  givenIn,
+  pointFormOf,
+  scaleFor,
+  textsOf,
+  type PointField,
+  type PointForm,
+} from "./point-values.ts";
+import { PointBar } from "./point-bar.tsx";
+import { useMarkingKeys } from "./use-marking-keys.ts";
+
+type PointPanelProps = { model: MarkingAnswersModel; answer: MarkingAnswer; version: ShownVersion };
+
+const screen = "marking";
+const isScale = (value: unknown): value is PointScale =>
+  pointScales.some((scale) => scale === value);
+
+/** What is typed for the answer on screen. The panel is mounted anew for each answer. */
+function useTyped({ model, answer, version }: PointPanelProps) {
+  const { done, shownAgain } = useStore(model.$sequence);
+  const [chosen, setChosen] = useState<PointScale>(() => {
+    const { scale: kept } = readPreferences(screen);
+    return isScale(kept) ? kept : "percent";
+  });
+  const form = pointFormOf(version.content, answer.answer);
+  const scale = scaleFor(form, chosen);
+  const before = shownAgain === null ? null : done[shownAgain];
+  const own = answer.marks.find(({ is_own: isOwn }) => isOwn);
+  const given = before?.given ?? own?.given;
+  const [texts, setTexts] = useState(() => (given ? textsOf(form, given, scale) : {}));
+  const [comment, setComment] = useState(before?.comment ?? own?.comment ?? "");
+  const [withEqual, setWithEqual] = useState(answer.equal.length > 0);
+  return {
+    form,
+    scale,
+    texts,
+    setText: (id: string, text: string) => setTexts({ ...texts, [id]: text }),
+    comment,
+    setComment,
+    withEqual,
+    setWithEqual,
+    given: givenIn(form, texts, scale),
+    chooseScale(next: PointScale) {
+      writePreference(screen, "scale", next);
+      setChosen(next);
+      setTexts({});
+    },
+  };
+}
+
+export function PointPanel(props: PointPanelProps) {
+  const { model, answer } = props;
+  const t = useStore(markingMessages);
+  const panel = useRef<HTMLFormElement>(null);
+  const typed = useTyped(props);
+  const { form, scale, texts, given } = typed;
+  const give = () => {
+    if (given) model.give(given, typed.comment, typed.withEqual);
+    else focusMissing(panel.current);
+  };
+  useMarkingKeys(panel, {
+    ...model,
+    toggleFlag: () => model.flag(!answer.is_flagged),
+    toggleEqual: () => typed.setWithEqual(!typed.withEqual),
+    step: (id, by) => typed.setText(id, stepped(texts[id] ?? "", by, fieldOf(form, id), scale)),
+  });
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLInputElement>("input[data-points]");
+    first?.focus({ preventScroll: true });
+    first?.select();
+  }, []);
+  return (
+    <form
+      ref={panel}
+      className={css.points}
+      aria-label={t.points}
+      onSubmit={(event) => {
+        event.preventDefault();
+        give();
+      }}
+    >
+      {form.fields.map((field) => (
+        <Points
+          key={field.id}
+          field={field}
+          scale={scale}
+          text={texts[field.id] ?? ""}
+          onText={(text) => typed.setText(field.id, text)}
+          t={t}
+        />
+      ))}
+      {form.kind !== "criteria" && <ScaleChoice scale={scale} onScale={typed.chooseScale} t={t} />}
+      {answer.equal.length > 0 && <Equal answer={answer} typed={typed} t={t} />}
+      <Field label={t.comment}>
+        {(aria) => (
+          <TextArea
+            {...aria}
+            rows={2}
+            value={typed.comment}
+            onInput={({ currentTarget }) => typed.setComment(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <PointBar model={model} answer={answer} canGive={given !== null} />
+    </form>
+  );
+}
+
+const fieldOf = ({ fields }: PointForm, id: string) => fields.find((one) => one.id === id);
+const topOf = (scale: PointScale, max: number) =>
+  scale === "percent" ? 100 : scale === "share" ? 1 : max;
+const steps: Record<PointScale, number> = { points: 1, percent: 5, share: 0.1 };
+
+/** `by`: 1 or −1 steps of the scale, within its bounds. */
+function stepped(
+  text: string,
+  by: number,
+  field: PointField | undefined,
+  scale: PointScale,
+): string {
+  const now = Number(text.replace(",", ".")) || 0;
+  const next = Math.min(topOf(scale, field?.max ?? 1), Math.max(0, now + by * steps[scale]));
+  return String(Math.round(next * 100) / 100).replace(".", ",");
+}
+
+function focusMissing(panel: HTMLFormElement | null): void {
+  const fields = [...(panel?.querySelectorAll<HTMLInputElement>("input[data-points]") ?? [])];
+  const missing = fields.find(({ value, ariaInvalid }) => value === "" || ariaInvalid === "true");
+  (missing ?? fields[0])?.focus();
+}
+
+type PointsProps = {
+  field: PointField;
+  scale: PointScale;
+  text: string;
+  onText(text: string): void;
+  t: MarkingTexts;
+};
+
+const mostButtons = 11;
+
+function Points({ field: { id, label, max }, scale, text, onText, t }: PointsProps) {
+  const top = topOf(scale, max);
+  const most = formatNumber(top);
+  const isWrong = text.trim() !== "" && shareIn(text, scale, max) === null;
+  const range = t.pointsOf({ max: most });
+  const whole = scale === "points" && Number.isInteger(top) && top < mostButtons;
+  const choices = whole
+    ? Array.from({ length: top + 1 }, (_, at) => at)
+    : [0, 1, 2, 3, 4].map((quarter) => (quarter / 4) * top);
+  return (
+    <div className={css.field}>
+      <Field label={label === "" ? range : label} error={isWrong ? t.tooMuch({ max: most }) : ""}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            data-points={id}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={label === "" ? "" : range}
+            value={text}
+            onInput={({ currentTarget }) => onText(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <span className={css.choices} role="group" aria-label={label === "" ? range : label}>
+        {choices.map((choice) => {
+          const shown = String(choice).replace(".", ",");
+          return (
+            <button
+              key={choice}
+              type="button"
+              tabIndex={-1}
+              aria-pressed={text === shown}
+              onClick={() => onText(shown)}
+            >
+              {shown}
+            </button>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+type ScaleChoiceProps = { scale: PointScale; onScale(scale: PointScale): void; t: MarkingTexts };
+
+function ScaleChoice({ scale, onScale, t }: ScaleChoiceProps) {
+  return (
+    <Select
+      aria-label={t.scale}
+      value={scale}
+      options={[
+        { value: "percent", label: t.percent },
+        { value: "share", label: t.share },
+      ]}
+      onChange={(value) => isScale(value) && onScale(value)}
+    />
+  );
+}
+
+type EqualProps = {
+  answer: MarkingAnswer;
+  typed: Pick<ReturnType<typeof useTyped>, "withEqual" | "setWithEqual">;
+  t: MarkingTexts;
+};
+
+function Equal({ answer: { equal, spellings }, typed, t }: EqualProps) {
+  return (
+    <div>
+      <Checkbox
+        label={t.giveEqual}
+        hint={t.equal({ n: formatNumber(equal.length) })}
+        checked={typed.withEqual}
+        onChange={typed.setWithEqual}
+      />
+      {spellings.length > 1 && (
+        <details>
+          <summary>{t.spellings}</summary>
+          <ul>
+            {spellings.map(({ text, count }) => (
+              <li key={text}>{t.spelling({ n: formatNumber(count), text })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

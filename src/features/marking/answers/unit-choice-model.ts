@@ -1,0 +1,45 @@
+// Which question of the bank is marked: the one in the address, else the first that has something for the person.
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { listMarkingUnits, type MarkingUnit } from "../../../contract/marking/marking-units.ts";
+import { call } from "../../../core/api.ts";
+import { readQuery, replaceQuery } from "../../../core/navigation.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+import { isSame, type UnitKey } from "./mark-queue-model.ts";
+
+type Place = { ts: string; id: string };
+type Query = { schedule: string; question: string };
+const mostUnits = 200;
+const types = ["2", "9", "11"] as const;
+
+/** `ts`: the type of question, `id`: the bank. The exam and the question are `j` and `soal` of the address. */
+export function createUnitChoiceModel({ ts, id }: Place) {
+  const { j: schedule = "", soal: question = "" } = readQuery();
+  const $query = atom<Query>({ schedule, question });
+  const units = createDetail(async (signal) => {
+    const type = types.find((one) => one === ts) ?? "2";
+    const asked = { type, bank_id: id, schedule_id: schedule, per_page: mostUnits };
+    return (await call(listMarkingUnits, asked, { signal })).items;
+  });
+  const $chosen = computed([units.$state, $query], (state, query): MarkingUnit | null =>
+    state.status === "ready" ? chosenOf(state.detail, query) : null,
+  );
+  return {
+    ...units,
+    $chosen: $chosen as ReadableAtom<MarkingUnit | null>,
+    choose(unit: UnitKey): void {
+      $query.set({ schedule: unit.schedule_id, question: unit.question_id });
+      replaceQuery({ ...readQuery(), j: unit.schedule_id, soal: unit.question_id });
+    },
+  };
+}
+export type UnitChoiceModel = ReturnType<typeof createUnitChoiceModel>;
+
+function chosenOf(
+  units: readonly MarkingUnit[],
+  { schedule, question }: Query,
+): MarkingUnit | null {
+  const named = units.find((unit) =>
+    isSame(unit, { schedule_id: schedule, question_id: question }),
+  );
+  return named ?? units.find(({ mine }) => mine > 0) ?? units[0] ?? null;
+}

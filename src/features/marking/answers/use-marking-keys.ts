@@ -1,0 +1,85 @@
+// The keys of marking, all for one hand beside the number pad. They work wherever the focus is, but in a comment, in a dialog and in
+// other fields of the page. Letters are no points, so that a field of points gives them away.
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+
+export type MarkingKeys = {
+  skip(): void;
+  undo(): boolean;
+  back(): void;
+  forward(): void;
+  toggleFlag(): void;
+  toggleEqual(): void;
+  /** Of the field with the focus. */
+  step(field: string, by: number): void;
+};
+
+/** By key: those of letters, and those of the number pad that do the same. */
+const acts: Readonly<Record<string, keyof Omit<MarkingKeys, "step">>> = {
+  s: "skip",
+  "+": "skip",
+  f: "toggleFlag",
+  "*": "toggleFlag",
+  u: "undo",
+  z: "undo",
+  "-": "undo",
+  g: "toggleEqual",
+};
+
+export function useMarkingKeys(panel: RefObject<HTMLElement | null>, keys: MarkingKeys): void {
+  const latest = useRef(keys);
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onKey(event, panel.current, latest.current);
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [panel]);
+}
+
+function onKey(event: KeyboardEvent, panel: HTMLElement | null, keys: MarkingKeys): void {
+  const { target, key } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(target instanceof HTMLElement) || target.closest("dialog")) return;
+  if (target instanceof HTMLTextAreaElement) {
+    if (key === "Escape") focusPoints(panel);
+    return;
+  }
+  const field = target.dataset["points"];
+  if (field === undefined && target.matches("input:not([type=checkbox]), select")) return;
+  if (!carryOut(key.toLowerCase(), field, target, panel, keys)) return;
+  event.preventDefault();
+}
+
+/** Returns whether the key did something. */
+function carryOut(
+  key: string,
+  field: string | undefined,
+  target: HTMLElement,
+  panel: HTMLElement | null,
+  keys: MarkingKeys,
+): boolean {
+  const act = acts[key];
+  if (act) keys[act]();
+  else if (key === "c") panel?.querySelector("textarea")?.focus();
+  else if (key === "arrowup" || key === "arrowdown") {
+    if (field === undefined) return false;
+    keys.step(field, key === "arrowup" ? 1 : -1);
+  } else if (key === "arrowleft" || key === "arrowright") {
+    if (!isUntouched(target)) return false;
+    if (key === "arrowleft") keys.back();
+    else keys.forward();
+  } else if (key === "?") panel?.querySelector<HTMLElement>("[data-keys]")?.click();
+  else return false;
+  return true;
+}
+
+/** In a field that is empty or wholly selected an arrow to the side moves no cursor that a person needs. */
+function isUntouched(target: HTMLElement): boolean {
+  if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return true;
+  return target.selectionStart === 0 && target.selectionEnd === target.value.length;
+}
+
+function focusPoints(panel: HTMLElement | null): void {
+  panel?.querySelector<HTMLInputElement>("input[data-points]")?.focus();
+}

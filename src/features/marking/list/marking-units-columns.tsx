@@ -1,0 +1,104 @@
+// The columns of the list of what people mark.
+import type { MarkingUnit } from "../../../contract/marking/marking-units.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { href } from "../../../core/navigation.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
+import type { Column } from "../../../kit/list/list-column.ts";
+import { RouteLink } from "../../../kit/route-link.tsx";
+import { Meter } from "../../../ui/feedback/meter.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import type { MarkingUnitsTexts } from "./marking-units-messages.ts";
+import type { UnitSort } from "./marking-units-model.ts";
+import css from "./marking-units-screen.module.css";
+
+/** Where the question is marked. */
+export function markingAddress({ type, bank_id, schedule_id, question_id }: MarkingUnit): string {
+  const place = { ts: String(type), id: bank_id };
+  return href("check.answer", place, { j: schedule_id, soal: question_id });
+}
+
+export function unitName({ number }: MarkingUnit, t: MarkingUnitsTexts): string {
+  return number === null ? t.deleted : t.numbered({ n: formatNumber(number) });
+}
+
+type TypeNames = ReturnType<typeof typeNames.get>;
+
+export function markingUnitColumns(
+  t: MarkingUnitsTexts,
+  names: TypeNames,
+): readonly Column<MarkingUnit, UnitSort>[] {
+  return [
+    {
+      id: "question",
+      label: t.question,
+      card: "title",
+      cell: (unit) => (
+        <RouteLink to={markingAddress(unit)} className={css.question}>
+          <b>{unitName(unit, t)}</b> <span>{unit.excerpt}</span>
+        </RouteLink>
+      ),
+    },
+    {
+      id: "schedule",
+      label: t.exam,
+      sort: "schedule",
+      card: "fact",
+      cell: ({ schedule }) => schedule,
+    },
+    { id: "bank", label: t.bank, sort: "bank", nowrap: true, cell: ({ bank }) => bank },
+    { id: "subject", label: t.subject, hiddenAtFirst: true, cell: ({ subject }) => subject },
+    { id: "type", label: t.type, nowrap: true, cell: ({ type }) => names[type] },
+    { id: "state", label: t.state, card: "state", cell: (unit) => stateTags(unit, t) },
+    {
+      id: "left",
+      label: t.left,
+      sort: "left",
+      numeric: true,
+      cell: ({ total, settled }) => formatNumber(total - settled),
+    },
+    {
+      id: "progress",
+      label: t.progress,
+      sort: "progress",
+      card: "fact",
+      nowrap: true,
+      cell: ({ settled, total }) => (
+        <span className={css.progress}>
+          <Meter value={settled} max={total} />
+          {t.progressOf({ done: formatNumber(settled), total: formatNumber(total) })}
+        </span>
+      ),
+    },
+    {
+      id: "markers",
+      label: t.markers,
+      muted: true,
+      cell: ({ markers }) =>
+        markers
+          .map(({ nama: name, count }) => t.markerCount({ name, count: formatNumber(count) }))
+          .join(", ") || t.none,
+    },
+  ];
+}
+
+function stateTags(unit: MarkingUnit, t: MarkingUnitsTexts) {
+  const { mine, disputed, second, flagged, settled, total } = unit;
+  const n = (count: number) => ({ n: formatNumber(count) });
+  return (
+    <>
+      {mine > 0 && <Tag tone="info">{t.mineCount(n(mine))}</Tag>}
+      {disputed > 0 && (
+        <Tag tone="warn" icon="triangle-alert">
+          {t.disputedCount(n(disputed))}
+        </Tag>
+      )}
+      {second > 0 && mine === 0 && <Tag>{t.secondCount(n(second))}</Tag>}
+      {flagged > 0 && <Tag icon="pin">{t.flaggedCount(n(flagged))}</Tag>}
+      {settled === total && (
+        <Tag tone="ok" icon="circle-check">
+          {t.done}
+        </Tag>
+      )}
+    </>
+  );
+}

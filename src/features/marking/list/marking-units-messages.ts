@@ -1,0 +1,42 @@
+// The words of the list of what people mark.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const markingUnitsMessages = messages("marking/list", {
+  title: "Koreksi",
+  count: params("{count} soal"),
+  search: "Cari ujian, banksoal, atau matpel",
+  emptyTitle: "Belum ada yang dikoreksi",
+  emptyText:
+    "Jawaban uraian, setuju/tidak, dan sel yang dinilai korektor tampil di sini setelah peserta selesai. Yang tampil hanya matpel yang mencantumkan Anda sebagai korektor.",
+
+  exam: "Ujian",
+  allExams: "Semua ujian",
+  bank: "Banksoal",
+  type: "Tipe",
+  allTypes: "Semua tipe",
+  question: "Soal",
+  numbered: params("Soal {n}"),
+  deleted: "Soal yang dihapus",
+  subject: "Matpel",
+  left: "Belum",
+  progress: "Dikoreksi",
+  progressOf: params("{done} dari {total}"),
+  markers: "Korektor",
+  markerCount: params("{name} {count}"),
+  none: "–",
+
+  state: "Status",
+  open: "Belum selesai",
+  disputed: "Berbeda nilai",
+  done: "Selesai",
+  disputedCount: params("{n} berbeda nilai"),
+  secondCount: params("{n} menunggu korektor kedua"),
+  flaggedCount: params("{n} ditandai"),
+  mineCount: params("{n} untuk Anda"),
+
+  mark: "Koreksi",
+  look: "Lihat hasil koreksi",
+  onlyProgress:
+    "Anda melihat kemajuannya saja: matpel ini tidak mencantumkan Anda sebagai korektor.",
+});
+export type MarkingUnitsTexts = ReturnType<typeof markingUnitsMessages.get>;

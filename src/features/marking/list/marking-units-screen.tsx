@@ -1,0 +1,74 @@
+// Koreksi (check): what is to be marked, by question of an exam, and how far each is.
+import { useStore } from "@nanostores/react";
+import {
+  markedTypes,
+  unitStates,
+  type MarkingUnit,
+} from "../../../contract/marking/marking-units.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { navigate } from "../../../core/navigation.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
+import { FilterSelect } from "../../../kit/list/filter-select.tsx";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { markingAddress, markingUnitColumns, unitName } from "./marking-units-columns.tsx";
+import { markingUnitsMessages } from "./marking-units-messages.ts";
+import { createMarkingUnitsModel } from "./marking-units-model.ts";
+
+export default function MarkingUnitsScreen() {
+  const t = useStore(markingUnitsMessages);
+  const names = useStore(typeNames);
+  const { list } = useModel(createMarkingUnitsModel);
+  return (
+    <ListPage
+      title={t.title}
+      countLabel={(count) => t.count({ count: formatNumber(count) })}
+      searchLabel={t.search}
+      list={list}
+      filters={
+        <>
+          <FilterSelect
+            list={list}
+            name="state"
+            label={t.state}
+            all={t.state}
+            options={unitStates.map((state) => ({ value: state, label: t[state] }))}
+          />
+          <FilterSelect
+            list={list}
+            name="type"
+            label={t.type}
+            all={t.allTypes}
+            options={markedTypes.map((type) => ({ value: String(type), label: names[type] }))}
+          />
+        </>
+      }
+      columns={markingUnitColumns(t, names)}
+      rowLabel={(unit) => `${unitName(unit, t)}, ${unit.schedule}`}
+      rowActions={(unit) => [
+        {
+          label: unit.may_mark ? t.mark : t.look,
+          icon: "list-checks",
+          onSelect: () => navigate(markingAddress(unit)),
+        },
+      ]}
+      renderDetail={(unit) => <Detail unit={unit} />}
+      empty={
+        <EmptyState icon="list-checks" title={t.emptyTitle}>
+          {t.emptyText}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Detail({ unit: { excerpt, may_mark: mayMark } }: { unit: MarkingUnit }) {
+  const t = useStore(markingUnitsMessages);
+  return (
+    <>
+      <p>{excerpt}</p>
+      {!mayMark && <p>{t.onlyProgress}</p>}
+    </>
+  );
+}
