@@ -200,6 +200,7 @@ async function prepare(
   await heartbeat.beat();
   await openDueSessions(db, now());
   await closeDueSittings(db, questionVersions, now());
+  await listUnlistedResults(db, questionVersions, now());
 }
 
 type Shared = Awaited<ReturnType<typeof relayed>>;

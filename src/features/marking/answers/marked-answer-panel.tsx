@@ -28,7 +28,9 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
   const { shownAgain } = useStore(model.$sequence);
   const { code, words, is_flagged: isFlagged } = answer;
   return (
-    <section className={css.answer} aria-label={t.answer({ code })}>
+    // A long text is scrolled by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={css.answer} aria-label={t.answer({ code })} tabIndex={0}>
       <p className={css.head}>
         <b>{t.answer({ code })}</b>
         <span>{t.words({ n: formatNumber(words) })}</span>

@@ -15,7 +15,9 @@ export function MarkingQuestion({ version }: { version: ShownVersion | undefined
   if (!version) return null;
   const { stem, reference, content } = version;
   return (
-    <section className={css.question} aria-label={t.question} tabIndex={-1}>
+    // A long text is scrolled by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={css.question} aria-label={t.question} tabIndex={0}>
       {!isEmptyHtml(reference) && (
         <details>
           <summary>{t.reference}</summary>

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
-import { Button } from "../../../ui/input/button.tsx";
+import { Button, IconButton } from "../../../ui/input/button.tsx";
 import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
@@ -19,32 +19,40 @@ export function PointBar({ model, answer, canGive }: PointBarProps) {
   const { is_flagged: isFlagged } = answer;
   return (
     <>
-      <Button type="submit" variant="primary" icon="check" aria-disabled={!canGive}>
+      <Button type="submit" variant="primary" aria-disabled={!canGive}>
         {shownAgain === null ? t.give : t.again} <kbd>Enter</kbd>
       </Button>
       <p className={css.acts}>
-        <Button onClick={model.skip}>
+        <Button size="s" onClick={model.skip}>
           {t.skip} <kbd>S</kbd>
         </Button>
-        <Button aria-pressed={isFlagged} onClick={() => model.flag(!isFlagged)}>
+        <Button size="s" aria-pressed={isFlagged} onClick={() => model.flag(!isFlagged)}>
           {isFlagged ? t.unflag : t.flag} <kbd>F</kbd>
         </Button>
-        <Button disabled={done.length === 0} onClick={() => model.undo()}>
+        <Button size="s" disabled={done.length === 0} onClick={() => model.undo()}>
           {t.undo} <kbd>U</kbd>
         </Button>
       </p>
       <p className={css.acts}>
-        <Button
+        <IconButton
           icon="chevron-left"
+          label={t.earlier}
           disabled={(shownAgain ?? done.length) === 0}
           onClick={model.back}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={t.later}
+          disabled={shownAgain === null}
+          onClick={model.forward}
+        />
+        <Button
+          size="s"
+          variant="ghost"
+          icon="keyboard"
+          data-keys=""
+          onClick={() => open("keys", {})}
         >
-          {t.earlier}
-        </Button>
-        <Button icon="chevron-right" disabled={shownAgain === null} onClick={model.forward}>
-          {t.later}
-        </Button>
-        <Button icon="keyboard" data-keys="" onClick={() => open("keys", {})}>
           {t.keys} <kbd>?</kbd>
         </Button>
       </p>

@@ -1,7 +1,7 @@
 // Where points are typed: one field for the whole, for each criterion, statement or cell; a comment; and everything that is done to the
 // answer, by keys of one hand as by buttons.
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import { pointScales, shareIn, type PointScale } from "../../../domain/marking/point-input.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -81,7 +81,8 @@ export function PointPanel(props: PointPanelProps) {
     toggleEqual: () => typed.setWithEqual(!typed.withEqual),
     step: (id, by) => typed.setText(id, stepped(texts[id] ?? "", by, fieldOf(form, id), scale)),
   });
-  useEffect(() => {
+  // Before the answer is seen: what is typed at once belongs to it.
+  useLayoutEffect(() => {
     const first = panel.current?.querySelector<HTMLInputElement>("input[data-points]");
     first?.focus({ preventScroll: true });
     first?.select();
@@ -160,45 +161,44 @@ function Points({ field: { id, label, max }, scale, text, onText, t }: PointsPro
   const top = topOf(scale, max);
   const most = formatNumber(top);
   const isWrong = text.trim() !== "" && shareIn(text, scale, max) === null;
-  const range = t.pointsOf({ max: most });
+  const name = label === "" ? t.pointsOf({ max: most }) : label;
   const whole = scale === "points" && Number.isInteger(top) && top < mostButtons;
   const choices = whole
     ? Array.from({ length: top + 1 }, (_, at) => at)
     : [0, 1, 2, 3, 4].map((quarter) => (quarter / 4) * top);
   return (
-    <div className={css.field}>
-      <Field label={label === "" ? range : label} error={isWrong ? t.tooMuch({ max: most }) : ""}>
-        {(aria) => (
+    <Field label={name} error={isWrong ? t.tooMuch({ max: most }) : ""}>
+      {(aria) => (
+        <span className={css.typed}>
           <TextInput
             {...aria}
             data-points={id}
             inputMode="decimal"
             autoComplete="off"
-            placeholder={label === "" ? "" : range}
+            placeholder={label === "" ? "" : `0–${most}`}
             value={text}
             onInput={({ currentTarget }) => onText(currentTarget.value)}
           />
-        )}
-      </Field>
-      <span className={css.choices} role="group" aria-label={label === "" ? range : label}>
-        {choices.map((choice) => {
-          const shown = String(choice).replace(".", ",");
-          return (
-            <button
-              key={choice}
-              type="button"
-              tabIndex={-1}
-              aria-pressed={text === shown}
-              onClick={() => onText(shown)}
-            >
-              {shown}
-            </button>
-          );
-        })}
-      </span>
-    </div>
+          <span className={css.choices} role="group" aria-label={name}>
+            {choices.map((choice) => (
+              <button
+                key={choice}
+                type="button"
+                tabIndex={-1}
+                aria-pressed={text === pointsText(choice)}
+                onClick={() => onText(pointsText(choice))}
+              >
+                {pointsText(choice)}
+              </button>
+            ))}
+          </span>
+        </span>
+      )}
+    </Field>
   );
 }
+
+const pointsText = (points: number) => String(points).replace(".", ",");
 
 type ScaleChoiceProps = { scale: PointScale; onScale(scale: PointScale): void; t: MarkingTexts };
 

@@ -35,8 +35,6 @@ export const markingUnitsMessages = messages("marking/list", {
   mineCount: params("{n} untuk Anda"),
 
   mark: "Koreksi",
-  look: "Lihat hasil koreksi",
-  onlyProgress:
-    "Anda melihat kemajuannya saja: matpel ini tidak mencantumkan Anda sebagai korektor.",
+  look: "Lihat kemajuan",
 });
 export type MarkingUnitsTexts = ReturnType<typeof markingUnitsMessages.get>;

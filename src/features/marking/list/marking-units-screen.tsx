@@ -1,10 +1,6 @@
 // Koreksi (check): what is to be marked, by question of an exam, and how far each is.
 import { useStore } from "@nanostores/react";
-import {
-  markedTypes,
-  unitStates,
-  type MarkingUnit,
-} from "../../../contract/marking/marking-units.ts";
+import { markedTypes, unitStates } from "../../../contract/marking/marking-units.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { navigate } from "../../../core/navigation.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
@@ -53,22 +49,11 @@ export default function MarkingUnitsScreen() {
           onSelect: () => navigate(markingAddress(unit)),
         },
       ]}
-      renderDetail={(unit) => <Detail unit={unit} />}
       empty={
         <EmptyState icon="list-checks" title={t.emptyTitle}>
           {t.emptyText}
         </EmptyState>
       }
     />
-  );
-}
-
-function Detail({ unit: { excerpt, may_mark: mayMark } }: { unit: MarkingUnit }) {
-  const t = useStore(markingUnitsMessages);
-  return (
-    <>
-      <p>{excerpt}</p>
-      {!mayMark && <p>{t.onlyProgress}</p>}
-    </>
   );
 }

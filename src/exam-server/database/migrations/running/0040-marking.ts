@@ -16,6 +16,8 @@ async function createAnswers(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sitting_results
       add column is_listed boolean not null default false`.execute(db);
+  // Where nothing waits for people nothing has to be listed.
+  await sql`update sitting_results set is_listed = true where pending = 0`.execute(db);
   await sql`
     create index sitting_results_unlisted on sitting_results (sitting_id)
     where not is_listed`.execute(db);

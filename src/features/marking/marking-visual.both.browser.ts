@@ -1,0 +1,124 @@
+// Marking by a teacher: what waits, then answer after answer by keyboard alone, with the line cut meanwhile.
+import type { Page } from "playwright-core";
+import { sql } from "kysely";
+import * as assert from "uvu/assert";
+import type { Db } from "../../exam-server/database/database.ts";
+import { suite } from "../../testing/browser/browser-suite.ts";
+import { Console, phone } from "../../testing/browser/console-page.ts";
+import { addressOf, isFocused } from "../../testing/browser/list-screen.ts";
+import { soon } from "../../testing/browser/soon.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
+
+const test = suite("look of marking");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open({ school: "demo-sat", fill });
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const longName = "Fisika Peminatan dan Lintas Minat untuk Kelas XI dan XII Semester Gasal";
+
+/** Every teacher is a corrector of every subject. */
+async function fill(db: Db): Promise<void> {
+  await sql`
+    insert into subject_correctors (subject_id, user_id)
+    select su.id, us.id from subjects su, users us where us.role = 'EVAL'
+    on conflict do nothing`.execute(db);
+  await sql`update schedules set alias = ${longName} where alias like 'Fisika%'`.execute(db);
+}
+
+async function openList(options: { size?: typeof phone } = {}): Promise<Page> {
+  const page = await exo.signedIn("EVAL", { ...options, address: addressOf(exo, "check") });
+  await page
+    .getByText(/untuk Anda/u)
+    .first()
+    .waitFor();
+  return page;
+}
+/** Of the first criterion of the rubric, and of the second. */
+const points = (page: Page, at = 0) => page.locator("input[data-points]").nth(at);
+const openEssay = async (page: Page) => {
+  await page
+    .getByRole("link", { name: /^Soal \d+/u })
+    .first()
+    .click();
+  await points(page).waitFor();
+};
+/** Both criteria, and on to the next answer. */
+async function mark(page: Page, first: string, second: string): Promise<void> {
+  await page.keyboard.type(first);
+  await page.keyboard.press("Enter");
+  await isFocused(points(page, 1));
+  await page.keyboard.type(second);
+  await page.keyboard.press("Enter");
+}
+const codeOf = (page: Page) => page.getByText(/^Jawaban [2-9A-Y]{6}$/u).innerText();
+
+test("what waits is listed by question, and its answers are marked by keyboard alone", async () => {
+  const page = await openList();
+  await visualCheck(page, "marking, list");
+  await openEssay(page);
+  await isFocused(points(page));
+  await visualCheck(page, "marking, an essay");
+  const first = await codeOf(page);
+  await mark(page, "2", "1,5");
+  await soon.ok(async () => (await codeOf(page)) !== first);
+  await isFocused(points(page));
+  assert.is(await points(page).inputValue(), "");
+  await page.getByText("Semua terkirim").waitFor();
+  await page.keyboard.press("u");
+  await soon.is(() => codeOf(page), first);
+  await mark(page, "1", "0");
+  await soon.ok(async () => (await codeOf(page)) !== first);
+  await page.keyboard.press("ArrowLeft");
+  await soon.is(() => codeOf(page), first);
+  assert.is(await points(page).inputValue(), "1");
+  await visualCheck(page, "marking, an answer that is marked already");
+  await page.keyboard.press("ArrowRight");
+  await soon.ok(async () => (await codeOf(page)) !== first);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  await visualCheck(page, "marking, keys");
+  await page.keyboard.press("Escape");
+});
+
+test("with the line cut marks wait and are sent later, also after a reload", async () => {
+  const page = await openList();
+  await openEssay(page);
+  await isFocused(points(page));
+  await page.context().setOffline(true);
+  const first = await codeOf(page);
+  await mark(page, "2", "2");
+  await mark(page, "0", "1");
+  await page.getByText("2 menunggu terkirim").waitFor();
+  await visualCheck(page, "marking, cut off");
+  await page.context().setOffline(false);
+  await page.getByText("Semua terkirim").waitFor();
+  await page.reload();
+  await points(page).waitFor();
+  assert.is.not(await codeOf(page), first);
+});
+
+test("on a phone the points are below the answer", async () => {
+  const page = await openList({ size: phone });
+  await visualCheck(page, "marking, list on a phone");
+  await openEssay(page);
+  await visualCheck(page, "marking, an essay on a phone");
+});
+
+test("a Head Master who is no corrector sees progress and why there is nothing to mark", async () => {
+  const page = await exo.signedIn("EVIL", { address: addressOf(exo, "check") });
+  await page
+    .getByRole("link", { name: /^Soal \d+/u })
+    .first()
+    .waitFor();
+  await visualCheck(page, "marking, list of a Head Master");
+  await page
+    .getByRole("link", { name: /^Soal \d+/u })
+    .first()
+    .click();
+  await page.getByText("Matpel ini tidak mencantumkan Anda sebagai korektor").waitFor();
+});
+
+test.run();
