@@ -9,7 +9,7 @@ import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
 import type { MarkQueue } from "./mark-queue-model.ts";
 
-const table = { problems: lazy(() => import("./mark-problems-dialog.tsx"), "MarkProblemsDialog") };
+const table = { problems: lazy(() => import("./mark-refusals-dialog.tsx"), "MarkRefusalsDialog") };
 
 export function MarkQueueNotices({ queue }: { queue: MarkQueue }) {
   const t = useStore(markingMessages);

@@ -10,9 +10,9 @@ import css from "./marking-body.module.css";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import type { MarkConflict, MarkQueue } from "./mark-queue-model.ts";
 
-type MarkProblemsDialogProps = { queue: MarkQueue; onClose(): void };
+type MarkRefusalsDialogProps = { queue: MarkQueue; onClose(): void };
 
-export function MarkProblemsDialog({ queue, onClose }: MarkProblemsDialogProps) {
+export function MarkRefusalsDialog({ queue, onClose }: MarkRefusalsDialogProps) {
   const t = useStore(markingMessages);
   const refused = useStore(queue.$refused);
   const conflicts = useStore(queue.$conflicts);
