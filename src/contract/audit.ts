@@ -79,6 +79,7 @@ export const auditVerbs = {
   "force-finish": "Menutup paksa",
   reset: "Mereset",
   reopen: "Membuka lagi",
+  "reveal-names": "Membuka nama jawaban di",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",
 } as const;

@@ -21,7 +21,12 @@ const staffAnswer = v.object({
   version: v.number(),
   type: v.picklist(questionTypeCodes),
   bobot: v.number(),
-  /** Null: nothing is stored, or the answer was taken back. */
+  /**
+   * People mark it, and it is not shown beside a name before all answers to the question are marked, or a Head Master has revealed the names
+   * (contract/marking/marking-units.ts). `answer` is null then, whatever is stored.
+   */
+  is_hidden: v.boolean(),
+  /** Null: nothing is stored, the answer was taken back, or it is hidden. */
   answer: v.nullable(questionAnswer),
   /** The device's counter of the stored answer; null: no answer has arrived. */
   seq: v.nullable(v.number()),

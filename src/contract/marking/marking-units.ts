@@ -2,7 +2,7 @@
 // question's subject sees and marks it; a Head Master sees how far all of them are. Nothing here names a participant.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema } from "../calls/fields.ts";
+import { idSchema, requiredLine, type noData } from "../calls/fields.ts";
 import { listQuery } from "../calls/list-fields.ts";
 import { listCall } from "../calls/record-calls.ts";
 import { questionContent } from "../questions/question-content.ts";
@@ -96,6 +96,17 @@ export const openedUnit = v.object({
   tolerance_percent: v.number(),
 });
 export type OpenedUnit = v.InferOutput<typeof openedUnit>;
+
+export const revealNamesInput = v.object({ ...ofUnit, reason: requiredLine("Alasan", 200) });
+
+/**
+ * From now on staff who may see results read the answers to the question beside names. Only a Head Master does this; it is in the audit trail
+ * with its reason, and cannot be taken back.
+ */
+export const revealNames = httpCall<typeof revealNamesInput, typeof noData>(
+  "POST",
+  `${unitPath}/reveal`,
+);
 
 /** Refused with 44 for whoever is no corrector of the subject, but a Head Master. */
 export const getMarkingUnit = httpCall<typeof getMarkingUnitInput, typeof openedUnit>(

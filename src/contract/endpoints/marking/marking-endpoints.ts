@@ -1,4 +1,5 @@
 // The server parts of the calls by which people mark answers.
+import { noData } from "../../calls/fields.ts";
 import { streamedFile } from "../../calls/streamed-file.ts";
 import * as answers from "../../marking/marking-answers.ts";
 import * as marks from "../../marking/marks.ts";
@@ -32,6 +33,11 @@ export const markingEndpoints = endpoints(["0016A"], {
     summary: "Answers that are marked, flagged or disputed",
     input: answers.listMarkedQuery,
     output: answers.markedPage,
+  }),
+  revealNames: endpoint(units.revealNames, {
+    summary: "Show the answers to a question beside names to whoever may see results",
+    input: units.revealNamesInput,
+    output: noData,
   }),
   saveMarks: endpoint(marks.saveMarks, {
     summary: "Store marks, withdraw them, flag answers",

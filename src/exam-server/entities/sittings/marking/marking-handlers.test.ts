@@ -9,7 +9,11 @@ import {
   claimMs,
   listMarkedAnswers,
 } from "../../../../contract/marking/marking-answers.ts";
-import { getMarkingUnit, listMarkingUnits } from "../../../../contract/marking/marking-units.ts";
+import {
+  getMarkingUnit,
+  listMarkingUnits,
+  revealNames,
+} from "../../../../contract/marking/marking-units.ts";
 import { saveMarks } from "../../../../contract/marking/marks.ts";
 import { finishSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
@@ -320,6 +324,46 @@ test("results of earlier versions are listed by the server itself, and staff rea
   const of = { schedule_id: unit.schedule_id, id: sitters[0]!.id };
   const { score, pending } = await server.ok(getSittingAnswers, of);
   assert.equal([score, pending], ["5.00", 0]);
+});
+
+test("an answer that people mark stands beside no name until all are marked or a Head Master reveals it", async () => {
+  const { server } = school;
+  const { unit, sitters } = await school.addMarkedExam("nama", [essayOf("Satu"), essayOf("Dua")]);
+  const read = async (at: number) => {
+    const of = { schedule_id: unit.schedule_id, id: sitters[at]!.id };
+    const { questions } = await server.ok(getSittingAnswers, of);
+    const one = questions.find(({ question_id: id }) => id === unit.question_id)!;
+    return [one.is_hidden, one.answer === null];
+  };
+  assert.equal(await read(0), [true, true]);
+  const { answers } = await school.claim(unit, ratna);
+  await school.save(unit, ratna, markOf(answers[0]!, "1"));
+  assert.equal(
+    [await read(0), await read(1)],
+    [
+      [true, true],
+      [true, true],
+    ],
+    "one is left",
+  );
+  const reveal = { ...unit, reason: "Keberatan orang tua" };
+  assert.is((await server.call(revealNames, reveal, { token: ratna.token })).code, "43");
+  await server.ok(revealNames, reveal);
+  await server.ok(revealNames, reveal);
+  assert.equal(await read(0), [false, false]);
+  const entries = await server.db
+    .selectFrom("audit_entries")
+    .select("reason")
+    .where("action", "=", "schedule.reveal-names")
+    .where("object_id", "=", unit.schedule_id)
+    .execute();
+  assert.equal(entries, [{ reason: "Keberatan orang tua" }]);
+  const other = await school.addMarkedExam("selesai", [essayOf("Satu")]);
+  const [only] = (await school.claim(other.unit, ratna)).answers;
+  const of = { schedule_id: other.unit.schedule_id, id: other.sitters[0]!.id };
+  await school.save(other.unit, ratna, markOf(only!, "1"));
+  const { questions } = await server.ok(getSittingAnswers, of);
+  assert.not(questions.find(({ question_id: id }) => id === other.unit.question_id)!.is_hidden);
 });
 
 test("many who mark the same answers at once lose nothing", async () => {

@@ -4,6 +4,7 @@ import type { HandlersOf } from "../../../http/handler.ts";
 import { readPage } from "../../../records/record-list.ts";
 import { attachmentOf, claimNext, markedPage } from "./marking-answers-query.ts";
 import { openedUnit, unitList } from "./marking-units-query.ts";
+import { revealNames } from "./names-reveal-writing.ts";
 import { storeMarks } from "./marks-writing.ts";
 
 export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
@@ -12,5 +13,6 @@ export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   getMarkingAttachment: { read: attachmentOf },
   claimAnswers: { write: claimNext },
   listMarkedAnswers: { read: markedPage },
+  revealNames: { write: revealNames },
   saveMarks: { write: storeMarks },
 };

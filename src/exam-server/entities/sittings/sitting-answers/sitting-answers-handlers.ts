@@ -8,6 +8,7 @@ import type { QuestionResult } from "../../../../domain/scoring/score-sitting.ts
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
+import { isMarkedByPeople, openQuestions } from "../marking/names-reveal-writing.ts";
 import { marksThatCount } from "../marking/answer-outcomes-query.ts";
 import { drawnAnswers, scoreDrawn, type DrawnAnswer } from "../sittings/sitting-scores-query.ts";
 import { readSitting } from "../sittings/sitting-state-query.ts";
@@ -27,6 +28,7 @@ async function answersOf(
   const sitting = await readSitting({ schedule, participant }, db);
   if (!sitting) throw notFound("Ujian peserta");
   const rows = await drawnAnswers(sitting.id, db);
+  const hidden = await hiddenQuestions(rows, { schedule, isOver: sitting.status === 1 }, call);
   const isOver = sitting.status === 1;
   const scored = isOver
     ? await scoreDrawn(rows, sitting, {
@@ -40,16 +42,36 @@ async function answersOf(
     finished_at: sitting.finished_at?.toISOString() ?? null,
     score: scored && shownScore(scored.total.least),
     pending: scored?.pending ?? 0,
-    questions: rows.map((row, at) => shownAnswer(row, scored?.questions[at] ?? null)),
+    questions: rows.map((row, at) =>
+      shownAnswer(row, scored?.questions[at] ?? null, hidden.has(row.question_id)),
+    ),
   };
 }
 
+/** Answers that people mark stay apart from names while anybody marks them. */
+async function hiddenQuestions(
+  rows: readonly DrawnAnswer[],
+  { schedule, isOver }: { schedule: string; isOver: boolean },
+  { db, services }: Call,
+): Promise<ReadonlySet<string>> {
+  const shown = await services.questionVersions.read(rows, db);
+  const { always, whenOver } = await openQuestions(schedule, db);
+  const isOpen = (id: string) => always.has(id) || (isOver && whenOver.has(id));
+  const hidden = rows.filter(
+    ({ question_id: id }, at) => isMarkedByPeople(shown[at]!.content) && !isOpen(id),
+  );
+  return new Set(hidden.map(({ question_id: id }) => id));
+}
+
 function shownAnswer(
-  { policy: _policy, given_at: given, answered_at: answered, ...row }: DrawnAnswer,
+  { policy: _policy, given_at: given, answered_at: answered, answer, ...row }: DrawnAnswer,
   result: QuestionResult | null,
+  isHidden: boolean,
 ): SittingAnswers["questions"][number] {
   return {
     ...row,
+    is_hidden: isHidden,
+    answer: isHidden ? null : answer,
     given_at: given?.toISOString() ?? null,
     answered_at: answered?.toISOString() ?? null,
     earned: result && {

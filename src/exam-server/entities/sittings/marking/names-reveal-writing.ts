@@ -1,0 +1,61 @@
+// Blindness of marking: which answers are shown beside names, and the act that reveals them.
+import type { InferOutput } from "valibot";
+import { responseCodes } from "../../../../contract/calls/envelope.ts";
+import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
+import type { Db } from "../../../database/database.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
+import { Refusal } from "../../../http/refusal.ts";
+import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
+import { openUnit } from "./marking-access.ts";
+
+type Reveal = InferOutput<typeof markingEndpoints.revealNames.input>;
+
+/** @throws Refusal, 43 for whoever is no Head Master */
+export async function revealNames({ reason, ...unit }: Reveal, call: Call): Promise<null> {
+  await openUnit(unit, call);
+  if (callerOf(call).role !== "EVIL") {
+    throw new Refusal(responseCodes.forbidden, "Hanya Head Master yang dapat membuka nama.");
+  }
+  const revealed = { revealed_at: call.at, revealed_by: callerOf(call).id, reveal_reason: reason };
+  const rules = { second_percent: 0, tolerance_percent: 10, version: 1 };
+  const { numInsertedOrUpdatedRows: changed = 0n } = await call.db
+    .insertInto("marking_rules")
+    .values({ ...unit, ...rules, ...revealed })
+    .onConflict((known) =>
+      known
+        .columns(["schedule_id", "question_id"])
+        .doUpdateSet(revealed)
+        .where("marking_rules.revealed_at", "is", null),
+    )
+    .executeTakeFirstOrThrow();
+  if (changed === 0n) return null;
+  await call.audit({
+    action: "schedule.reveal-names",
+    objectId: unit.schedule_id,
+    after: { question_id: unit.question_id },
+    reason,
+  });
+  return null;
+}
+
+/** Whether people mark the question, or a part of it. */
+export function isMarkedByPeople(content: QuestionContent): boolean {
+  if (content.type === 11) return Object.values(content.key.cells).some(({ manual }) => manual);
+  return content.type === 2 || content.type === 9;
+}
+
+/** The questions of the exam whose answers may stand beside names: `always`, or in sittings that are over. */
+export async function openQuestions(schedule: string, db: Db) {
+  const { rows } = await sqlRows({ id: text(), is_revealed: boolean() })`
+    select question_id as id, true as is_revealed from marking_rules
+    where schedule_id = ${schedule} and revealed_at is not null
+    union all
+    select ma.question_id, false from marking_answers ma
+    join sittings si on si.id = ma.sitting_id and si.status = 1
+    where ma.schedule_id = ${schedule}
+    group by ma.question_id having bool_and(ma.state = 'settled')`.execute(db);
+  const of = (isRevealed: boolean) =>
+    new Set(rows.filter((row) => row.is_revealed === isRevealed).map(({ id }) => id));
+  return { always: of(true), whenOver: of(false) };
+}
