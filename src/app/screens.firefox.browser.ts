@@ -62,7 +62,7 @@ async function enter(): Promise<void> {
 
 const ofEvents = /^(?:event\.|print\.event|print\.student)/u;
 
-/** Of what a screen is about in the demonstration: a group, an event and a schedule of it, a bank and a question of it. */
+/** Of what a screen is about in the demonstration: a group, an event and a schedule of it, a bank and a question of it, the type of an essay. */
 async function addressOf(name: RouteName): Promise<string> {
   const [group] = (await ask(listGroups, {})).items;
   const [bank] = (await ask(listQuestionBanks, {})).items;
@@ -71,6 +71,7 @@ async function addressOf(name: RouteName): Promise<string> {
   const { schedules } = await ask(getEventOverview, { id: event!.id });
   const owner = ofEvents.test(name) ? event! : bank!;
   const path = routes[name].path
+    .replace(":ts", "2")
     .replace(":soid", question!.id)
     .replace(":id2", schedules[0]!.id)
     .replace(":id", name === "group.member" ? group!.id : owner.id);
