@@ -7,7 +7,11 @@ import {
   listServerAbsences,
   serverAbsencesTopic,
 } from "../../../../contract/exams/server-absences.ts";
-import { getSittingCounts, getSittingStory } from "../../../../contract/exams/sitting-control.ts";
+import {
+  getSittingCounts,
+  getSittingStory,
+  listSittings,
+} from "../../../../contract/exams/sitting-control.ts";
 import { getBoard, listRunningBoards } from "../../../../contract/exams/board/boards.ts";
 import { getTokenBoard } from "../../../../contract/exams/exam-tokens.ts";
 import {
@@ -20,7 +24,10 @@ import { getOverview } from "../../../../contract/home.ts";
 import { listOwnExams, openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
-import { offlineAfterMs } from "../../../../domain/exams/sittings/sitting-row-state.ts";
+import {
+  offlineAfterMs,
+  sittingRowState,
+} from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
@@ -346,6 +353,23 @@ test("the time in which no server was on is not the silence of those who were at
   assert.is(await working(), 1);
   school.server.wait(offlineAfterMs + 1_000);
   assert.is(await working(), 0, "a minute later they are cut off");
+});
+
+test("whoever was cut off before an absence of the server is still cut off after it", async () => {
+  const { server } = school;
+  const exam = await school.addExam("putus", { lama: 90, tutup: null });
+  await school.begin(exam);
+  server.wait(offlineAfterMs + 10_000);
+  const heard = await school.begin(exam);
+  await absent(2 * minute);
+  await absent(2 * minute);
+  const { items } = await server.ok(listSittings, { schedule_id: exam });
+  const begun = items.filter(({ started_at: started }) => started !== null);
+  assert.is(begun.length, 2);
+  for (const row of begun) {
+    const state = sittingRowState(row, server.now.getTime());
+    assert.is(state, row.id === heard.id ? "working" : "offline");
+  }
 });
 
 test.run();

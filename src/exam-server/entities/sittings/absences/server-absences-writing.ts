@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { orderDelayMs } from "../../../../contract/exams/sitting-acts.ts";
 import { minutesGiven, type Span } from "../../../../domain/exams/sittings/server-absence.ts";
+import { offlineAfterMs } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { answerGraceMs } from "../../../../domain/exams/sittings/sitting-times.ts";
 import type { Db } from "../../../database/database.ts";
 import { serverTime } from "../../../http/server-time.ts";
@@ -49,7 +50,7 @@ export async function giveBack(db: Db, span: Span): Promise<string[]> {
     })
     .execute();
   await keepTokensAndOrders(db, from, to);
-  await noteResumed(db, people, to);
+  await noteResumed(db, people, span);
   if (minutes === 0 || people.length === 0) return [];
   await changeTimes(db, {
     id,
@@ -63,11 +64,16 @@ export async function giveBack(db: Db, span: Span): Promise<string[]> {
   return people.map(({ participant_id: participant }) => participant);
 }
 
-/** From then on their silence is counted: before it nobody could reach them. */
-export async function noteResumed(db: Db, sittings: readonly AtWork[], at: Date): Promise<void> {
+/**
+ * The silence of these sittings is counted from the end of the span, during which nobody could be heard. Whoever was cut off before it
+ * began stays cut off.
+ */
+export async function noteResumed(db: Db, sittings: readonly AtWork[], span: Span): Promise<void> {
+  const heardSince = new Date(span.from - offlineAfterMs);
   await sql`
-    update sittings set resumed_at = ${at}::timestamptz
-    where id = any(${sittings.map(({ id }) => id)})`.execute(db);
+    update sittings set resumed_at = ${new Date(span.to)}::timestamptz
+    where id = any(${sittings.map(({ id }) => id)})
+      and greatest(last_seen_at, resumed_at) >= ${heardSince}::timestamptz`.execute(db);
 }
 
 export type AtWork = { id: string; schedule_id: string; participant_id: string };

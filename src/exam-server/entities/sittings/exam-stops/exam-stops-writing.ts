@@ -49,5 +49,5 @@ export async function giveBackStop(schedule: string, stopped: Date, call: Call):
   const change = { id, sittings, minutes, delta: minutes, reason, by, at };
   if (sittings.length === 0) return;
   await changeTimes(db, change);
-  await noteResumed(db, sittings, at);
+  await noteResumed(db, sittings, span);
 }
