@@ -11,13 +11,13 @@ const byPart = v.pipe(
 
 /** One of these. What it means for each type of question is said by `ManualMarks` of domain/scoring/manual-marks.ts. */
 export const givenMark = v.union([
-  /** Types 2 and 9: 0 to 1. */
+  /** Types 2 and 9: the share of the whole answer, from 0 to 1. */
   v.object({ whole: exactPoints }),
   /** Types 2 and 9: points by criterion of the rubric. */
   v.object({ criteria: byPart }),
-  /** Type 9: 0 to 1 by statement. */
+  /** Type 9: the share of each statement, from 0 to 1. */
   v.object({ statements: byPart }),
-  /** Type 11: 0 to 1 by cell. */
+  /** Type 11: the share of each cell that people mark, from 0 to 1. */
   v.object({ cells: byPart }),
 ]);
 export type GivenMark = v.InferOutput<typeof givenMark>;

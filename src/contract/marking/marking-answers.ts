@@ -19,7 +19,7 @@ export const shownMark = v.object({
   /** Of an earlier state of the answer. */
   is_stale: v.boolean(),
   given: givenMark,
-  /** Of the question, "3/4"; null where it does not follow from the answer as it is now. */
+  /** Of the maximum of the question, as "3/4"; null where the mark was given to parts that the answer no longer has. */
   share: v.nullable(v.string()),
   comment: v.string(),
   at: timestampSchema,
@@ -34,7 +34,7 @@ export const markingAnswer = v.object({
   answer: questionAnswer,
   words: v.number(),
   is_flagged: v.boolean(),
-  /** The caller's, and where the answer is disputed or settled everybody's. */
+  /** The present marks: the caller's own, and everybody's where the answer is disputed or settled. */
   marks: v.array(shownMark),
   /** Other answers that are the same and that the caller can mark; at most `maxEqual`. */
   equal: v.array(v.object({ code: markingCodeField, seq: v.number() })),

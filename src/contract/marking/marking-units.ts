@@ -84,11 +84,7 @@ const shownVersion = v.object({
 
 export const getMarkingUnitInput = v.object(ofUnit);
 export const openedUnit = v.object({
-  schedule: v.string(),
-  bank: v.string(),
-  number: v.nullable(v.number()),
   may_mark: v.boolean(),
-  ...counts,
   mine: v.number(),
   /** The latest first. */
   versions: v.array(shownVersion),

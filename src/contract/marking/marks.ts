@@ -12,7 +12,7 @@ const comment = v.pipe(
   v.transform((text) => text.normalize("NFC").trim()),
   v.maxLength(maxComment, `Komentar paling panjang ${maxComment} karakter.`),
 );
-/** `seq`: the counter of the answer that was seen. */
+/** `seq`: the counter of the answer's state that the marker saw; each change of an answer raises it. */
 const seen = v.object({ code: markingCodeField, seq: v.pipe(v.number(), v.integer()) });
 const answers = v.pipe(v.array(seen), v.minLength(1), v.maxLength(maxEqual + 1));
 
@@ -43,7 +43,7 @@ export const saveMarksInput = v.object({
 });
 
 /**
- * - stored: all of it. What it came to is in `disputed`.
+ * - stored: all of it. The answers on which people disagree by now are in `conflicts`.
  * - refused: nothing of it, with the reason.
  */
 const actResult = v.object({

@@ -1,6 +1,6 @@
-// What the marks of one answer come to: whether somebody still has to mark it, whether two people differ, or by which marks it
-// is scored (evaluation.md 1.3 and 1.8). The order in which marks arrive does not matter, and a mark that is withdrawn is simply
-// not among them. Points themselves are computed by domain/scoring/manual-marks.ts.
+// The state of one answer by its present marks: somebody still has to mark it, two people differ, or it is scored by certain marks
+// (evaluation.md 1.3 and 1.8). The order in which marks arrive makes no difference. A withdrawn mark is not present. Points are computed
+// by domain/scoring/manual-marks.ts.
 import { atLeast, compare, subtract, type Fraction } from "../scoring/fraction.ts";
 
 /**

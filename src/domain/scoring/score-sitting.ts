@@ -216,7 +216,8 @@ function byTreatment(treatment: Treatment): Scored | null {
   return { outcome: "given", score: fullScore, earned: exactly(one) };
 }
 
-function isMarkedByHand(content: QuestionContent): boolean {
+/** Whether people mark the question, or some of its cells. */
+export function isMarkedByHand(content: QuestionContent): boolean {
   if (content.type === 11) return Object.values(content.key.cells).some(({ manual }) => manual);
   return content.type === 2 || content.type === 9;
 }

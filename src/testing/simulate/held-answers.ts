@@ -30,7 +30,7 @@ export class HeldAnswers {
     return new Map(answer.data.questions.map((one) => [one.question_id, one.answer]));
   }
 
-  /** Answers that people mark are compared as well: a Head Master reveals whose they are. */
+  /** Answers that people mark are hidden from staff until a Head Master reveals the names. */
   async #reveal(): Promise<void> {
     const { items } = await this.#line.okAgain(listMarkingUnits, { schedule_id: this.#exam });
     for (const { schedule_id, question_id } of items) {

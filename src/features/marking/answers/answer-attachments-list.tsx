@@ -1,6 +1,6 @@
 // Photos and PDFs that were handed in with an essay. Each is fetched when it is wanted, and opens in a tab of its own.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   getMarkingAttachment,
   type MarkingAnswer,
@@ -34,6 +34,12 @@ function Attachment({ unit, code, id, number }: AttachmentProps) {
   const [file, setFile] = useState<{ address: string; isPicture: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
   const label = t.attachment({ n: formatNumber(number) });
+  useEffect(
+    () => () => {
+      if (file) URL.revokeObjectURL(file.address);
+    },
+    [file],
+  );
   const load = async () => {
     setBusy(true);
     try {

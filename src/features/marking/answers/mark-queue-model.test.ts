@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
 import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
-import type { MarkingAct } from "../../../contract/marking/marks.ts";
+import { maxComment, type MarkingAct } from "../../../contract/marking/marks.ts";
 import { unsentMarksStoragePrefix } from "../../../contract/storage-keys.ts";
 import { $session } from "../../../core/session.ts";
 import {
@@ -122,6 +122,25 @@ test("what is refused stays until it is read, and what comes after it is sent", 
   reloaded.exit();
   queue.dismiss(wrong.id);
   assert.ok(isEmpty());
+});
+
+test("a call that is refused for one of its marks refuses that one only", async () => {
+  const { unit, answers } = await examOf("komentar", 3);
+  line.isCut = true;
+  const tooLong = markOf(answers[1]!, "1");
+  Object.assign(tooLong, { comment: "a".repeat(maxComment + 1) });
+  for (const act of [markOf(answers[0]!, "1"), tooLong, markOf(answers[2]!, "1")]) {
+    queue.add(unit, act);
+  }
+  await until(() => queue.$failure.get() !== null);
+  line.isCut = false;
+  queue.send();
+  await until(() => queue.$waiting.get() === 0);
+  assert.equal(
+    queue.$refused.get().map(({ act }) => act.id),
+    [tooLong.id],
+  );
+  assert.is(await marked(unit), 2);
 });
 
 test("whoever may not mark the question any more keeps the refusal in words", async () => {

@@ -1,6 +1,7 @@
 // What a marker has done and the server has not confirmed. It is in local storage before anything else happens, so that it survives a
 // cable that is pulled out, a session that ends, a closed tab and a crash. Acts are sent in their order; each has an id, by which the server
-// stores it once, also when two tabs of one person send it. What is refused stays until the person has read why. What one person has done is never sent by another.
+// stores it once, also when two tabs of one person send it. What is refused stays until the person has read why. What one person has done is
+// never sent by another.
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
@@ -120,11 +121,13 @@ function createSending(userId: string, { $unsent, change }: StoredActs) {
   /** Why the latest attempt failed; null: it did not, or none was made. */
   const $failure = atom<unknown>(null);
   const listeners = new Set<Listener>();
+  /** One by one while an act is looked for that makes the server refuse the whole call. */
+  let together = maxActs;
   const sending = createRepeated(async () => isOwn(userId) && (await sendNext()));
 
   /** Whether there may be more to send. */
   async function sendNext(): Promise<boolean> {
-    const batch = nextBatch($unsent.get());
+    const batch = nextBatch($unsent.get(), together);
     const [first] = batch;
     if (!first) return false;
     try {
@@ -140,14 +143,7 @@ function createSending(userId: string, { $unsent, change }: StoredActs) {
   }
 
   function settle(unit: UnitKey, results: readonly ActResult[]): void {
-    const byId = new Map(results.map((result) => [result.id, result]));
-    change((acts) =>
-      acts.flatMap((one) => {
-        const result = byId.get(one.act.id);
-        if (!result) return one;
-        return result.outcome === "refused" ? { ...one, refusal: result.reason } : [];
-      }),
-    );
+    change((acts) => withResults(acts, results));
     const conflicts = conflictsIn(unit, results);
     if (conflicts.length > 0) $conflicts.set([...$conflicts.get(), ...conflicts]);
   }
@@ -158,6 +154,9 @@ function createSending(userId: string, { $unsent, change }: StoredActs) {
       sending.again(retryMs);
       return false;
     }
+    const isOneOfThem = error.code === responseCodes.invalidFields && batch.length > 1;
+    together = isOneOfThem ? 1 : maxActs;
+    if (isOneOfThem) return true;
     const refused = batch.map(({ act }) => refusedAct(act.id, error.message));
     settle(batch[0]!.unit, refused);
     return true;
@@ -173,6 +172,16 @@ function createSending(userId: string, { $unsent, change }: StoredActs) {
       return () => listeners.delete(receive);
     },
   };
+}
+
+/** Without what is stored, and with the reasons of what is refused. */
+function withResults(acts: readonly UnsentAct[], results: readonly ActResult[]): UnsentAct[] {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  return acts.flatMap((one) => {
+    const result = byId.get(one.act.id);
+    if (!result) return one;
+    return result.outcome === "refused" ? { ...one, refusal: result.reason } : [];
+  });
 }
 
 const refusedAct = (id: string, reason: string): ActResult => ({
@@ -218,11 +227,11 @@ function createRepeated(step: () => Promise<boolean>) {
 export const isSame = (one: UnitKey, other: UnitKey): boolean =>
   one.schedule_id === other.schedule_id && one.question_id === other.question_id;
 
-/** The oldest ones of one unit that stand together. */
-function nextBatch(unsent: readonly UnsentAct[]): readonly UnsentAct[] {
+/** The oldest ones of one unit that stand together, at most so many. */
+function nextBatch(unsent: readonly UnsentAct[], most: number): readonly UnsentAct[] {
   const waiting = unsent.filter(isWaiting);
   const end = waiting.findIndex(({ unit }) => !isSame(unit, waiting[0]!.unit));
-  return waiting.slice(0, Math.min(maxActs, end === -1 ? waiting.length : end));
+  return waiting.slice(0, Math.min(most, end === -1 ? waiting.length : end));
 }
 
 /** Another person may have signed in on this PC: they send nothing of it. */

@@ -3,7 +3,15 @@
 import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
-import { pointScales, shareIn, type PointScale } from "../../../domain/marking/point-input.ts";
+import { maxComment } from "../../../contract/marking/marks.ts";
+import {
+  pointScales,
+  scaleTop,
+  shareIn,
+  type PointScale,
+} from "../../../domain/marking/point-input.ts";
+import { toNumber } from "../../../domain/scoring/fraction.ts";
+import { numberAsTyped } from "../../../domain/text/typed-number.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
@@ -114,6 +122,7 @@ export function PointPanel(props: PointPanelProps) {
           <TextArea
             {...aria}
             rows={2}
+            maxLength={maxComment}
             value={typed.comment}
             onInput={({ currentTarget }) => typed.setComment(currentTarget.value)}
           />
@@ -125,8 +134,7 @@ export function PointPanel(props: PointPanelProps) {
 }
 
 const fieldOf = ({ fields }: PointForm, id: string) => fields.find((one) => one.id === id);
-const topOf = (scale: PointScale, max: number) =>
-  scale === "percent" ? 100 : scale === "share" ? 1 : max;
+const topOf = (scale: PointScale, max: number) => toNumber(scaleTop(scale, max), 2);
 const steps: Record<PointScale, number> = { points: 1, percent: 5, share: 0.1 };
 
 /** `by`: 1 or −1 steps of the scale, within its bounds. */
@@ -138,7 +146,7 @@ function stepped(
 ): string {
   const now = Number(text.replace(",", ".")) || 0;
   const next = Math.min(topOf(scale, field?.max ?? 1), Math.max(0, now + by * steps[scale]));
-  return String(Math.round(next * 100) / 100).replace(".", ",");
+  return numberAsTyped(Math.round(next * 100) / 100);
 }
 
 function focusMissing(panel: HTMLFormElement | null): void {
@@ -185,10 +193,10 @@ function Points({ field: { id, label, max }, scale, text, onText, t }: PointsPro
                 key={choice}
                 type="button"
                 tabIndex={-1}
-                aria-pressed={text === pointsText(choice)}
-                onClick={() => onText(pointsText(choice))}
+                aria-pressed={text === numberAsTyped(choice)}
+                onClick={() => onText(numberAsTyped(choice))}
               >
-                {pointsText(choice)}
+                {numberAsTyped(choice)}
               </button>
             ))}
           </span>
@@ -197,8 +205,6 @@ function Points({ field: { id, label, max }, scale, text, onText, t }: PointsPro
     </Field>
   );
 }
-
-const pointsText = (points: number) => String(points).replace(".", ",");
 
 type ScaleChoiceProps = { scale: PointScale; onScale(scale: PointScale): void; t: MarkingTexts };
 

@@ -1,4 +1,4 @@
-// What the marks of the answers of one sitting come to: the state of each, and the marks by which it is scored.
+// For the answers of one sitting that people mark: the state of each, and the marks by which it is scored.
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
 import { manualMarks } from "../../../../domain/marking/given-mark.ts";
 import {
@@ -29,6 +29,12 @@ export async function outcomesOf(
       return [id, { state, marks: marks.map(({ given }) => manualMarks(given)) }];
     }),
   );
+}
+
+/** By question; an answer without marks that count is not in it. */
+export function marksIn(outcomes: ReadonlyMap<string, Outcome>): Map<string, ManualMarks[]> {
+  const marked = [...outcomes].filter(([, { marks }]) => marks.length > 0);
+  return new Map(marked.map(([question, { marks }]) => [question, marks]));
 }
 
 /** The latest mark of each person that was not withdrawn, by question. */
@@ -95,6 +101,5 @@ export async function marksThatCount(
   const { rows } = await sqlRows({ question_id: text(), seq: number() })`
     select question_id, seq from marking_answers where sitting_id = ${sitting}`.execute(db);
   if (rows.length === 0) return new Map();
-  const outcomes = await outcomesOf(sitting, rows, db);
-  return new Map([...outcomes].map(([question, { marks }]) => [question, marks]));
+  return marksIn(await outcomesOf(sitting, rows, db));
 }

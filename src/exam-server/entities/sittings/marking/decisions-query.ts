@@ -1,5 +1,5 @@
-// Who may decide where two people differ: somebody else, as long as the subject has another corrector; and nobody after another person
-// has decided.
+// Who may decide where two marks differ: a corrector who has not marked the answer, or one of the two when the subject has no third
+// corrector. After a decision nobody else decides.
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { boolean, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import type { Unit } from "./marking-access.ts";

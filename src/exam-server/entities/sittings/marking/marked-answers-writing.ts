@@ -8,7 +8,7 @@ import { codeLetters, drawnLength, markingCode } from "../../../../domain/markin
 import type { ManualMarks } from "../../../../domain/scoring/manual-marks.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { Db } from "../../../database/database.ts";
-import { outcomesOf } from "./answer-outcomes-query.ts";
+import { marksIn, outcomesOf } from "./answer-outcomes-query.ts";
 
 /** An answer that people mark. */
 export type MarkableAnswer = {
@@ -19,8 +19,8 @@ export type MarkableAnswer = {
 };
 
 /**
- * Lists these answers in place of those that were listed, and returns the marks by which each is scored. Marks that were given before
- * the sitting was opened again count where the answer is the same.
+ * Lists these answers in place of those that were listed, and returns the marks by which answers are scored, by question. Marks that were
+ * given before the sitting was opened again count where the answer is the same.
  */
 export async function listForMarking(
   sitting: string,
@@ -53,7 +53,7 @@ export async function listForMarking(
     on conflict (sitting_id, question_id) do update set version = excluded.version,
       seq = excluded.seq, equality = excluded.equality, words = excluded.words,
       state = excluded.state`.execute(db);
-  return new Map([...outcomes].map(([question, { marks }]) => [question, marks]));
+  return marksIn(outcomes);
 }
 
 /** Answers of one version of the question that are the same have the same one. */

@@ -1,5 +1,5 @@
-// Answers of one unit as markers get them: by code, never with what tells who gave them. The order is a permutation of each marker's
-// own, which is the same on every server and at every call.
+// Answers to one question of one exam as markers get them: by code, without anything that tells who gave them. Each marker has another
+// order, which is the same on every server and at every call.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";

@@ -107,11 +107,16 @@ const rowColumns = {
   may_mark: boolean(),
 };
 
+/** As a condition on the bank `b`: of the questions of those units. */
+const banksOf = (ids: readonly string[]) => sql`b.id in (
+  select bank_id from questions where id in (
+    select split_part(unit, ' ', 2) from unnest(${ids}::text[]) as unit))`;
+
 async function byId(ids: readonly string[], call: Call): Promise<MarkingUnit[]> {
   const { rows } = await sqlRows(rowColumns)`
     select u.*, s.alias as schedule, b.id as bank_id, b.kode as bank, su.nama as subject,
       n.number, q.type, q.stem, ${isCorrector(call)} as may_mark
-    from ${from} left join ${numberedOf(sql`true`)} n on n.id = q.id
+    from ${from} left join ${numberedOf(banksOf(ids))} n on n.id = q.id
     where u.id = any(${ids})`.execute(call.db);
   const own = await ownCounts(ids, call);
   const markers = await markersOf(ids, call);
@@ -127,12 +132,16 @@ async function byId(ids: readonly string[], call: Call): Promise<MarkingUnit[]> 
 
 const unitId = sql`ma.schedule_id || ' ' || ma.question_id`;
 
+/** As a condition on the answer `ma`. The index of units finds them by both columns. */
+const isOfUnits = (ids: readonly string[]) => sql`(ma.schedule_id, ma.question_id) in (
+  select split_part(unit, ' ', 1), split_part(unit, ' ', 2) from unnest(${ids}::text[]) as unit)`;
+
 async function ownCounts(ids: readonly string[], call: Call) {
   const { rows } = await sqlRows({ id: text(), flagged: number(), mine: number() })`
     select ${unitId} as id, count(*) filter (where ${isFlagged}) as flagged,
       count(*) filter (where ${isForMe(call)}) as mine
     from marking_answers ma join sittings si on si.id = ma.sitting_id and si.status = 1
-    where ${unitId} = any(${ids}) group by ma.schedule_id, ma.question_id`.execute(call.db);
+    where ${isOfUnits(ids)} group by ma.schedule_id, ma.question_id`.execute(call.db);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
@@ -151,7 +160,7 @@ async function markersOf(ids: readonly string[], { db }: Call) {
         select distinct on (m.marker_id) m.marker_id, m.given from marks m
         where m.sitting_id = ma.sitting_id and m.question_id = ma.question_id
         order by m.marker_id, m.seq desc) latest on latest.given is not null
-      where ${unitId} = any(${ids})
+      where ${isOfUnits(ids)}
       group by ma.schedule_id, ma.question_id, latest.marker_id) counted
     join users us on us.id = counted.marker_id
     group by counted.id`.execute(db);
@@ -162,64 +171,29 @@ export const unitList: RecordList<Query, MarkingUnit> = { find, byId };
 
 /** What the caller can still mark of the unit. */
 export async function countMine({ schedule_id, question_id }: Unit, call: Call): Promise<number> {
-  const own = await ownCounts([`${schedule_id} ${question_id}`], call);
-  return [...own.values()][0]?.mine ?? 0;
+  const { rows } = await sqlRows({ mine: number() })`
+    select count(*) as mine
+    from marking_answers ma join sittings si on si.id = ma.sitting_id and si.status = 1
+    where ma.schedule_id = ${schedule_id} and ma.question_id = ${question_id}
+      and ${isForMe(call)}`.execute(call.db);
+  return rows[0]!.mine;
 }
 
 export async function openedUnit(unit: Unit, call: Call): Promise<OpenedUnit> {
   const { mayMark } = await openUnit(unit, call);
-  const [found] = await byId([`${unit.schedule_id} ${unit.question_id}`], call);
-  const { db } = call;
-  const rules = await db
+  const rules = await call.db
     .selectFrom("marking_rules")
     .select(["second_percent", "tolerance_percent"])
     .where("schedule_id", "=", unit.schedule_id)
     .where("question_id", "=", unit.question_id)
     .executeTakeFirst();
-  const versions = await shownVersions(unit, call);
-  const { schedule, bank, number: place } = found ?? (await namesOf(unit, call));
   return {
-    schedule,
-    bank,
-    number: place,
     may_mark: mayMark,
-    ...countsOf(found ?? nothingListed),
-    versions,
+    mine: mayMark ? await countMine(unit, call) : 0,
+    versions: await shownVersions(unit, call),
     second_percent: rules?.second_percent ?? 0,
     tolerance_percent: rules?.tolerance_percent ?? 10,
   };
-}
-
-type Counts = typeof nothingListed;
-
-const countsOf = ({ total, settled, left, second, disputed, flagged, mine }: Counts): Counts => ({
-  total,
-  settled,
-  left,
-  second,
-  disputed,
-  flagged,
-  mine,
-});
-
-/** All its sittings were opened again. */
-const nothingListed = {
-  total: 0,
-  settled: 0,
-  left: 0,
-  second: 0,
-  disputed: 0,
-  flagged: 0,
-  mine: 0,
-};
-
-async function namesOf({ schedule_id, question_id }: Unit, { db }: Call) {
-  const { rows } = await sqlRows({ schedule: text(), bank: text(), number: orNull(number()) })`
-    select s.alias as schedule, b.kode as bank, n.number
-    from schedules s, questions q join question_banks b on b.id = q.bank_id
-    left join ${numberedOf(sql`true`)} n on n.id = q.id
-    where s.id = ${schedule_id} and q.id = ${question_id}`.execute(db);
-  return rows[0]!;
 }
 
 /** Those in which participants of the exam were shown the question, the latest first. */

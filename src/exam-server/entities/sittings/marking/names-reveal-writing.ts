@@ -2,7 +2,6 @@
 import type { InferOutput } from "valibot";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
-import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { Db } from "../../../database/database.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { Refusal } from "../../../http/refusal.ts";
@@ -37,12 +36,6 @@ export async function revealNames({ reason, ...unit }: Reveal, call: Call): Prom
     reason,
   });
   return null;
-}
-
-/** Whether people mark the question, or a part of it. */
-export function isMarkedByPeople(content: QuestionContent): boolean {
-  if (content.type === 11) return Object.values(content.key.cells).some(({ manual }) => manual);
-  return content.type === 2 || content.type === 9;
 }
 
 /** The questions of the exam whose answers may stand beside names: `always`, or in sittings that are over. */

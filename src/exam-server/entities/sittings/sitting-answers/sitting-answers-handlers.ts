@@ -4,11 +4,11 @@ import type { sittingAnswerEndpoints } from "../../../../contract/endpoints/exam
 import type { SittingAnswers } from "../../../../contract/exams/sitting-answers.ts";
 import { fractionOf, multiply, type Fraction } from "../../../../domain/scoring/fraction.ts";
 import { shownScore } from "../../../../domain/scoring/shown-score.ts";
-import type { QuestionResult } from "../../../../domain/scoring/score-sitting.ts";
+import { isMarkedByHand, type QuestionResult } from "../../../../domain/scoring/score-sitting.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
-import { isMarkedByPeople, openQuestions } from "../marking/names-reveal-writing.ts";
+import { openQuestions } from "../marking/names-reveal-writing.ts";
 import { marksThatCount } from "../marking/answer-outcomes-query.ts";
 import { drawnAnswers, scoreDrawn, type DrawnAnswer } from "../sittings/sitting-scores-query.ts";
 import { readSitting } from "../sittings/sitting-state-query.ts";
@@ -58,7 +58,7 @@ async function hiddenQuestions(
   const { always, whenOver } = await openQuestions(schedule, db);
   const isOpen = (id: string) => always.has(id) || (isOver && whenOver.has(id));
   const hidden = rows.filter(
-    ({ question_id: id }, at) => isMarkedByPeople(shown[at]!.content) && !isOpen(id),
+    ({ question_id: id }, at) => isMarkedByHand(shown[at]!.content) && !isOpen(id),
   );
   return new Set(hidden.map(({ question_id: id }) => id));
 }
