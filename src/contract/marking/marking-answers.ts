@@ -85,7 +85,11 @@ export const getMarkingAttachment = httpCall<typeof getMarkingAttachmentInput, t
   `${unitPath}/attachment`,
 );
 
-export const answerViews = ["mine", "flagged", "disputed", "settled"] as const;
+/**
+ * - unmarked: what the caller can still mark. - mine: what the caller has marked. - all: every answer of a finished sitting.
+ * `unmarked` and `all` are in the caller's own order, the others have the latest mark first.
+ */
+export const answerViews = ["unmarked", "mine", "flagged", "disputed", "settled", "all"] as const;
 export type AnswerView = (typeof answerViews)[number];
 export const listMarkedQuery = v.object({
   ...listQuery({}, ["latest"]).entries,
@@ -94,7 +98,7 @@ export const listMarkedQuery = v.object({
 });
 export const markedPage = pageOf(markingAnswer);
 
-/** The latest mark first; `q` is a code. */
+/** `q` is a code. Whoever is no corrector of the subject gets none. */
 export const listMarkedAnswers = httpCall<typeof listMarkedQuery, typeof markedPage>(
   "GET",
   `${unitPath}/answers`,

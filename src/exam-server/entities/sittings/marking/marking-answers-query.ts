@@ -82,12 +82,17 @@ async function keepClaims(
 }
 
 const views: Record<AnswerView, (call: Call) => Sql> = {
+  unmarked: isForMe,
   mine: hasOwnMark,
   flagged: () => sql`exists (select 1 from marking_flags f
     where f.sitting_id = ma.sitting_id and f.question_id = ma.question_id)`,
   disputed: () => sql`ma.state = 'disputed'`,
   settled: () => sql`ma.state = 'settled'`,
+  all: () => sql`true`,
 };
+
+/** Lists that are read from beginning to end do not move while somebody marks. */
+const stillViews: readonly AnswerView[] = ["unmarked", "all"];
 
 export async function markedPage(query: Marked, call: Call) {
   const { mayMark } = await openUnit(query, call);
@@ -99,9 +104,12 @@ export async function markedPage(query: Marked, call: Call) {
   ]);
   const latest = sql`(select max(m.seq) from marks m
     where m.sitting_id = ma.sitting_id and m.question_id = ma.question_id)`;
+  const order = stillViews.includes(query.view)
+    ? ownOrder(call)
+    : sql`${latest} desc nulls last, ${ownOrder(call)}`;
   const { rows } = await sqlRows({ id: text() })`
     select ma.sitting_id as id from ${ofUnit(query)} and ${condition}
-    order by ${latest} desc nulls last, ${ownOrder(call)}
+    order by ${order}
     limit ${query.per_page} offset ${offsetOf(query)}`.execute(call.db);
   const { rows: counted } = await sqlRows({ total: number() })`
     select count(*) as total from ${ofUnit(query)} and ${condition}`.execute(call.db);

@@ -108,6 +108,26 @@ test("nothing that a marker is sent says whose an answer is", async () => {
   assert.not(/"(?:answered_at|finished_at|nama|group)"/u.test(JSON.stringify(claimed)));
 });
 
+test("the lists of all answers and of what is left keep the marker's order while marks arrive", async () => {
+  const texts = Array.from({ length: 6 }, (_, at) => essayOf(`Daftar ${at}`));
+  const { unit } = await school.addMarkedExam("daftar", texts);
+  const codesIn = async (view: "all" | "unmarked") =>
+    (await school.server.ok(listMarkedAnswers, { ...unit, view }, ratna)).items.map(
+      ({ code }) => code,
+    );
+  const all = await codesIn("all");
+  assert.is(all.length, 6);
+  assert.equal(await codesIn("unmarked"), all);
+  const { answers } = await school.claim(unit, ratna);
+  const third = answers.find(({ code }) => code === all[2])!;
+  await school.save(unit, ratna, markOf(third, "1"));
+  assert.equal(await codesIn("all"), all);
+  assert.equal(
+    await codesIn("unmarked"),
+    all.filter((code) => code !== third.code),
+  );
+});
+
 test("each marker has an order of the own, which stays the same", async () => {
   const texts = Array.from({ length: 8 }, (_, at) => essayOf(`Jawaban ${at}`));
   const { unit } = await school.addMarkedExam("urutan", texts);
