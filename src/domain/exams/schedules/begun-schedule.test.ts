@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
-import { begunFaults, type BegunFields } from "./begun-schedule.ts";
+import { begunFaults, type Begun, type BegunFields } from "./begun-schedule.ts";
 
 const test = suite("schedule that participants have begun");
 
@@ -12,14 +12,13 @@ const stored: BegunFields = {
   group_ids: ["a", "b"],
   bank_ids: ["x", "y"],
 };
-const faults = (change: Partial<BegunFields>, before: Partial<BegunFields> = {}) => {
-  const from = { ...stored, ...before };
-  return Object.keys(begunFaults(from, { ...from, ...change }, 3));
-};
+const three: Begun = { count: 3, leftOut: 0, bankIds: ["x"] };
+const faults = (change: Partial<BegunFields>, begun: Partial<Begun> = {}, before = stored) =>
+  Object.keys(begunFaults(before, { ...before, ...change }, { ...three, ...begun }));
 
 test("everything may change while nobody has begun", () => {
-  const other = { ...stored, tanggal: "2026-12-01", lama: 1, bank_ids: [], group_ids: ["c"] };
-  assert.equal(begunFaults(stored, other, 0), {});
+  const other = { ...stored, tanggal: "2026-12-01", lama: 1, bank_ids: [], group_ids: [] };
+  assert.equal(begunFaults(stored, other, { count: 0, leftOut: 0, bankIds: [] }), {});
 });
 
 test("day, hour, length and the way of choosing participants stay", () => {
@@ -32,22 +31,27 @@ test("day, hour, length and the way of choosing participants stay", () => {
   assert.equal(faults({ participant_mode: "SP" }), ["participant_mode"]);
 });
 
-test("groups and banks can be added, and none is taken away", () => {
-  assert.equal(faults({ group_ids: ["b", "a", "c"], bank_ids: ["y", "x", "z"] }), []);
-  assert.equal(faults({ group_ids: ["a"], bank_ids: ["x"] }), ["group_ids", "bank_ids"]);
+test("a bank that somebody sits stays, another one can be released", () => {
+  assert.equal(faults({ bank_ids: ["z", "x"] }), []);
+  assert.equal(faults({ bank_ids: ["y"] }), ["bank_ids"]);
 });
 
-test("no group is everybody: groups can be given up for that, and not chosen instead of it", () => {
-  assert.equal(faults({ group_ids: [] }), []);
-  assert.equal(faults({ group_ids: ["a"] }, { group_ids: [] }), ["group_ids"]);
+test("groups change as long as nobody who has begun is left out", () => {
+  assert.equal(faults({ group_ids: ["a", "c"] }), []);
+  assert.equal(faults({ group_ids: ["c"] }, { leftOut: 1 }), ["group_ids"]);
+});
+
+test("an exam for some groups does not become one for everybody, and the way back is open", () => {
+  assert.equal(faults({ group_ids: [] }), ["group_ids"]);
+  assert.equal(faults({ group_ids: ["a"] }, {}, { ...stored, group_ids: [] }), []);
 });
 
 test("groups of a schedule that names its participants count for nothing", () => {
-  assert.equal(faults({ group_ids: ["c"] }, { participant_mode: "SP" }), []);
+  assert.equal(faults({ group_ids: [] }, {}, { ...stored, participant_mode: "SP" }), []);
 });
 
 test("the message names how many have begun and where time is added instead", () => {
-  const { lama } = begunFaults(stored, { ...stored, lama: 100 }, 3);
+  const { lama } = begunFaults(stored, { ...stored, lama: 100 }, three);
   assert.is(
     lama,
     "Sudah dimulai oleh 3 peserta; durasinya tidak dapat diganti. Tambah waktunya di Ujian peserta.",

@@ -13,45 +13,56 @@ export type BegunFields = {
 
 export type BegunFaults = Partial<Record<keyof BegunFields, string>>;
 
-/** @param begun how many participants have begun */
-export function begunFaults(before: BegunFields, after: BegunFields, begun: number): BegunFaults {
-  if (begun === 0) return {};
-  const isWithout = (field: "group_ids" | "bank_ids") =>
-    before[field].some((id) => !after[field].includes(id));
-  // No group means everybody. While a schedule names its participants, its groups count for nothing.
-  const leavesOut =
-    before.participant_mode === "CP" &&
-    after.group_ids.length > 0 &&
-    (before.group_ids.length === 0 || isWithout("group_ids"));
+/** What participants have done in the schedule so far. */
+export type Begun = {
+  /** How many have begun. */
+  count: number;
+  /** Of these, how many the groups of the change leave out. */
+  leftOut: number;
+  /** The banks that they sit. */
+  bankIds: readonly string[];
+};
+
+export function begunFaults(before: BegunFields, after: BegunFields, begun: Begun): BegunFaults {
+  const { count, leftOut, bankIds } = begun;
+  if (count === 0) return {};
   const faults: readonly (readonly [keyof BegunFields, boolean, string])[] = [
     [
       "tanggal",
       after.tanggal !== before.tanggal,
-      `Sudah dimulai oleh ${begun} peserta; harinya tidak dapat diganti.`,
+      `Sudah dimulai oleh ${count} peserta; harinya tidak dapat diganti.`,
     ],
     [
       "mulai",
       after.mulai !== before.mulai,
-      `Sudah dimulai oleh ${begun} peserta; jam mulainya tidak dapat diganti.`,
+      `Sudah dimulai oleh ${count} peserta; jam mulainya tidak dapat diganti.`,
     ],
     [
       "lama",
       after.lama !== before.lama,
-      `Sudah dimulai oleh ${begun} peserta; durasinya tidak dapat diganti. Tambah waktunya di Ujian peserta.`,
+      `Sudah dimulai oleh ${count} peserta; durasinya tidak dapat diganti. Tambah waktunya di Ujian peserta.`,
     ],
     [
       "participant_mode",
       after.participant_mode !== before.participant_mode,
-      `Sudah dimulai oleh ${begun} peserta; cara memilih pesertanya tidak dapat diganti.`,
+      `Sudah dimulai oleh ${count} peserta; cara memilih pesertanya tidak dapat diganti.`,
     ],
-    ["group_ids", leavesOut, `Sudah dimulai oleh ${begun} peserta; group hanya dapat ditambah.`],
+    ["group_ids", leftOut > 0, `${leftOut} peserta yang sudah mulai tidak ada di group itu.`],
+    [
+      "group_ids",
+      isForEverybody(after) && !isForEverybody(before),
+      `Sudah dimulai oleh ${count} peserta; tanpa group, ujian ini menjadi untuk semua peserta.`,
+    ],
     [
       "bank_ids",
-      isWithout("bank_ids"),
-      `Sudah dimulai oleh ${begun} peserta; banksoal tidak dapat dilepas lagi.`,
+      bankIds.some((id) => !after.bank_ids.includes(id)),
+      "Banksoal yang sudah dikerjakan peserta tidak dapat dilepas.",
     ],
   ];
   return Object.fromEntries(
     faults.flatMap(([field, isFault, message]) => (isFault ? [[field, message]] : [])),
   );
 }
+
+const isForEverybody = ({ participant_mode: mode, group_ids: groups }: BegunFields): boolean =>
+  mode === "CP" && groups.length === 0;

@@ -1,7 +1,6 @@
 // Which bank each of a schedule's participants gets: who they are and whom the banks are for, read once and reckoned by
 // domain/exams/bank-coverage.ts.
 import { sql } from "kysely";
-import { groupPathSeparator } from "../../../../contract/groups.ts";
 import type { scheduleCoverageEndpoints } from "../../../../contract/endpoints/exams/schedule-coverage-endpoints.ts";
 import {
   namedWithoutBank,
@@ -20,7 +19,7 @@ import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { inOrder } from "../../../records/record-list.ts";
 import { participantsById } from "../../people/participants/participants-query.ts";
 import { mayScheduleBank, refuseOthersSchedule } from "./schedule-access.ts";
-import { sitsExams, targetsOf } from "./targets-query.ts";
+import { isInGroups, sitsExams, targetsOf } from "./targets-query.ts";
 import { orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 export const scheduleCoverageHandlers: HandlersOf<typeof scheduleCoverageEndpoints> = {
@@ -62,12 +61,7 @@ function meantBy(
     return sql`p.id in (
       select participant_id from schedule_participants where schedule_id = ${schedule}::text)`;
   }
-  if (group_ids.length === 0) return sql`true`;
-  return sql`p.group_id in (
-    select below.id from groups named
-    join groups below on below.id = named.id
-      or starts_with(below.path, named.path || ${groupPathSeparator}::text)
-    where named.id = any(${group_ids}))`;
+  return isInGroups(group_ids);
 }
 
 /** By number. */

@@ -1,6 +1,5 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listGroups } from "../../../../contract/groups.ts";
 import type { ScheduleInput } from "../../../../contract/exams/schedule-fields.ts";
 import { createEvent } from "../../../../contract/exams/events.ts";
 import {
@@ -241,13 +240,45 @@ test("what somebody has begun is neither deleted nor moved, and keeps its day, h
     const { code, data } = await server.call(updateSchedule, { id, version, ...fields });
     return code === "12" ? Object.keys(data as object) : code;
   };
-  const [group] = (await server.ok(listGroups, {})).items;
+  await server.db
+    .updateTable("sittings")
+    .set({ bank_id: bank.id })
+    .where("schedule_id", "=", id)
+    .execute();
   assert.equal(await faultsOf({ bank_ids: [] }), ["bank_ids"]);
   assert.equal(await faultsOf({ tanggal: "2026-12-01" }), ["tanggal"]);
   assert.equal(await faultsOf({ mulai: "09:00", lama: 91 }), ["mulai", "lama"]);
   assert.equal(await faultsOf({ participant_mode: "SP" }), ["participant_mode"]);
-  assert.equal(await faultsOf({ group_ids: [group!.id] }), ["group_ids"]);
+  assert.equal(await faultsOf({ group_ids: [exams.groups.two.id] }), ["group_ids"]);
   assert.is(await faultsOf({ alias: "Nama lain", min_test: 5, tutup: 120 }), "00");
+});
+
+test("groups and banks of a begun schedule change unless that concerns whoever has begun", async () => {
+  const { server, addPerson, addReadyBank, begin, groups } = exams;
+  const [sat, spare] = [await addReadyBank("DIPAKAI"), await addReadyBank("CADANGAN")];
+  const { id } = await exams.schedule("Untuk satu kelas", {
+    bank_ids: [sat.id],
+    group_ids: [groups.one.id],
+  });
+  const { db } = server;
+  await begin(id, await addPerson("KELAS-1"));
+  await db.updateTable("sittings").set({ bank_id: sat.id }).where("schedule_id", "=", id).execute();
+  const change = async (bank_ids: string[], group_ids: string[]) => {
+    const { version } = await server.ok(getSchedule, { id });
+    const fields = scheduleFields("Untuk satu kelas", { bank_ids, group_ids });
+    const { code, data } = await server.call(updateSchedule, { id, version, ...fields });
+    return code === "12" ? (data as object) : code;
+  };
+  assert.is(await change([sat.id, spare.id], [groups.one.id, groups.two.id]), "00");
+  assert.is(await change([sat.id], [groups.one.id]), "00", "a slip can be taken back");
+  assert.is(await change([sat.id], [groups.grade.id]), "00", "a group above holds the same people");
+  assert.equal(await change([spare.id], [groups.two.id]), {
+    group_ids: "1 peserta yang sudah mulai tidak ada di group itu.",
+    bank_ids: "Banksoal yang sudah dikerjakan peserta tidak dapat dilepas.",
+  });
+  assert.equal(await change([sat.id], []), {
+    group_ids: "Sudah dimulai oleh 1 peserta; tanpa group, ujian ini menjadi untuk semua peserta.",
+  });
 });
 
 test("schedules move with their sessions, and back", async () => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { ScheduleInput } from "../../../../contract/exams/schedule-fields.ts";
 import type { Schedule } from "../../../../contract/exams/schedules.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
-import { begunFaults } from "../../../../domain/exams/schedules/begun-schedule.ts";
+import { begunFaults, type Begun } from "../../../../domain/exams/schedules/begun-schedule.ts";
 import { daysBetween } from "../../../../domain/exams/school-time.ts";
 import type { Db } from "../../../database/database.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
@@ -14,7 +14,8 @@ import type { NewRow } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
 import { mayScheduleBank } from "./schedule-access.ts";
 import { scheduleList, type ScheduleQuery } from "./schedules-query.ts";
-import { anyOf, boolean, sqlRows, text } from "../../../records/sql-rows.ts";
+import { isInGroups } from "./targets-query.ts";
+import { anyOf, boolean, json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const scheduleKind = {
   ...scheduleList,
@@ -149,8 +150,28 @@ export async function checkFields(fields: ScheduleInput, before: Schedule | null
   }
   const fault = await bankFault(banks, before, call);
   if (fault) faults["bank_ids"] = fault;
-  if (before) Object.assign(faults, begunFaults(fieldsOf(before), fields, before.begun_count));
+  if (before && before.begun_count > 0) {
+    const stored = fieldsOf(before);
+    const begun = await begunIn(before, stored.group_ids, groups, call.db);
+    Object.assign(faults, begunFaults(stored, fields, begun));
+  }
   refuseFaults(faults);
+}
+
+/** @param from the groups that the schedule has. @param to those that it shall have */
+async function begunIn(
+  { id, participant_mode: mode, begun_count: count }: Schedule,
+  from: readonly string[],
+  to: readonly string[],
+  db: Db,
+): Promise<Begun> {
+  const { rows } = await sqlRows({ left_out: number(), bank_ids: json<string[]>() })`
+    select count(*) filter (where ${isInGroups(from)} and not ${isInGroups(to)}) as left_out,
+      coalesce(json_agg(distinct si.bank_id) filter (where si.bank_id is not null), '[]') as bank_ids
+    from sittings si join participants p on p.id = si.participant_id
+    where si.schedule_id = ${id}`.execute(db);
+  const { left_out: leftOut, bank_ids: bankIds } = rows[0]!;
+  return { count, leftOut: mode === "CP" ? leftOut : 0, bankIds };
 }
 
 async function countKnown(

@@ -47,7 +47,9 @@ async function settle(
   if (!switches && days === 0) return unchanged;
   const fields = fieldsOf(row);
   const moved = { ...fields, tanggal: addDays(row.tanggal, days) };
-  const [fault] = Object.values(begunFaults(fields, moved, row.begun_count));
+  // Groups and banks stay as they are.
+  const begun = { count: row.begun_count, leftOut: 0, bankIds: [] };
+  const [fault] = Object.values(begunFaults(fields, moved, begun));
   if (fault !== undefined) return refused(fault);
   // An exam that stands still goes on whatever has changed meanwhile: participants are waiting in it.
   const isChecked = switches && active && row.stopped_at === null;
