@@ -53,13 +53,18 @@ export const addSittingTimeInput = v.object({
   minutes,
   kind: v.picklist(extraKinds),
   reason,
+  /**
+   * By participant, what had been added so far as far as the caller knew, in minutes (`extra_minutes` of listSittingTimes). Whoever has
+   * another sum by now is refused, so that two people do not give the same time twice. Participants who are not in it are not checked.
+   */
+  seen_minutes: v.optional(v.record(idSchema, v.number())),
 });
 
 /**
  * For those at work, in the waiting room, or not come in yet: then it counts when they begin. Who has finished is refused. Time
  * for an incident is also refused to those whose session has not begun yet.
  * The console makes `act_id`. When it sends an act again because the answer was lost, no time is added a second time, and the answer
- * is the same as the first one.
+ * is the same as the first one. With other minutes the same `act_id` is refused.
  */
 export const addSittingTime = httpCall<typeof addSittingTimeInput, typeof bulkResults>(
   "POST",

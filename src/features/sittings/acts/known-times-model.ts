@@ -5,6 +5,7 @@ import {
   type SittingTimes,
 } from "../../../contract/exams/sitting-acts.ts";
 import { call } from "../../../core/api.ts";
+import { recallEveryMs } from "../../../core/live-topic.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import { inBatches } from "../../../kit/bulk/in-batches.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
@@ -13,17 +14,28 @@ import type { SittingAct, SittingActInput } from "./sitting-row-actions.ts";
 
 const minuteMs = 60_000;
 
+/** Of more people the times are fetched once: the server still refuses an act on times that have changed since. */
+const mostFollowed = 50;
+
+/** Others may give the same people time while the dialog is open. */
 export function createKnownTimesModel(schedule_id: string, ids: readonly string[]) {
-  return createDetail<SittingTimes>(async (signal) => {
-    let [alias, lama] = ["", 0];
-    const items = await inBatches(ids, async (batch) => {
-      const answer = await call(listSittingTimes, { schedule_id, ids: batch }, { signal });
-      ({ alias, lama } = answer);
-      return answer.items;
-    });
-    return { alias, lama, items };
-  });
+  const everyMs = ids.length > 0 && ids.length <= mostFollowed ? recallEveryMs : undefined;
+  return createDetail<SittingTimes>(
+    async (signal) => {
+      let [alias, lama] = ["", 0];
+      const items = await inBatches(ids, async (batch) => {
+        const answer = await call(listSittingTimes, { schedule_id, ids: batch }, { signal });
+        ({ alias, lama } = answer);
+        return answer.items;
+      });
+      return { alias, lama, items };
+    },
+    { ...(everyMs !== undefined && { everyMs }) },
+  );
 }
+
+export const seenMinutes = (times: SittingTimes): Record<string, number> =>
+  Object.fromEntries(times.items.map(({ id, extra_minutes: minutes }) => [id, minutes]));
 
 /**
  * What is filled in before anybody changes it: who is let on again gets what they had left; what was added is taken back as a

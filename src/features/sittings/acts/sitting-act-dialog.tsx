@@ -44,6 +44,7 @@ import {
   leftText,
   proposedInput,
   quickMinutes,
+  seenMinutes,
 } from "./known-times-model.ts";
 import actCss from "./sitting-act-dialog.module.css";
 
@@ -133,7 +134,12 @@ function useActInput(schedule_id: string, kind: SittingAct, ids: readonly string
   const state = useStore(model.$state);
   const times = state.status === "ready" ? state.detail : null;
   return {
-    input: { ...blank, ...proposedInput(kind, times, serverNow()), ...changes },
+    input: {
+      ...blank,
+      ...proposedInput(kind, times, serverNow()),
+      ...changes,
+      ...(times && { seen: seenMinutes(times) }),
+    },
     set: (change: Partial<SittingActInput>) => setChanges({ ...changes, ...change }),
     times,
     isUnknown: state.status === "failed",

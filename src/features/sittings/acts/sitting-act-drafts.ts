@@ -9,6 +9,7 @@ export const newActInput = (): SittingActInput => ({
   untilEnd: false,
   kind: "incident",
   reason: "",
+  seen: {},
 });
 
 /** Browsers have no randomUUID on plain http. */

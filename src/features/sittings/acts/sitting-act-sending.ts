@@ -26,11 +26,13 @@ type Target = { schedule_id: string; ids: string[] };
 function answerOf(act: SittingAct, target: Target, input: SittingActInput) {
   const { id, minutes, kind, reason } = input;
   const named = { ...target, act_id: id, reason };
+  const seen = target.ids.flatMap((one) => (one in input.seen ? [[one, input.seen[one]!]] : []));
+  const time = { ...named, minutes, kind, seen_minutes: Object.fromEntries(seen) };
   switch (act) {
     case "time":
-      return call(addSittingTime, { ...named, minutes, kind });
+      return call(addSittingTime, time);
     case "less":
-      return call(reduceSittingTime, { ...named, minutes, kind });
+      return call(reduceSittingTime, time);
     case "admit":
       return call(admitSittings, { ...named, minutes: input.untilEnd ? null : minutes });
     case "withdraw":

@@ -36,6 +36,8 @@ export type SittingActInput = {
   untilEnd: boolean;
   kind: ExtraKind;
   reason: string;
+  /** By participant, the added minutes that the person saw; empty: not known. */
+  seen: Readonly<Record<string, number>>;
 };
 /** What is known of a sitting wherever it can be acted on. */
 export type ActedSitting = Pick<

@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   addSittingTime,
+  listSittingTimes,
   cancelSittingOrder,
   listSittingOrders,
   orderDelayMs,
@@ -146,6 +147,37 @@ test("two operators at one participant: both times count, the same act counts on
   const row = (await rowOf(exam, id))!;
   assert.is(row.extra_seconds, 22 * 60);
   assert.is(row.deadline_at!.getTime() - before, 22 * minute);
+});
+
+test("two operators who saw the same time give it once, and each sees what the other gave", async () => {
+  const exam = await school.addExam("bersamaan");
+  const people = [await school.begin(exam), await school.begin(exam)];
+  const ids = people.map(({ id }) => id);
+  const { items } = await school.server.ok(listSittingTimes, { schedule_id: exam, ids });
+  const seen_minutes = Object.fromEntries(items.map((one) => [one.id, one.extra_minutes]));
+  const give = (seen: Record<string, number>, act_id: string = randomUUID(), minutes = 10) =>
+    school.server.ok(addSittingTime, {
+      schedule_id: exam,
+      ids,
+      act_id,
+      minutes,
+      kind: "incident",
+      reason: "Listrik padam",
+      seen_minutes: seen,
+    });
+  const sent = await Promise.all([give(seen_minutes), give(seen_minutes)]);
+  const outcomes = sent.flatMap(({ results }) => results.map(({ outcome }) => outcome));
+  assert.equal(outcomes.toString().match(/done/gu)?.length, 2);
+  const refusal = sent.flatMap(({ results }) => results).find((one) => one.outcome === "refused");
+  assert.match(refusal!.reason!, /baru saja mengubahnya: kini \+10 menit/u);
+  const again = randomUUID();
+  const now = { [ids[0]!]: 10, [ids[1]!]: 10 };
+  const outcomesOf = async (...more: Parameters<typeof give>) =>
+    (await give(...more)).results.map(({ outcome }) => outcome);
+  assert.equal(await outcomesOf(now, again), ["done", "done"]);
+  assert.equal(await outcomesOf(now, again), ["done", "done"], "a repeated call is done");
+  assert.equal(await outcomesOf(now, again, 5), ["refused", "refused"], "with other minutes");
+  assert.is((await rowOf(exam, ids[0]!))!.extra_seconds, 20 * 60);
 });
 
 test("time that is added as somebody comes in is theirs when they begin", async () => {

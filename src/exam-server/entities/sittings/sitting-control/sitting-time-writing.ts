@@ -16,7 +16,7 @@ import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import type { Sitting } from "../sittings/sitting-state-query.ts";
 import { laterSessionsOf, lockedPeople, type Person } from "./sitting-people-query.ts";
 import { givableLeft } from "./sitting-story-query.ts";
-import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
+import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const minuteMs = 60_000;
 export const noun = nounOf({ object: "participant" });
@@ -70,8 +70,12 @@ export async function changeTime(input: Added, call: Call, { action, minutes, ju
   const hindranceOf = await judge({ reached, before });
   const changed: Person[] = [];
   const results = await judgeEach(ids, named(people), (person): Outcome => {
-    if (before.get(person.id)?.has_act) return done;
-    const hindrance = hindranceOf(person);
+    const earlier = before.get(person.id);
+    if (earlier?.act_minutes === minutes) return done;
+    const hindrance =
+      (earlier?.act_minutes ?? null) === null
+        ? (unseenChange(input.seen_minutes?.[person.id], earlier) ?? hindranceOf(person))
+        : "Sudah tercatat dengan menit lain. Ulangi dari awal.";
     if (hindrance !== null) return refused(hindrance);
     changed.push(person);
     return done;
@@ -89,9 +93,20 @@ export async function changeTime(input: Added, call: Call, { action, minutes, ju
   return { results };
 }
 
+/** Somebody else has changed the participant's time since the caller looked. */
+function unseenChange(
+  seen: number | undefined,
+  earlier: { seconds: number; latest_by: string } | undefined,
+): string | null {
+  const minutes = (earlier?.seconds ?? 0) / 60;
+  if (seen === undefined || seen === minutes) return null;
+  const by = earlier?.latest_by ?? "Orang lain";
+  return `${by} baru saja mengubahnya: kini +${minutes} menit. Buka lagi bila masih perlu.`;
+}
+
 export type Earlier = Awaited<ReturnType<typeof earlierExtras>>;
 
-/** By participant: all that was added so far, of each kind, and whether this act has been done to them. */
+/** By participant: all that was added so far, of each kind, who changed it last, and by how many minutes this act did. */
 async function earlierExtras(schedule: string, ids: readonly string[], act: string, { db }: Call) {
   const secondsOf = (kind: ExtraKind) =>
     sql`coalesce(sum(minutes) filter (where kind = ${kind}), 0)::integer * 60`;
@@ -100,12 +115,14 @@ async function earlierExtras(schedule: string, ids: readonly string[], act: stri
     seconds: number(),
     planned: number(),
     incident: number(),
-    has_act: boolean(),
+    latest_by: text(),
+    act_minutes: orNull(number()),
   };
   const { rows } = await sqlRows(columns)`
     select participant_id as id, sum(minutes)::integer * 60 as seconds,
       ${secondsOf("planned")} as planned, ${secondsOf("incident")} as incident,
-      bool_or(act_id = ${act}) as has_act
+      (array_agg(by_name order by sent_at desc, id desc))[1] as latest_by,
+      max(minutes) filter (where act_id = ${act}) as act_minutes
     from sitting_extras where schedule_id = ${schedule} and participant_id = any(${ids})
     group by participant_id`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
