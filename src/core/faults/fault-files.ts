@@ -31,7 +31,7 @@ export function faultGroupsOf(origin: string): readonly string[] {
   if (origin === "") return always;
   if (own.test(origin) || people.test(origin)) return ["faults-people"];
   if (questions.test(origin)) return ["faults-people", "faults-questions"];
-  const sittings = ["faults-people", "faults-questions", "faults-exams", "faults-admissions"];
+  const sittings = ["faults-people", "faults-questions", "faults-exams", "faults-sitting-acts"];
   return marking.test(origin) ? [...sittings, "faults-marking"] : sittings;
 }
 

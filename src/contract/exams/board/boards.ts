@@ -10,7 +10,7 @@ import { sittingEvent } from "../sitting-events.ts";
 
 /** Between the ids of a schedule and of a room: a board of that room alone. What may follow is for the exam server. */
 export const placeMark = "~";
-const boardId = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
+export const boardId = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
 
 /** `room` empty: all rooms. */
 export function boardPlaceOf(id: string): { schedule: string; room: string } {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { releaseToken } from "../../../contract/exams/exam-tokens.ts";
+import { holdToken, releaseToken } from "../../../contract/exams/exam-tokens.ts";
 import { listEvents } from "../../../contract/exams/events.ts";
 import { getEventRooms, updateEventRoom } from "../../../contract/exams/rooms.ts";
 import { answerStaff } from "../../../contract/sitting/own-chat.ts";
@@ -38,6 +38,7 @@ const open = (role: "OPRA" | "EVAL") => openBoard(exo, { size: phone }, role);
 test("a proctor with a phone blocks, gives back time and writes to the room, and nothing else", async () => {
   const page = await open("EVAL");
   await page.getByText("P-02").first().waitFor();
+  await page.getByText(/^Token belum dirilis/u).waitFor();
   const menu = page.getByRole("button", { name: `Tindakan untuk ${watchedPerson(45)}` });
   const { width = 0, height = 0 } = (await menu.boundingBox()) ?? {};
   assert.ok(Math.min(width, height) >= 44, `a finger hits ${width} x ${height}`);
@@ -68,6 +69,19 @@ test("a proctor with a phone blocks, gives back time and writes to the room, and
   await dialog.getByRole("button", { name: "5 menit lagi" }).click();
   await dialog.getByRole("button", { name: "Kirim", exact: true }).click();
   await toast(page, "Pesan terkirim ke 30 peserta.").waitFor();
+});
+
+test("a proctor without the menu of tokens reads out the token of the room", async () => {
+  const page = await open("EVAL");
+  await page.getByText(/^Token belum dirilis/u).waitFor();
+  const head = await exo.signedIn("EVIL");
+  const all = { scope: "global" as const, id: "" };
+  const { scopes } = await callBeside(head, releaseToken, all);
+  await page.getByText(/^berlaku 1[45]\.\d\d lagi$/u).waitFor();
+  assert.is(await page.getByRole("link", { name: /^Token/u }).count(), 0, "it leads nowhere");
+  await visualCheck(page, "token of a proctor");
+  await callBeside(head, holdToken, { ...all, token_id: scopes[0]!.token!.id });
+  await page.getByText(/^Token ditahan/u).waitFor();
 });
 
 /** As a participant at work, whose token is the id here. */
@@ -122,7 +136,7 @@ test("on a phone one room: five counts, faults with wide remedies, then the list
   const token = page.getByRole("link", { name: /^Token/u });
   assert.is(await token.count(), 0, "of several rooms none is read out");
   await page.getByLabel("Ruang", { exact: true }).selectOption({ label: "P-01" });
-  await soon.match(() => token.innerText(), /^Token belum dirilis/u);
+  await soon.match(() => token.innerText(), /^Token ditahan/u);
   await visualCheck(page, "no token");
   await callBeside(page, releaseToken, { scope: "global", id: "" });
   await soon.match(() => token.innerText(), /^Token\s+\S{3} \S{3}\s+berlaku 1[45]\.\d\d lagi$/u);

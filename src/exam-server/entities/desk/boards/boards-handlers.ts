@@ -9,6 +9,12 @@ import { packBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { countStates } from "../../../../domain/exams/sittings/state-counts.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { readRoomToken } from "../../sittings/exam-tokens/room-token-query.ts";
+import {
+  isTokenDue,
+  lockRules,
+  settleTokens,
+} from "../../sittings/exam-tokens/token-releases-writing.ts";
 import { sittingEvents } from "../../sittings/sitting-control/sitting-story-query.ts";
 import { hasExams, refuseOthersBoard } from "./boards-access.ts";
 import {
@@ -32,6 +38,18 @@ export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
       await refuseOthersBoard(id, call);
       const place = boardPartOf(id);
       return packBoard(boardOfPlace(await call.services.boards.read(place.schedule), place));
+    },
+  },
+
+  getRoomToken: {
+    async staged({ id }, call) {
+      await refuseOthersBoard(id, call);
+      const { schedule, room } = boardPartOf(id);
+      if (!(await isTokenDue(call))) return readRoomToken(schedule, room, call);
+      return call.inTransaction(async (inner) => {
+        await settleTokens(await lockRules(inner.db), inner);
+        return readRoomToken(schedule, room, inner);
+      });
     },
   },
 

@@ -1,8 +1,9 @@
-// On a phone: the token that counts in the room, to be read out, and the time it has left. A press leads to all tokens.
+// On a phone: the token that counts in the room, to be read out, and the time it has left. For whoever may see all tokens it leads to them.
 import { useStore } from "@nanostores/react";
-import type { ScopedToken } from "../../../../contract/exams/exam-tokens.ts";
+import type { RoomToken } from "../../../../contract/exams/board/room-token.ts";
 import { shownToken } from "../../../../domain/exams/tokens/exam-token.ts";
 import { href } from "../../../../core/navigation.ts";
+import { $session } from "../../../../core/session.ts";
 import { RouteLink } from "../../../../kit/route-link.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
 import { formatTime } from "../../../../core/format.ts";
@@ -14,44 +15,45 @@ import { clockText } from "../board-text.ts";
 import { createRoomTokenModel } from "./room-token-model.ts";
 import css from "./board-on-demand.module.css";
 
-export function RoomToken({ schedule, room }: { schedule: string; room: string }) {
-  const t = useStore(boardDialogMessages);
-  const model = useModel(() => createRoomTokenModel({ schedule, room }));
-  const counting = useStore(model.$counting);
-  const now = useServerNow().getTime();
-  const asOf = useStore(model.$asOf);
-  const isStale = useStale(asOf);
-  if (!counting) return null;
-  const { token } = counting;
-  const isOver = token !== null && Date.parse(token.expires_at) <= now;
-  // Which token follows, nobody knows while the line is lost.
-  if (isOver && isStale) {
-    return (
-      <p className={css.token} role="status">
-        {t.unknownToken}
-      </p>
-    );
-  }
-  return (
+/** @param id of the board of that room */
+export function RoomTokenPanel({ id }: { id: string }) {
+  const model = useModel(() => createRoomTokenModel(id));
+  const session = useStore($session);
+  const state = useStore(model.$state);
+  if (state.status !== "ready" || !state.detail.is_asked) return null;
+  const shown = <Shown token={state.detail} asOf={state.asOf} />;
+  const seesAll = session.status === "in" && session.user.menus["0012A"];
+  return seesAll ? (
     <RouteLink to={href("token")} className={css.token}>
-      {token ? (
-        <>
-          <span>{t.token}</span>
-          <b>{shownToken(token.value)}</b>
-          <small>
-            {t.tokenLeft({ left: clockText(Date.parse(token.expires_at) - now) })}
-            {isStale && asOf && ` · ${t.tokenAsOf({ time: formatTime(asOf) })}`}
-          </small>
-        </>
-      ) : (
-        <span>{noTokenText(counting, t)}</span>
-      )}
+      {shown}
       <Icon name="chevron-right" />
     </RouteLink>
+  ) : (
+    <p className={css.token}>{shown}</p>
   );
 }
 
-function noTokenText({ last_end: end }: ScopedToken, t: BoardDialogTexts): string {
+function Shown({ token: { token, last_end: end }, asOf }: { token: RoomToken; asOf: Date }) {
+  const t = useStore(boardDialogMessages);
+  const now = useServerNow().getTime();
+  const isStale = useStale(asOf);
+  if (!token) return <span>{noTokenText(end, t)}</span>;
+  const left = Date.parse(token.expires_at) - now;
+  // Which token follows, nobody knows while the line is lost.
+  if (left <= 0 && isStale) return <span>{t.unknownToken}</span>;
+  return (
+    <>
+      <span>{t.token}</span>
+      <b>{shownToken(token.value)}</b>
+      <small>
+        {t.tokenLeft({ left: clockText(left) })}
+        {isStale && ` · ${t.tokenAsOf({ time: formatTime(asOf) })}`}
+      </small>
+    </>
+  );
+}
+
+function noTokenText(end: RoomToken["last_end"], t: BoardDialogTexts): string {
   if (end === "held") return t.heldToken;
   return end === "expired" ? t.expiredToken : t.noToken;
 }
