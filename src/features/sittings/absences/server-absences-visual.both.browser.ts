@@ -59,6 +59,9 @@ test("is opened from home and the board, moves nothing, is confirmed by one pres
   await home.getByText("Lamanya 1 menit. Ujian: Matematika Wajib XII.").first().waitFor();
   await visualCheck(home, "times without the server");
   const small = await open({ size: phone });
+  const bottomBar = await small.getByRole("navigation", { name: "Menu" }).boundingBox();
+  const { y = 0, height = 0 } = (await opener(small).boundingBox()) ?? {};
+  assert.ok(y + height <= bottomBar!.y, "it does not cover the bottom bar");
   await opener(small).click();
   await notices(small).first().waitFor();
   await visualCheck(small, "times without the server, phone");

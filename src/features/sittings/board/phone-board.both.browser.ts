@@ -159,6 +159,21 @@ test("on a phone one room: five counts, faults with wide remedies, then the list
   }
 });
 
+test("exams with long names to choose from are not wider than the phone", async () => {
+  const page = await open("OPRA");
+  const alias = "Penilaian Akhir Semester Gasal Bahasa dan Sastra Indonesia Peminatan";
+  await page.route("**/api/v1/monitor", async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    const [one] = data.items;
+    const items = [one, { ...one, id: "lain", alias, room: "Laboratorium Komputer Lantai 2" }];
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...data, items } } });
+  });
+  await page.reload();
+  await page.getByRole("combobox", { name: "Ujian", exact: true }).waitFor();
+  await visualCheck(page, "long names of exams");
+});
+
 test("a toast covers no incident, also where a phone shows nothing else", async () => {
   const page = await open("OPRA");
   const panel = incidentsOn(page);
