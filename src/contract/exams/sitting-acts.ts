@@ -101,8 +101,8 @@ export const admitSittingsInput = v.object({
 
 /**
  * Admits these participants although they come after the limit of entry. Until the admission ends they may come in, and they work
- * to its end, plus the time that was added for them. It does not open a closed session or a stopped exam. A call that repeats an
- * `act_id` changes nothing and answers `done`.
+ * to its end, plus the time that was added for them, also while a later session is open. It does not open a session that has not begun
+ * or a stopped exam. A call that repeats an `act_id` changes nothing and answers `done`.
  */
 export const admitSittings = httpCall<typeof admitSittingsInput, typeof bulkResults>(
   "POST",

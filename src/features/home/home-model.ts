@@ -8,7 +8,7 @@ import { createDetail } from "../../kit/record/create-detail.ts";
 export type HomeModel = ReturnType<typeof createHomeModel>;
 
 /** What is to be done changes through other people, too. */
-const overviewEveryMs = 60_000;
+const overviewEveryMs = 15_000;
 
 export function createHomeModel() {
   const overview = createDetail((signal) => call(getOverview, {}, { signal }), {

@@ -195,9 +195,11 @@ export function hindranceOf(exam: EntryFacts & Pick<Offered, "bank">, at: Date) 
 /** The same for whom a bank is taken for granted. */
 export function entryHindranceOf(exam: EntryFacts, at: Date): Hindrance | null {
   if (exam.status === 3 || exam.status === 1) return null;
+  const isAdmitted = exam.admitted_until !== null && at < exam.admitted_until;
   const found: Partial<Record<Hindrance, boolean>> = {
     "no-session": exam.has_sessions && exam.sesi === null,
-    "session-closed": exam.has_sessions && exam.sesi !== exam.sesi_open,
+    // Staff also admit somebody of an earlier session while the next one is open.
+    "session-closed": exam.has_sessions && exam.sesi !== exam.sesi_open && !isAdmitted,
     stopped: exam.stopped_at !== null,
   };
   const first = hindrances.find((name) => found[name]);

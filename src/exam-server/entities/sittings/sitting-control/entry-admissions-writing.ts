@@ -53,7 +53,7 @@ export async function admit(input: Admitted, call: Call) {
 
 type Facts = EntryFacts & { has_act: boolean };
 
-/** Why the participant cannot be admitted. Null: only the limit of entry keeps the participant out. */
+/** Why the participant cannot be admitted. Null: only the limit of entry or the session that is open keeps the participant out. */
 function whyNotAdmitted(facts: Facts, minutes: number | null, at: Date): string | null {
   if (facts.status === 1) return "Sudah selesai.";
   if (facts.status === 3) return "Sudah mengerjakan.";
@@ -66,11 +66,12 @@ function whyNotAdmitted(facts: Facts, minutes: number | null, at: Date): string 
   const texts: Record<Exclude<Hindrance, "too-late">, string> = {
     "no-bank": "Tidak ada banksoal untuk peserta ini.",
     "no-session": "Tidak terdaftar di sesi mana pun.",
-    "session-closed": `Sesi ${facts.sesi} tidak sedang dibuka.`,
+    "session-closed": `Sesi ${facts.sesi} belum mulai.`,
     stopped: "Ujian ini sedang dihentikan. Aktifkan jadwalnya dahulu.",
     "too-early": "Ruang tunggunya belum dibuka.",
   };
-  if (hindrance !== "too-late") return texts[hindrance];
+  const isOfEarlierSession = hindrance === "session-closed" && facts.starts_at <= at;
+  if (hindrance !== "too-late" && !isOfEarlierSession) return texts[hindrance];
   if (minutes !== null) {
     return minutes > facts.lama ? `Paling banyak ${facts.lama} menit, selama ujiannya.` : null;
   }

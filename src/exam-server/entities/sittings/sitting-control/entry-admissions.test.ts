@@ -16,6 +16,7 @@ import { listOwnExams, openSitting, startSitting } from "../../../../contract/si
 import { awaitNews } from "../../../../contract/sitting/own-news.ts";
 import { finishSitting, getOwnResult } from "../../../../contract/sitting/own-sitting.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
+import { addDays } from "../../../../domain/exams/school-time.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { giveBack } from "../absences/server-absences-writing.ts";
 
@@ -178,10 +179,24 @@ test("nothing else is got round: who may come in, another session, a stopped exa
     .values({ schedule_id: exam, participant_id: late.id, sesi: 1 })
     .execute();
   assert.is(outcomes(await admit(exam, [other.id])), "Tidak terdaftar di sesi mana pun.");
-  assert.is(outcomes(await admit(exam, [late.id])), "done");
   await db.updateTable("schedules").set({ sesi_open: 2 }).where("id", "=", exam).execute();
   isRefusedFor("session-closed", await open(exam, late.token));
-  assert.match(outcomes(await admit(exam, [late.id])), /Sesi 1 tidak sedang dibuka/u);
+  assert.is(outcomes(await admit(exam, [late.id])), "done", "of an earlier session");
+  assert.is((await open(exam, late.token)).code, "00");
+
+  const tomorrow = addDays(tanggal, 1);
+  await db
+    .updateTable("schedule_sessions")
+    .set({ tanggal: tomorrow })
+    .where("schedule_id", "=", exam)
+    .where("sesi", "=", 2)
+    .execute();
+  await db.updateTable("schedules").set({ sesi_open: 1 }).where("id", "=", exam).execute();
+  await db
+    .insertInto("session_members")
+    .values({ schedule_id: exam, participant_id: other.id, sesi: 2 })
+    .execute();
+  assert.is(outcomes(await admit(exam, [other.id])), "Sesi 2 belum mulai.");
 });
 
 test("a stop and an absence of the server move the end of an admission", async () => {
