@@ -8,8 +8,11 @@ export function refuseIfStopped({ status, block_reason }: Pick<Sitter, "status" 
   throw refusedFor(
     status === "blocked" ? "blocked" : "inactive",
     status === "blocked"
-      ? `Anda diblokir: ${block_reason} Temui pengawas ruang.`
+      ? `Anda diblokir: ${withFullStop(block_reason)} Temui pengawas ruang.`
       : "Nomor ujian ini tidak aktif. Temui pengawas ruang.",
     { status, block_reason },
   );
 }
+
+const withFullStop = (sentence: string): string =>
+  /[.!?…]$/u.test(sentence) ? sentence : `${sentence}.`;

@@ -22,7 +22,7 @@ export const participantRules: Readonly<Record<string, readonly string[]>> = {
     "A client signs in (`POST …/session`), lists the exams (`GET …/exams`), opens one with its token (`POST …/open`), waits until `starts_at`, starts it (`POST …/start`), reads the questions (`GET …/sitting`), fetches all `media`, saves answers (`POST …/answers`) and hands in (`POST …/finish`). After a reload it goes on with `GET …/sitting`.",
     "The body of a POST is always one object in JSON, `{}` where there is nothing to send.",
     "`device` is a text that the client makes once, at random, and keeps. When the same device signs in again, it replaces its own session; another device is refused with the cause `device-taken`, unless the school allows it.",
-    "After each sign-in the exam must be opened with its token again. Until then calls of the exam are refused with the cause `token-needed`.",
+    "After each sign-in the exam must be opened with its token again. Until then whatever changes the sitting (`start`, `answers`, `events`, `attachments`, plays of sounds, `finish`) is refused with the cause `token-needed`; the sitting, news and messages can be read.",
     "A client whose pages come from another origin (a hybrid app, `capacitor://localhost`) is allowed by the server's setting `EXO_PARTICIPANT_ORIGINS`, which names origins.",
     "A client ignores fields, causes and outcomes that it does not know. An unknown cause means the same as its code.",
   ],
