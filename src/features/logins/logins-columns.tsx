@@ -5,6 +5,7 @@ import type { Column } from "../../kit/list/list-column.ts";
 import { codeColumn, nameColumn } from "../../kit/list/naming-columns.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import { browserText } from "../../domain/text/browser-name.ts";
+import css from "./logins-screen.module.css";
 import type { LoginTexts } from "./logins-messages.ts";
 import type { LoginSort } from "./logins-model.ts";
 
@@ -43,7 +44,11 @@ export function loginListColumns(t: LoginTexts): readonly Column<ParticipantLogi
       label: t.exam,
       card: "fact",
       cardText: ({ exam }) => exam || null,
-      cell: ({ exam }) => exam || t.none,
+      cell: ({ exam }) => (
+        <span className={css.exam} title={exam}>
+          {exam || t.none}
+        </span>
+      ),
     },
     {
       id: "room",
