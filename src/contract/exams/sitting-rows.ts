@@ -58,7 +58,7 @@ export const sittingRow = v.object({
   /** When the latest answer came. */
   answered_at: moment,
   last_seen_at: moment,
-  /** When it went on after an absence of the server, a stop of the exam or its end; null: none of these. */
+  /** When it went on after an absence of the server, a stop of the exam, its end or a block; null: none of these. */
   resumed_at: moment,
   /** Seconds that the device's clock is ahead of the server's; null: unknown. */
   clock_ahead: v.nullable(v.number()),

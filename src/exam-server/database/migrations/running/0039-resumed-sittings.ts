@@ -1,4 +1,4 @@
-// When a sitting last went on after an absence of the server, a stop of its exam or a reopening. Silence is counted from then.
+// When a sitting last went on after an absence of the server, a stop of its exam, a reopening or a block. Silence is counted from then.
 import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

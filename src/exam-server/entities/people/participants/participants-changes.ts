@@ -13,6 +13,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { anyOf } from "../../../records/sql-rows.ts";
+import { noteStatusChanges } from "./participant-status-writing.ts";
 import { participantsById } from "./participants-query.ts";
 
 type ChangeResult = BulkResult & { before?: ParticipantChange };
@@ -33,6 +34,10 @@ export const participantChanges: Pick<
       const groups = await knownGroups(changes, call);
       const planned = changes.map((change) => plan(change, rows.get(change.id), groups));
       const changed = planned.map(({ next }) => next).filter((next) => next !== undefined);
+      await noteStatusChanges(
+        changed.map(({ id, status, block_reason: reason }) => ({ id, status, reason })),
+        call,
+      );
       await store(changed, call);
       // A blocked participant's device asks again, and is refused.
       call.afterCommit(() => call.services.sitterNews.wake(changed.map(({ id }) => id)));

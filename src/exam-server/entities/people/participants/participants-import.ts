@@ -22,6 +22,7 @@ import { createGroupFinder } from "../groups/group-finder.ts";
 import { makeGroups } from "../groups/group-import.ts";
 import { createTargets } from "../groups/group-import-plan.ts";
 import { lockTree } from "../groups/groups-query.ts";
+import { noteStatusChanges } from "./participant-status-writing.ts";
 import { participantsByNumber } from "./participants-query.ts";
 import type { ParticipantsTable } from "./participants-table.ts";
 import { newPassword } from "./participants-writing.ts";
@@ -191,7 +192,12 @@ function insert(rows: Written[], { db, at }: Call) {
     from json_to_recordset(${JSON.stringify(rows)}::json) as new (${columns})`.execute(db);
 }
 
-function update(rows: Written[], { db, at }: Call) {
+async function update(rows: Written[], call: Call) {
+  const { db, at } = call;
+  await noteStatusChanges(
+    rows.map(({ id, status, block_reason: reason }) => ({ id, status, reason })),
+    call,
+  );
   return sql`
     update participants as p set
       no_ujian = new.no_ujian, nama = new.nama, sesi = new.sesi,

@@ -9,10 +9,11 @@ import {
   blockLogins,
   unblockLogins,
 } from "../../../../contract/exams/participant-logins.ts";
-import { listSittings } from "../../../../contract/exams/sitting-control.ts";
+import { getSittingStory, listSittings } from "../../../../contract/exams/sitting-control.ts";
 import {
   changeParticipants,
   getParticipant,
+  importParticipants,
   resetParticipantPasswords,
 } from "../../../../contract/participants.ts";
 import { openSitting } from "../../../../contract/sitting/own-exams.ts";
@@ -23,6 +24,7 @@ import {
   getOwnSession,
   signInParticipant,
 } from "../../../../contract/sitting/participant-session.ts";
+import { importRow } from "../../../../testing/sheets/import-rows.ts";
 import { updateTimeoutMs } from "../../../live/participant-updates.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 
@@ -125,6 +127,43 @@ test("who is let on goes on where they were, with what was counted at nothing; d
     told.map(({ detail }) => detail),
     [{ reason: "Listrik padam" }],
   );
+});
+
+test("who is let on by the list of participants or by a sheet goes on in the same way", async () => {
+  const { server } = school;
+  const exam = await school.addExam("pintu lain", { max_leave: 0 });
+  const { id, no, token } = await school.begin(exam);
+  const sitting = async () =>
+    (await server.ok(listSittings, { schedule_id: exam })).items.find((row) => row.id === id)!;
+  const kinds = async () =>
+    (await server.ok(getSittingStory, { schedule_id: exam, id })).events.map(({ kind }) => kind);
+  const codes = await server.db
+    .selectFrom("participants as p")
+    .innerJoin("majors as m", "m.id", "p.jurusan_id")
+    .innerJoin("religions as r", "r.id", "p.agama_id")
+    .select(["m.kode as jurusan_kode", "r.kode as agama_kode"])
+    .where("p.id", "=", id)
+    .executeTakeFirstOrThrow();
+  const ways = [
+    () => server.ok(changeParticipants, { changes: [{ id, status: "active" }] }),
+    () =>
+      server.ok(importParticipants, {
+        import_id: "impor0buka0blokir000",
+        duplicates: "update",
+        rows: [importRow(0, no, { ...codes, status: "active" })],
+      }),
+  ];
+  for (const [at, letOn] of ways.entries()) {
+    const leave = { id: exam, event_id: `${at}`, kind: "leave" as const };
+    await server.call(reportScreen, leave, { token });
+    assert.is(await session(token), 403);
+    server.wait(20 * 60_000);
+    await letOn();
+    const row = await sitting();
+    assert.equal([row.leave_count, row.away_since], [0, null]);
+    assert.is(Date.parse(row.resumed_at!), server.now.getTime(), "silence is counted from now");
+    assert.is((await kinds()).filter((kind) => kind === "unblock").length, at + 1);
+  }
 });
 
 test("who is blocked with a reason works no longer and is told why, once, and only whoever is active", async () => {

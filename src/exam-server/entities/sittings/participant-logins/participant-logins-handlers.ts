@@ -17,8 +17,8 @@ import { readIds, readPage } from "../../../records/record-list.ts";
 import { revokeParticipantTokens } from "../../../security/participant-tokens.ts";
 import { onOwnBoards } from "../sittings/sitter-access.ts";
 import { setSitterStatus } from "../sittings/sitter-status-writing.ts";
+import { noteStatusChanges } from "../../people/participants/participant-status-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
-import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
 import { loginCounts, loginList } from "./participant-logins-query.ts";
 
 export const participantLoginsHandlers: HandlersOf<typeof participantLoginEndpoints> = {
@@ -73,7 +73,7 @@ async function reset(login: ParticipantLogin, call: Call): Promise<Outcome> {
     objectId: id,
     before: { nama, ip: signedIn?.ip ?? "" },
   });
-  await note(id, "reset-login", "", call);
+  await noteReset(id, call);
   return done;
 }
 
@@ -99,6 +99,7 @@ function block(
   return changeLogins(ids, call, async ({ id, nama, status }) => {
     if (status === "blocked") return unchanged;
     if (status === "inactive") return refused("Peserta ini tidak aktif.");
+    await noteStatusChanges([{ id, status: "blocked", reason }], call);
     await setSitterStatus(
       id,
       { status: "blocked", block_reason: reason, blocked_at: call.at },
@@ -111,7 +112,6 @@ function block(
       after: { status: "blocked", nama },
       reason,
     });
-    await note(id, "block", reason, call);
     return done;
   });
 }
@@ -122,6 +122,7 @@ function unblock(
 ) {
   return changeLogins(ids, call, async ({ id, nama, status, block_reason: why }) => {
     if (status !== "blocked") return unchanged;
+    await noteStatusChanges([{ id, status: "active", reason }], call);
     await setSitterStatus(id, { status: "active", block_reason: "", blocked_at: null }, call);
     await call.audit({
       action: "participant.unblock",
@@ -130,20 +131,12 @@ function unblock(
       after: { status: "active" },
       reason,
     });
-    await note(id, "unblock", reason, call);
-    await call.db
-      .updateTable("sittings")
-      // Let on again, one begins at the screen.
-      .set({ leave_count: 0, away_since: null })
-      .where("participant_id", "=", id)
-      .where("status", "!=", 1)
-      .execute();
     return done;
   });
 }
 
 /** In the story of each exam that goes on. */
-async function note(participant: string, kind: SittingEventKind, reason: string, call: Call) {
+async function noteReset(participant: string, call: Call) {
   const sittings = await call.db
     .selectFrom("sittings")
     .select("id")
@@ -152,6 +145,6 @@ async function note(participant: string, kind: SittingEventKind, reason: string,
     .execute();
   for (const { id } of sittings) {
     const by = callerOf(call).name;
-    await addSittingEvent(call.db, id, { kind, at: call.at, by, detail: { reason } });
+    await addSittingEvent(call.db, id, { kind: "reset-login", at: call.at, by });
   }
 }
