@@ -42,6 +42,7 @@ export type FirstSteps = v.InferOutput<typeof firstSteps>;
 /** The most urgent first. */
 export const todoKinds = [
   "server_absences",
+  "marking",
   "blocked",
   "short_banks",
   "unplanned_banks",

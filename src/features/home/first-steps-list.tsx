@@ -7,7 +7,7 @@ import { buttonClass } from "../../ui/input/button-style.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import type { FirstStep, FirstStepsState } from "./first-steps-state.ts";
 import css from "./first-steps-list.module.css";
-import { stepMessages } from "./home-messages.ts";
+import { stepMessages } from "./first-steps-messages.ts";
 import { HomePanel } from "./home-panel.tsx";
 
 export function FirstStepsList({ state }: { state: FirstStepsState }) {

@@ -47,6 +47,9 @@ export const todoMessages = messages("home/todo", {
   loading: "Memuat yang perlu dikerjakan…",
   clear: "Tidak ada tugas lain",
   clearHint: "Tidak ada yang menunggu Anda.",
+  marking: "Jawaban menunggu dinilai",
+  markingWhy: "Hasil ujiannya belum lengkap sampai semua dinilai",
+  markingStep: "Nilai jawaban",
   server_absences: "Server sempat mati saat ujian",
   server_absencesWhy: "Pastikan tambahan waktu peserta yang sedang mengerjakan",
   server_absencesStep: "Periksa waktu",
@@ -62,23 +65,6 @@ export const todoMessages = messages("home/todo", {
   ungrouped: "Peserta tanpa group",
   ungroupedWhy: "Tidak melihat jadwal yang memakai group",
   ungroupedStep: "Tempatkan",
-});
-
-export const stepMessages = messages("home/steps", {
-  title: "Langkah pertama",
-  progress: params("{done} dari {all} selesai"),
-  done: "selesai",
-  later: "menyusul",
-  institution: "Isi data instansi",
-  institutionHint: "Nama dan logonya tampil di layar dan cetakan.",
-  participants: "Buat peserta",
-  participantsHint: "Satu per satu, atau impor dari Excel.",
-  subjects: "Buat mata pelajaran",
-  subjectsHint: "Setiap banksoal milik satu matpel.",
-  banks: "Buat banksoal",
-  banksHint: "Kompetensi tidak wajib.",
-  schedules: "Buat jadwal, lalu aktifkan",
-  schedulesHint: "Event tidak wajib.",
 });
 
 export const ownShortcutMessages = messages("home/shortcut", {

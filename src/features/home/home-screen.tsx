@@ -10,7 +10,6 @@ import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { FirstStepsList } from "./first-steps-list.tsx";
 import { firstStepsOf } from "./first-steps-state.ts";
 import { HomeLinks } from "./home-links.tsx";
 import { homeMessages } from "./home-messages.ts";
@@ -24,6 +23,9 @@ import { TodoList } from "./todo-list.tsx";
 
 /** Loaded after everything else, and only for people who may watch exams. Spec 8: what fails here is silent. */
 const loadRunning = lazy(() => import("./running/running-list.tsx"), "RunningList");
+
+/** Only in schools that have not had their first exam. */
+const loadSteps = lazy(() => import("./first-steps-list.tsx"), "FirstStepsList");
 
 export default function HomeScreen() {
   const session = useStore($session);
@@ -50,7 +52,7 @@ function Home({ user }: { user: UserProfile }) {
       />
       {isAway(failureOf(overview)) && <Away />}
       {user.menus["0013A"] && <LazyComponent load={loadRunning} props={{}} isOptional />}
-      {isNewSchool && <FirstStepsList state={steps} />}
+      {isNewSchool && <LazyComponent load={loadSteps} props={{ state: steps }} waiting={null} />}
       {/* What could not be asked is not said to be done. */}
       {!isNewSchool && overview.status !== "failed" && sections.length > 0 && (
         <TodoList items={known && known.todo} />
@@ -60,7 +62,7 @@ function Home({ user }: { user: UserProfile }) {
           {known && known.recent.length > 0 && <RecentList banks={known.recent} />}
           <ShortcutsList model={model} user={user} />
           {steps && !isNewSchool && steps.done < steps.steps.length && (
-            <FirstStepsList state={steps} />
+            <LazyComponent load={loadSteps} props={{ state: steps }} waiting={null} />
           )}
         </aside>
         {sections.length > 0 ? <HomeTiles sections={sections} /> : <NoScreens user={user} />}

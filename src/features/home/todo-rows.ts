@@ -30,6 +30,11 @@ const rowsByKind: Record<TodoKind, TodoKindRow> = {
     why: (_item, t) => t.server_absencesWhy,
     to: () => href("monitor.peserta"),
   },
+  marking: {
+    icon: "list-checks",
+    why: (_item, t) => t.markingWhy,
+    to: () => href("check"),
+  },
   blocked: {
     icon: "user-x",
     why: (_item, t) => t.blockedWhy,

@@ -22,6 +22,7 @@ import {
   missingCount,
   plannedCount,
 } from "../../questions/banks/bank-plan-query.ts";
+import { countWaiting } from "../../sittings/marking/marking-units-query.ts";
 import { countAbsencesToDecide } from "../../sittings/absences/server-absences-query.ts";
 import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
@@ -31,6 +32,7 @@ type Source = { code: PermissionCode; find: (call: Call) => Promise<Counted> };
 /** A kind is counted for whoever may open the screen where it is mended, in the order of `todoKinds`. */
 const sources: Record<TodoKind, Source> = {
   server_absences: { code: "0013A", find: countAbsences },
+  marking: { code: "0016A", find: countMarking },
   blocked: { code: "0001A", find: countPeople(sql`p.status = 'blocked'`) },
   short_banks: { code: "0010A", find: findBanks("kurang") },
   unplanned_banks: { code: "0010A", find: findBanks("tanpa") },
@@ -62,6 +64,10 @@ async function findTodo(call: Call): Promise<TodoItem[]> {
 
 async function countAbsences(call: Call): Promise<Counted> {
   return { count: await countAbsencesToDecide(call), banks: [] };
+}
+
+async function countMarking(call: Call): Promise<Counted> {
+  return { count: await countWaiting(call), banks: [] };
 }
 
 function countPeople(where: Sql) {

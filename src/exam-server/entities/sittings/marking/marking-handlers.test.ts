@@ -1,3 +1,4 @@
+import { getOverview } from "../../../../contract/home.ts";
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -126,6 +127,24 @@ test("the lists of all answers and of what is left keep the marker's order while
     await codesIn("unmarked"),
     all.filter((code) => code !== third.code),
   );
+});
+
+test("home counts what waits for each marker, and nothing that waits for nobody", async () => {
+  const { unit } = await school.addMarkedExam("beranda", [essayOf("Satu"), essayOf("Dua")]);
+  const waiting = async ({ token }: Marker) => {
+    const { todo } = await school.server.ok(getOverview, {}, { token });
+    return todo.find(({ kind }) => kind === "marking")?.count ?? 0;
+  };
+  const [before, beforeOther] = [await waiting(ratna), await waiting(budi)];
+  assert.ok(before >= 2);
+  const { answers } = await school.claim(unit, ratna);
+  await school.save(unit, ratna, markOf(answers[0]!, "1"));
+  assert.is(await waiting(ratna), before - 1);
+  assert.is(await waiting(budi), beforeOther - 1);
+  await school.save(unit, budi, markOf(answers[0]!, "0"));
+  assert.is(await waiting(ratna), before - 1, "the difference is decided by somebody else");
+  const stranger = await school.addTeacher("Tanpa matpel");
+  assert.is(await waiting(stranger), 0);
 });
 
 test("each marker has an order of the own, which stays the same", async () => {

@@ -179,6 +179,19 @@ export async function countMine({ schedule_id, question_id }: Unit, call: Call):
   return rows[0]!.mine;
 }
 
+/** What waits for the caller in all exams: to be marked, or to be decided where two others differ. */
+export async function countWaiting(call: Call): Promise<number> {
+  const { rows } = await sqlRows({ waiting: number() })`
+    select count(*) as waiting
+    from marking_answers ma
+    join sittings si on si.id = ma.sitting_id and si.status = 1
+    join questions q on q.id = ma.question_id
+    join question_banks b on b.id = q.bank_id
+    where ma.state <> 'settled' and ${isCorrector(call)}
+      and (ma.state = 'left' or not ${hasOwnMark(call)})`.execute(call.db);
+  return rows[0]!.waiting;
+}
+
 export async function openedUnit(unit: Unit, call: Call): Promise<OpenedUnit> {
   const { mayMark } = await openUnit(unit, call);
   const rules = await call.db
