@@ -77,7 +77,7 @@ const table = {
   "student.result.detail": { path: "/LQLGHTRAG6/:id", title: "Detail jawaban", code: "0017A" },
   "ledger.peserta.view": { path: "/VJZ5BAX8UQ", title: "Ledger peserta", code: "0019A" },
   "print.event.absensi": { path: "/D2G2PX6XRS/:id", title: "Cetak daftar hadir", code: "0021A", load: () => import("./features/documents/papers/event-paper-screen.tsx") },
-  "print.esay.paper": { path: "/56VD8SDUZW", title: "Cetak jawaban esai", code: "0016A" },
+  "print.esay.paper": { path: "/56VD8SDUZW", title: "Cetak jawaban esai", code: "0016A", load: () => import("./features/marking/paper/essay-paper-screen.tsx") },
 } as const satisfies Record<string, TableLine>;
 
 export type RouteName = keyof typeof table;

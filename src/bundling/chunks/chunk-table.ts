@@ -10,7 +10,7 @@ const together: Record<string, readonly string[]> = {
   "contract of staff": ["contract/staff"],
   "contract of room sheets": ["contract/exams/room-sheets.ts"],
   "contract of papers": ["contract/exams/event-papers.ts", "contract/exams/minutes.ts"],
-  "contract of marking": ["contract/marking"],
+  "contract of marking": ["contract/marking", "contract/questions/question-answer.ts"],
   contract: ["contract"],
   "few screens": [
     "ui/choice/multi-choice.tsx",

@@ -3,12 +3,6 @@ import { useStore } from "@nanostores/react";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { shareOf, shownPoints } from "../../../domain/marking/point-input.ts";
-import { scoreQuestion } from "../../../domain/scoring/score-question.ts";
-import { scoringPolicyOf } from "../../../domain/scoring/question-policy.ts";
-import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
-import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
-import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
-import { TypeView } from "../../../question-types/frame/type-view.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { AnswerAttachmentsList } from "./answer-attachments-list.tsx";
@@ -16,6 +10,7 @@ import css from "./marking-body.module.css";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import type { ShownVersion } from "./marking-question.tsx";
+import { WrittenAnswer } from "./written-answers.tsx";
 
 type MarkedAnswerProps = {
   model: MarkingAnswersModel;
@@ -39,21 +34,11 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
       </p>
       <EarlierMarks answer={answer} t={t} />
       <div className={css.written}>
-        <Written answer={answer} version={version} />
+        <WrittenAnswer answer={answer.answer} version={version} />
       </div>
       <AnswerAttachmentsList unit={model.unit} answer={answer} />
     </section>
   );
-}
-
-function Written({ answer: { answer }, version: { content } }: Omit<MarkedAnswerProps, "model">) {
-  if (answer.type === 2) {
-    const { html } = answer;
-    return isEmptyHtml(html) ? null : <RichTextView html={html} fallback={plainTextOf(html)} />;
-  }
-  const score = scoreQuestion(content, answer, scoringPolicyOf("mutlak", 0));
-  const mode = { is: "result", key: content.key, answer, score } as ViewMode;
-  return <TypeView type={content.type} payload={content.payload} mode={mode} />;
 }
 
 /** Those of an earlier state of the answer. */

@@ -4,18 +4,11 @@ import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import { maxComment } from "../../../contract/marking/marks.ts";
-import {
-  pointScales,
-  scaleTop,
-  shareIn,
-  type PointScale,
-} from "../../../domain/marking/point-input.ts";
+import { scaleTop, shareIn, type PointScale } from "../../../domain/marking/point-input.ts";
 import { toNumber } from "../../../domain/scoring/fraction.ts";
 import { numberAsTyped } from "../../../domain/text/typed-number.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
-import { Select } from "../../../ui/choice/select.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextArea } from "../../../ui/input/text-area.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
@@ -23,6 +16,8 @@ import css from "./marking-body.module.css";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
 import type { ShownVersion } from "./marking-question.tsx";
+import { ScaleChoice } from "./point-scale-choices.tsx";
+import { keepScale, likedScale } from "./point-scale-value.ts";
 import {
   givenIn,
   pointFormOf,
@@ -36,17 +31,10 @@ import { useMarkingKeys } from "./use-marking-keys.ts";
 
 type PointPanelProps = { model: MarkingAnswersModel; answer: MarkingAnswer; version: ShownVersion };
 
-const screen = "marking";
-const isScale = (value: unknown): value is PointScale =>
-  pointScales.some((scale) => scale === value);
-
 /** What is typed for the answer on screen. The panel is mounted anew for each answer. */
 function useTyped({ model, answer, version }: PointPanelProps) {
   const { done, shownAgain } = useStore(model.$sequence);
-  const [chosen, setChosen] = useState<PointScale>(() => {
-    const { scale: kept } = readPreferences(screen);
-    return isScale(kept) ? kept : "percent";
-  });
+  const [chosen, setChosen] = useState<PointScale>(likedScale);
   const form = pointFormOf(version.content, answer.answer);
   const scale = scaleFor(form, chosen);
   const before = shownAgain === null ? null : done[shownAgain];
@@ -66,7 +54,7 @@ function useTyped({ model, answer, version }: PointPanelProps) {
     setWithEqual,
     given: givenIn(form, texts, scale),
     chooseScale(next: PointScale) {
-      writePreference(screen, "scale", next);
+      keepScale(next);
       setChosen(next);
       setTexts({});
     },
@@ -115,7 +103,7 @@ export function PointPanel(props: PointPanelProps) {
           t={t}
         />
       ))}
-      {form.kind !== "criteria" && <ScaleChoice scale={scale} onScale={typed.chooseScale} t={t} />}
+      {form.kind !== "criteria" && <ScaleChoice scale={scale} onScale={typed.chooseScale} />}
       {answer.equal.length > 0 && <Equal answer={answer} typed={typed} t={t} />}
       <Field label={t.comment}>
         {(aria) => (
@@ -203,22 +191,6 @@ function Points({ field: { id, label, max }, scale, text, onText, t }: PointsPro
         </span>
       )}
     </Field>
-  );
-}
-
-type ScaleChoiceProps = { scale: PointScale; onScale(scale: PointScale): void; t: MarkingTexts };
-
-function ScaleChoice({ scale, onScale, t }: ScaleChoiceProps) {
-  return (
-    <Select
-      aria-label={t.scale}
-      value={scale}
-      options={[
-        { value: "percent", label: t.percent },
-        { value: "share", label: t.share },
-      ]}
-      onChange={(value) => isScale(value) && onScale(value)}
-    />
   );
 }
 

@@ -7,6 +7,7 @@ import type { Column } from "../../../kit/list/list-column.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Meter } from "../../../ui/feedback/meter.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
+import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import type { MarkingUnitsTexts } from "./marking-units-messages.ts";
 import type { UnitSort } from "./marking-units-model.ts";
 import css from "./marking-units-screen.module.css";
@@ -19,6 +20,20 @@ export function markingAddress({ type, bank_id, schedule_id, question_id }: Mark
 
 export function unitName({ number }: MarkingUnit, t: MarkingUnitsTexts): string {
   return number === null ? t.deleted : t.numbered({ n: formatNumber(number) });
+}
+
+/** Marking on paper. */
+export function paperActions(unit: MarkingUnit, t: MarkingUnitsTexts): MenuItem[] {
+  const { may_mark: mayMark, schedule_id: j, question_id: soal } = unit;
+  if (!mayMark) return [];
+  const paper = href("print.esay.paper", {}, { j, soal });
+  return [
+    {
+      label: t.print,
+      icon: "printer",
+      onSelect: () => window.open(paper, "_blank", "noopener"),
+    },
+  ];
 }
 
 type TypeNames = ReturnType<typeof typeNames.get>;

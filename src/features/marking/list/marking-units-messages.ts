@@ -36,5 +36,6 @@ export const markingUnitsMessages = messages("marking/list", {
 
   mark: "Koreksi",
   look: "Lihat kemajuan",
+  print: "Cetak jawaban",
 });
 export type MarkingUnitsTexts = ReturnType<typeof markingUnitsMessages.get>;

@@ -8,7 +8,12 @@ import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { markingAddress, markingUnitColumns, unitName } from "./marking-units-columns.tsx";
+import {
+  markingAddress,
+  markingUnitColumns,
+  paperActions,
+  unitName,
+} from "./marking-units-columns.tsx";
 import { markingUnitsMessages } from "./marking-units-messages.ts";
 import { createMarkingUnitsModel } from "./marking-units-model.ts";
 
@@ -48,6 +53,7 @@ export default function MarkingUnitsScreen() {
           icon: "list-checks",
           onSelect: () => navigate(markingAddress(unit)),
         },
+        ...paperActions(unit, t),
       ]}
       empty={
         <EmptyState icon="list-checks" title={t.emptyTitle}>

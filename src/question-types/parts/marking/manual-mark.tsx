@@ -7,7 +7,16 @@ import { manualMarkMessages } from "./manual-mark-messages.ts";
 import { partMessages } from "../rows/part-messages.ts";
 import { percentOf } from "../marks/share-bar.tsx";
 
-export function ManualMark({ score: { verdict, share } }: { score: QuestionScore }) {
+/** A printout for whoever gives the mark leaves it out by its attribute. */
+export function ManualMark({ score }: { score: QuestionScore }) {
+  return (
+    <span data-manual-mark="">
+      <MarkTag score={score} />
+    </span>
+  );
+}
+
+function MarkTag({ score: { verdict, share } }: { score: QuestionScore }) {
   const t = useStore(manualMarkMessages);
   const partT = useStore(partMessages);
   if (verdict === "kosong") return <Tag>{partT.notAnswered}</Tag>;
