@@ -80,6 +80,7 @@ export const auditVerbs = {
   reset: "Mereset",
   reopen: "Membuka lagi",
   "reveal-names": "Membuka nama jawaban di",
+  "set-marking-rules": "Mengubah aturan penilaian di",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",
 } as const;

@@ -1,6 +1,7 @@
 // The state of one answer by its present marks: somebody still has to mark it, two people differ, or it is scored by certain marks
 // (evaluation.md 1.3 and 1.8). The order in which marks arrive makes no difference. A withdrawn mark is not present. Points are computed
 // by domain/scoring/manual-marks.ts.
+import type { markingStates } from "../../contract/marking/marking-rules.ts";
 import { atLeast, compare, subtract, type Fraction } from "../scoring/fraction.ts";
 
 /**
@@ -9,7 +10,6 @@ import { atLeast, compare, subtract, type Fraction } from "../scoring/fraction.t
  * - disputed: the marks differ by more than the tolerance, and a person decides.
  * - settled: it is scored.
  */
-export const markingStates = ["left", "second", "disputed", "settled"] as const;
 export type MarkingState = (typeof markingStates)[number];
 
 /** The present mark of one person. */

@@ -33,6 +33,7 @@ import type {
   MarkingRulesTable,
   MarksTable,
 } from "../entities/sittings/marking/marking-table.ts";
+import type { MarkingSecondRequestsTable } from "../entities/sittings/marking-rules/marking-rounds-table.ts";
 import type { MediaTable, MediaUsesTable } from "../entities/questions/media/media-table.ts";
 import type {
   MenuMatrixTable,
@@ -140,6 +141,7 @@ import * as sittingsAtWork from "./migrations/running/0036-sittings-at-work.ts";
 import * as proctorDuties from "./migrations/running/0037-proctor-duties.ts";
 import * as entryAdmissions from "./migrations/running/0038-entry-admissions.ts";
 import * as marking from "./migrations/running/0040-marking.ts";
+import * as markingRounds from "./migrations/running/0041-marking-rounds.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -215,6 +217,7 @@ export type Database = {
   marking_claims: MarkingClaimsTable;
   marking_flags: MarkingFlagsTable;
   marking_rules: MarkingRulesTable;
+  marking_second_requests: MarkingSecondRequestsTable;
   marks: MarksTable;
   tasks: TasksTable;
 };
@@ -267,4 +270,5 @@ export const allMigrations: Record<string, Migration> = {
   "0038-entry-admissions": entryAdmissions,
   "0039-resumed-sittings": resumedSittings,
   "0040-marking": marking,
+  "0041-marking-rounds": markingRounds,
 };

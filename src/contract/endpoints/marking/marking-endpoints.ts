@@ -3,6 +3,7 @@ import { noData } from "../../calls/fields.ts";
 import { streamedFile } from "../../calls/streamed-file.ts";
 import * as answers from "../../marking/marking-answers.ts";
 import * as marks from "../../marking/marks.ts";
+import * as rules from "../../marking/marking-rules.ts";
 import * as units from "../../marking/marking-units.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 import { listEndpoint } from "../record-endpoints.ts";
@@ -33,6 +34,21 @@ export const markingEndpoints = endpoints(["0016A"], {
     summary: "Answers that are marked, flagged or disputed",
     input: answers.listMarkedQuery,
     output: answers.markedPage,
+  }),
+  getMarkingRules: endpoint(rules.getMarkingRules, {
+    summary: "The rules by which the answers to a question are marked",
+    input: rules.getMarkingRulesInput,
+    output: rules.markingRules,
+  }),
+  previewMarkingRules: endpoint(rules.previewMarkingRules, {
+    summary: "How many answers would change their state by other rules",
+    input: rules.previewRulesInput,
+    output: rules.rulesPreview,
+  }),
+  updateMarkingRules: endpoint(rules.updateMarkingRules, {
+    summary: "Change the rules by which the answers to a question are marked",
+    input: rules.updateRulesInput,
+    output: rules.markingRules,
   }),
   revealNames: endpoint(units.revealNames, {
     summary: "Show the answers to a question beside names to whoever may see results",

@@ -37,5 +37,6 @@ export const markingUnitsMessages = messages("marking/list", {
   mark: "Koreksi",
   look: "Lihat kemajuan",
   print: "Cetak jawaban",
+  rules: "Aturan penilaian",
 });
 export type MarkingUnitsTexts = ReturnType<typeof markingUnitsMessages.get>;

@@ -16,50 +16,57 @@ import {
 } from "./marking-units-columns.tsx";
 import { markingUnitsMessages } from "./marking-units-messages.ts";
 import { createMarkingUnitsModel } from "./marking-units-model.ts";
+import { useMarkingDialogs } from "./use-marking-dialogs.ts";
 
 export default function MarkingUnitsScreen() {
   const t = useStore(markingUnitsMessages);
   const names = useStore(typeNames);
-  const { list } = useModel(createMarkingUnitsModel);
+  const model = useModel(createMarkingUnitsModel);
+  const { list } = model;
+  const { coordinationItems, dialogs } = useMarkingDialogs(model);
   return (
-    <ListPage
-      title={t.title}
-      countLabel={(count) => t.count({ count: formatNumber(count) })}
-      searchLabel={t.search}
-      list={list}
-      filters={
-        <>
-          <FilterSelect
-            list={list}
-            name="state"
-            label={t.state}
-            all={t.state}
-            options={unitStates.map((state) => ({ value: state, label: t[state] }))}
-          />
-          <FilterSelect
-            list={list}
-            name="type"
-            label={t.type}
-            all={t.allTypes}
-            options={markedTypes.map((type) => ({ value: String(type), label: names[type] }))}
-          />
-        </>
-      }
-      columns={markingUnitColumns(t, names)}
-      rowLabel={(unit) => `${unitName(unit, t)}, ${unit.schedule}`}
-      rowActions={(unit) => [
-        {
-          label: unit.may_mark ? t.mark : t.look,
-          icon: "list-checks",
-          onSelect: () => navigate(markingAddress(unit)),
-        },
-        ...paperActions(unit, t),
-      ]}
-      empty={
-        <EmptyState icon="list-checks" title={t.emptyTitle}>
-          {t.emptyText}
-        </EmptyState>
-      }
-    />
+    <>
+      <ListPage
+        title={t.title}
+        countLabel={(count) => t.count({ count: formatNumber(count) })}
+        searchLabel={t.search}
+        list={list}
+        filters={
+          <>
+            <FilterSelect
+              list={list}
+              name="state"
+              label={t.state}
+              all={t.state}
+              options={unitStates.map((state) => ({ value: state, label: t[state] }))}
+            />
+            <FilterSelect
+              list={list}
+              name="type"
+              label={t.type}
+              all={t.allTypes}
+              options={markedTypes.map((type) => ({ value: String(type), label: names[type] }))}
+            />
+          </>
+        }
+        columns={markingUnitColumns(t, names)}
+        rowLabel={(unit) => `${unitName(unit, t)}, ${unit.schedule}`}
+        rowActions={(unit) => [
+          {
+            label: unit.may_mark ? t.mark : t.look,
+            icon: "list-checks",
+            onSelect: () => navigate(markingAddress(unit)),
+          },
+          ...paperActions(unit, t),
+          ...coordinationItems(unit),
+        ]}
+        empty={
+          <EmptyState icon="list-checks" title={t.emptyTitle}>
+            {t.emptyText}
+          </EmptyState>
+        }
+      />
+      {dialogs}
+    </>
   );
 }

@@ -1,19 +1,22 @@
 // For the answers of one sitting that people mark: the state of each, and the marks by which it is scored.
+import { sql } from "kysely";
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
 import { manualMarks } from "../../../../domain/marking/given-mark.ts";
 import {
   markingOutcome,
+  type MarkingRules,
   type MarkingState,
   type PresentMark,
 } from "../../../../domain/marking/marking-outcome.ts";
 import { shareOf } from "../../../../domain/marking/point-input.ts";
-import { fraction, zero, type Fraction } from "../../../../domain/scoring/fraction.ts";
+import { fraction } from "../../../../domain/scoring/fraction.ts";
 import type { ManualMarks } from "../../../../domain/scoring/manual-marks.ts";
 import type { Db } from "../../../database/database.ts";
+import type { Sql } from "../../../records/list-sql.ts";
 import { boolean, json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Outcome = { state: MarkingState; marks: ManualMarks[] };
-type Marked = PresentMark & { given: GivenMark };
+export type Marked = PresentMark & { given: GivenMark };
 
 export async function outcomesOf(
   sitting: string,
@@ -21,11 +24,11 @@ export async function outcomesOf(
   db: Db,
 ): Promise<Map<string, Outcome>> {
   const questions = answers.map(({ question_id: id }) => id);
-  const present = await presentMarks(sitting, questions, db);
+  const present = (await presentMarks([sitting], db)).get(sitting);
   const rules = await rulesOf(sitting, questions, db);
   return new Map(
     answers.map(({ question_id: id, seq }) => {
-      const { state, marks } = markingOutcome(seq, present.get(id) ?? [], rules.get(id)!);
+      const { state, marks } = markingOutcome(seq, present?.get(id) ?? [], rules.get(id)!);
       return [id, { state, marks: marks.map(({ given }) => manualMarks(given)) }];
     }),
   );
@@ -37,9 +40,13 @@ export function marksIn(outcomes: ReadonlyMap<string, Outcome>): Map<string, Man
   return new Map(marked.map(([question, { marks }]) => [question, marks]));
 }
 
-/** The latest mark of each person that was not withdrawn, by question. */
-async function presentMarks(sitting: string, questions: readonly string[], db: Db) {
+/** The latest mark of each person that was not withdrawn, by sitting and question. */
+export async function presentMarks(
+  sittings: readonly string[],
+  db: Db,
+): Promise<Map<string, Map<string, Marked[]>>> {
   const { rows } = await sqlRows({
+    sitting_id: text(),
     question_id: text(),
     marker_id: text(),
     is_decision: boolean(),
@@ -47,51 +54,55 @@ async function presentMarks(sitting: string, questions: readonly string[], db: D
     given: json<GivenMark>(),
     share: text(),
   })`
-    select question_id, marker_id, is_decision, answer_seq, given, coalesce(share, '0') as share
+    select sitting_id, question_id, marker_id, is_decision, answer_seq, given,
+      coalesce(share, '0') as share
     from (
-      select distinct on (question_id, marker_id) * from marks
-      where sitting_id = ${sitting} and question_id = any(${questions})
-      order by question_id, marker_id, seq desc) latest
+      select distinct on (sitting_id, question_id, marker_id) * from marks
+      where sitting_id = any(${sittings})
+      order by sitting_id, question_id, marker_id, seq desc) latest
     where given is not null`.execute(db);
-  const byQuestion = new Map<string, Marked[]>();
-  for (const { question_id: id, marker_id: marker, answer_seq: seq, ...row } of rows) {
-    const mark = {
-      marker,
-      seq,
-      isDecision: row.is_decision,
-      given: row.given,
-      share: shareOf(row.share),
-    };
-    byQuestion.set(id, [...(byQuestion.get(id) ?? []), mark]);
+  const found = new Map<string, Map<string, Marked[]>>();
+  for (const { sitting_id, question_id, marker_id: marker, answer_seq: seq, ...row } of rows) {
+    const { is_decision: isDecision, given } = row;
+    const mark = { marker, seq, isDecision, given, share: shareOf(row.share) };
+    const byQuestion = found.get(sitting_id) ?? new Map<string, Marked[]>();
+    byQuestion.set(question_id, [...(byQuestion.get(question_id) ?? []), mark]);
+    found.set(sitting_id, byQuestion);
   }
-  return byQuestion;
+  return found;
 }
 
-type AnswerRules = { needsSecond: boolean; tolerance: Fraction };
+/** 0 to 99, from a digest, so that every server draws the same sample and a larger one contains each smaller one. */
+export const sampleDraw = (sitting: Sql, question: Sql): Sql =>
+  sql`('x' || substr(md5(${sitting} || ' ' || ${question}), 1, 7))::bit(28)::integer % 100`;
 
-/** Which answers need a second mark follows from a digest, so that every server draws the same sample. */
+/** As a condition on the answer: a second mark was asked for by another rule than the sample. */
+export const wasAsked = (sitting: Sql, question: Sql): Sql =>
+  sql`exists (select 1 from marking_second_requests asked
+    where asked.sitting_id = ${sitting} and asked.question_id = ${question})`;
+
 async function rulesOf(
   sitting: string,
   questions: readonly string[],
   db: Db,
-): Promise<Map<string, AnswerRules>> {
+): Promise<Map<string, MarkingRules>> {
+  const [id, question] = [sql`si.id`, sql`r.question_id`];
   const { rows } = await sqlRows({ id: text(), needs_second: boolean(), tolerance: number() })`
     select r.question_id as id, r.tolerance_percent as tolerance,
-      ('x' || substr(md5(${sitting} || ' ' || r.question_id), 1, 7))::bit(28)::integer % 100
-        < r.second_percent as needs_second
+      ${sampleDraw(id, question)} < r.second_percent or ${wasAsked(id, question)} as needs_second
     from sittings si
     join marking_rules r on r.schedule_id = si.schedule_id and r.question_id = any(${questions})
     where si.id = ${sitting}`.execute(db);
-  const known = new Map<string, AnswerRules>(
-    rows.map(({ id, needs_second: needsSecond, tolerance }) => [
-      id,
-      { needsSecond, tolerance: fraction(BigInt(tolerance), 100n) },
-    ]),
+  const known = new Map(
+    rows.map(({ id: of, needs_second, tolerance }) => [of, answerRules(needs_second, tolerance)]),
   );
-  return new Map(
-    questions.map((id) => [id, known.get(id) ?? { needsSecond: false, tolerance: zero }]),
-  );
+  return new Map(questions.map((of) => [of, known.get(of) ?? answerRules(false, 0)]));
 }
+
+export const answerRules = (needsSecond: boolean, tolerancePercent: number): MarkingRules => ({
+  needsSecond,
+  tolerance: fraction(BigInt(tolerancePercent), 100n),
+});
 
 /** Of the answers of the sitting that people mark, the marks that count, by question. */
 export async function marksThatCount(

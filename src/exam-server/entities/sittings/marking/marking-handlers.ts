@@ -2,6 +2,8 @@
 import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { readPage } from "../../../records/record-list.ts";
+import { previewRules, rulesOfUnit } from "../marking-rules/marking-rules-query.ts";
+import { updateRules } from "../marking-rules/marking-rules-writing.ts";
 import { attachmentOf, claimNext, markedPage } from "./marking-answers-query.ts";
 import { openedUnit, unitList } from "./marking-units-query.ts";
 import { revealNames } from "./names-reveal-writing.ts";
@@ -13,6 +15,9 @@ export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   getMarkingAttachment: { read: attachmentOf },
   claimAnswers: { write: claimNext },
   listMarkedAnswers: { read: markedPage },
+  getMarkingRules: { read: rulesOfUnit },
+  previewMarkingRules: { read: previewRules },
+  updateMarkingRules: { write: updateRules },
   revealNames: { write: revealNames },
   saveMarks: { write: storeMarks },
 };

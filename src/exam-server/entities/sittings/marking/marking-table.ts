@@ -54,6 +54,8 @@ export type MarkingRulesTable = {
   schedule_id: string;
   question_id: string;
   second_percent: number;
+  /** Null: totals near the KKM get no second mark. */
+  near_kkm_points: number | null;
   tolerance_percent: number;
   revealed_at: MaybeMoment;
   revealed_by: string | null;

@@ -10,6 +10,7 @@ import { logFault } from "../../../log-line.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
 import type { Sitting } from "./sitting-state-query.ts";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
+import { askNearPassMark } from "../marking-rules/second-requests-writing.ts";
 import { listForMarking, type MarkableAnswer } from "../marking/marked-answers-writing.ts";
 import {
   drawnAnswers,
@@ -82,7 +83,10 @@ export async function storeResult(
 ): Promise<void> {
   const rows = await drawnAnswers(id, db);
   const unmarked = await scoreDrawn(rows, { plan }, { db, versions });
-  const marks = await listForMarking(id, markableOf(rows, unmarked), db);
+  const markable = markableOf(rows, unmarked);
+  const questions = markable.map(({ question_id: question }) => question);
+  await askNearPassMark({ id, plan }, rows, questions, { db, versions, now });
+  const marks = await listForMarking(id, markable, db);
   const score =
     marks.size === 0 ? unmarked : await scoreDrawn(rows, { plan }, { db, versions, marks });
   const { faults, ...result } = resultColumns(score);

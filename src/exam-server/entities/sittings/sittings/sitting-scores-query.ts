@@ -10,10 +10,20 @@ import {
 import type { ManualMarks } from "../../../../domain/scoring/manual-marks.ts";
 import type { Db } from "../../../database/database.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
-import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import {
+  boolean,
+  json,
+  moment,
+  number,
+  orNull,
+  sqlRows,
+  text,
+  type RowOf,
+} from "../../../records/sql-rows.ts";
 import type { Sitting } from "./sitting-state-query.ts";
 
 const answerColumns = {
+  sitting_id: text(),
   question_id: text(),
   position: number(),
   version: number(),
@@ -26,18 +36,32 @@ const answerColumns = {
   given_at: orNull(moment()),
   answered_at: orNull(moment()),
 };
-export type DrawnAnswer = Awaited<ReturnType<typeof drawnAnswers>>[number];
+export type DrawnAnswer = Omit<RowOf<typeof answerColumns>, "sitting_id">;
 
 /** Every question that was drawn, in its order, with the answer that is stored. */
-export async function drawnAnswers(sitting: string, db: Db) {
+export async function drawnAnswers(sitting: string, db: Db): Promise<DrawnAnswer[]> {
+  return (await drawnAnswersOf([sitting], db)).get(sitting) ?? [];
+}
+
+/** By sitting. */
+export async function drawnAnswersOf(
+  sittings: readonly string[],
+  db: Db,
+): Promise<Map<string, DrawnAnswer[]>> {
   const { rows } = await sqlRows(answerColumns)`
-    select sq.question_id, sq.position, sq.version, sq.type, sq.bobot, sq.policy, a.answer, a.seq,
+    select sq.sitting_id, sq.question_id, sq.position, sq.version, sq.type, sq.bobot, sq.policy, a.answer, a.seq,
       coalesce(a.doubt, false) as doubt, a.given_at, a.answered_at
     from sitting_questions sq
     left join sitting_answers a
       on a.sitting_id = sq.sitting_id and a.question_id = sq.question_id
-    where sq.sitting_id = ${sitting} order by sq.position`.execute(db);
-  return rows;
+    where sq.sitting_id = any(${sittings}) order by sq.sitting_id, sq.position`.execute(db);
+  const found = new Map<string, DrawnAnswer[]>();
+  for (const { sitting_id: id, ...row } of rows) {
+    const known = found.get(id);
+    if (known) known.push(row);
+    else found.set(id, [row]);
+  }
+  return found;
 }
 
 /** In the order of `rows`. */

@@ -1,0 +1,83 @@
+// The rules of a question's marking, and what other rules would change.
+import type { InferOutput } from "valibot";
+import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
+import type {
+  MarkingRules,
+  RulesInput,
+  RulesPreview,
+} from "../../../../contract/marking/marking-rules.ts";
+import type { Db } from "../../../database/database.ts";
+import type { Call } from "../../../http/handler.ts";
+import { number, orNull, sqlRows } from "../../../records/sql-rows.ts";
+import { openUnit, type Unit } from "../marking/marking-access.ts";
+import { plannedStates, type PlannedState } from "./planned-states-query.ts";
+
+type Preview = InferOutput<typeof markingEndpoints.previewMarkingRules.input>;
+
+/** Those of a question whose rules nobody has changed. */
+export const usualRules = { second_percent: 0, near_kkm_points: null, tolerance_percent: 10 };
+
+export async function rulesOfUnit(unit: Unit, call: Call): Promise<MarkingRules> {
+  const { schedule_id, question_id } = unit;
+  await openUnit(unit, call);
+  return readRules({ schedule_id, question_id }, call.db);
+}
+
+export async function readRules(unit: Unit, db: Db): Promise<MarkingRules> {
+  const { rows } = await sqlRows({
+    version: orNull(number()),
+    second_percent: orNull(number()),
+    near_kkm_points: orNull(number()),
+    tolerance_percent: orNull(number()),
+    kkm: orNull(number()),
+  })`
+    select r.version, r.second_percent, r.near_kkm_points, r.tolerance_percent,
+      coalesce(b.kkm, su.kkm) as kkm
+    from questions q
+    join question_banks b on b.id = q.bank_id
+    join subjects su on su.id = b.subject_id
+    left join marking_rules r on r.question_id = q.id and r.schedule_id = ${unit.schedule_id}
+    where q.id = ${unit.question_id}`.execute(db);
+  const { kkm, version, ...stored } = rows[0]!;
+  return {
+    id: `${unit.schedule_id} ${unit.question_id}`,
+    ...unit,
+    version: version ?? 1,
+    second_percent: stored.second_percent ?? usualRules.second_percent,
+    near_kkm_points: stored.near_kkm_points,
+    tolerance_percent: stored.tolerance_percent ?? usualRules.tolerance_percent,
+    kkm,
+  };
+}
+
+export async function previewRules(
+  { schedule_id, question_id, ...after }: Preview,
+  call: Call,
+): Promise<RulesPreview> {
+  const unit = { schedule_id, question_id };
+  const before = await rulesOfUnit(unit, call);
+  return previewOf(await planFor(before, after, call));
+}
+
+export function planFor(
+  before: MarkingRules,
+  after: RulesInput,
+  { db, services }: Pick<Call, "db" | "services">,
+): Promise<PlannedState[]> {
+  return plannedStates(before, { before, after }, { db, versions: services.questionVersions });
+}
+
+function previewOf(planned: readonly PlannedState[]): RulesPreview {
+  const finished = planned.filter(({ isOpen }) => !isOpen);
+  const counts = new Map<string, RulesPreview["changes"][number]>();
+  for (const { from, to } of finished) {
+    if (from === to) continue;
+    const key = `${from} ${to}`;
+    counts.set(key, { from, to, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return {
+    total: finished.length,
+    changes: [...counts.values()],
+    second: finished.filter(({ to }) => to === "second").length,
+  };
+}

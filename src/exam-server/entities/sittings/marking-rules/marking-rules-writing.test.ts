@@ -1,0 +1,366 @@
+import { randomUUID } from "node:crypto";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { listSittings } from "../../../../contract/exams/sitting-control.ts";
+import {
+  getMarkingRules,
+  previewMarkingRules,
+  updateMarkingRules,
+  type RulesInput,
+} from "../../../../contract/marking/marking-rules.ts";
+import { listMarkingUnits } from "../../../../contract/marking/marking-units.ts";
+import { finishSitting, getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
+import { questionSamples } from "../../../../testing/questions/question-samples.ts";
+import {
+  essayOf,
+  markOf,
+  openMarkingSchool,
+  type Marker,
+  type MarkingSchool,
+  type TestUnit,
+} from "../../../../testing/exams/marking-school.ts";
+
+const test = suite("rules of a question's marking");
+let school: MarkingSchool;
+let ratna: Marker;
+let budi: Marker;
+test.before(async () => {
+  school = await openMarkingSchool();
+  ratna = await school.addMarker("Ratna");
+  budi = await school.addMarker("Budi");
+});
+test.after(() => school.close());
+
+const rules = (more: Partial<RulesInput> = {}): RulesInput => ({
+  second_percent: 0,
+  near_kkm_points: null,
+  tolerance_percent: 10,
+  ...more,
+});
+const read = (unit: TestUnit, { token }: Marker = ratna) =>
+  school.server.ok(getMarkingRules, unit, { token });
+const preview = (unit: TestUnit, more: Partial<RulesInput>) =>
+  school.server.ok(previewMarkingRules, { ...unit, ...rules(more) }, ratna);
+const change = async (unit: TestUnit, more: Partial<RulesInput>, { token }: Marker = ratna) => {
+  const { version } = await read(unit);
+  return school.server.ok(updateMarkingRules, { ...unit, version, ...rules(more) }, { token });
+};
+const countsOf = async (unit: TestUnit) => {
+  const { items } = await school.server.ok(
+    listMarkingUnits,
+    { schedule_id: unit.schedule_id },
+    ratna,
+  );
+  const row = items.find(({ question_id: id }) => id === unit.question_id)!;
+  return { left: row.left, second: row.second, disputed: row.disputed, settled: row.settled };
+};
+/** The essay counts 20 of 100. */
+const scoresOf = async ({ schedule_id }: Pick<TestUnit, "schedule_id">) => {
+  const { items } = await school.server.ok(listSittings, { schedule_id });
+  return items.flatMap(({ score }) => score ?? []).sort();
+};
+const essays = (n: number) => Array.from({ length: n }, (_, at) => essayOf(`Jawaban ${at}`));
+const setPassMark = (kkm: number | null) =>
+  school.server.db
+    .updateTable("question_banks")
+    .set({ kkm })
+    .where("id", "=", school.bank)
+    .execute();
+
+/** Everybody gives the same to all answers that they can mark. */
+async function markAll(unit: TestUnit, marker: Marker, share: string) {
+  const { answers } = await school.claim(unit, marker);
+  await school.save(unit, marker, ...answers.map((answer) => markOf(answer, share)));
+  return answers;
+}
+
+test("correctors of the subject and a Head Master read and change the rules, nobody else", async () => {
+  const { server } = school;
+  const { unit } = await school.addMarkedExam("aturan-hak", essays(1));
+  const stored = await read(unit);
+  assert.equal(
+    [stored.second_percent, stored.near_kkm_points, stored.tolerance_percent, stored.version],
+    [0, null, 10, 1],
+  );
+  const stranger = await school.addTeacher("Lain");
+  const input = { ...unit, ...rules({ second_percent: 20 }) };
+  for (const { token } of [stranger, await school.addTeacher("Operator", "OPRA")]) {
+    const codes = await Promise.all([
+      server.call(getMarkingRules, unit, { token }),
+      server.call(previewMarkingRules, input, { token }),
+      server.call(updateMarkingRules, { ...input, version: 1 }, { token }),
+    ]);
+    assert.equal(new Set(codes.map(({ code }) => code)).size, 1);
+    assert.ok(["43", "44"].includes(codes[0].code));
+  }
+  await server.ok(updateMarkingRules, { ...input, version: 1 });
+  await server.ok(updateMarkingRules, { ...unit, ...rules(), version: 2 }, ratna);
+  const entries = await server.db
+    .selectFrom("audit_entries")
+    .select(["before", "after"])
+    .where("action", "=", "schedule.set-marking-rules")
+    .where("object_id", "=", unit.schedule_id)
+    .orderBy("id")
+    .execute();
+  const { question_id } = unit;
+  assert.equal(entries, [
+    { before: { question_id, second_percent: 0 }, after: { question_id, second_percent: 20 } },
+    { before: { question_id, second_percent: 20 }, after: { question_id, second_percent: 0 } },
+  ]);
+});
+
+test("rules out of their bounds are refused at their field", async () => {
+  const { unit } = await school.addMarkedExam("aturan-batas", essays(1));
+  for (const wrong of [
+    { second_percent: 101 },
+    { tolerance_percent: -1 },
+    { near_kkm_points: 51 },
+    { second_percent: 0.5 },
+  ]) {
+    const input = { ...unit, version: 1, ...rules(wrong) };
+    const { code, data } = await school.server.call(updateMarkingRules, input, ratna);
+    assert.equal([code, Object.keys(data as object)], ["12", Object.keys(wrong)]);
+  }
+});
+
+test("of two who change the rules at once one is shown what the other has saved", async () => {
+  const { unit } = await school.addMarkedExam("aturan-balapan", essays(2));
+  const send = (second_percent: number, { token }: Marker) =>
+    school.server.call(
+      updateMarkingRules,
+      { ...unit, version: 1, ...rules({ second_percent }) },
+      { token },
+    );
+  const answers = await Promise.all([send(30, ratna), send(60, budi)]);
+  assert.equal(answers.map(({ code }) => code).sort(), ["00", "49"]);
+  const stored = await read(unit);
+  const [won, lost] = ["00", "49"].map((code) => answers.find((one) => one.code === code)!);
+  assert.equal(won!.data, stored);
+  assert.equal(lost!.data, stored);
+  assert.is(stored.version, 2);
+});
+
+test("a larger sample adds to a smaller one, and the preview says what saving does", async () => {
+  const { unit } = await school.addMarkedExam("aturan-contoh", essays(24));
+  await markAll(unit, ratna, "1/2");
+  const waiting = async () =>
+    new Set(
+      (
+        await school.server.db
+          .selectFrom("marking_answers")
+          .select("sitting_id")
+          .where("schedule_id", "=", unit.schedule_id)
+          .where("state", "=", "second")
+          .execute()
+      ).map(({ sitting_id: id }) => id),
+    );
+  let before = new Set<string>();
+  for (const second_percent of [20, 50, 100]) {
+    const foreseen = await preview(unit, { second_percent });
+    await change(unit, { second_percent });
+    const now = await waiting();
+    const added = now.size - before.size;
+    assert.equal(
+      foreseen.changes,
+      added === 0 ? [] : [{ from: "settled", to: "second", count: added }],
+    );
+    assert.equal([foreseen.total, foreseen.second], [24, now.size]);
+    for (const id of before) assert.ok(now.has(id));
+    before = now;
+  }
+  assert.is(before.size, 24);
+  assert.is((await scoresOf(unit)).filter((score) => score === "10.00").length, 0);
+  await change(unit, {});
+  assert.equal(await countsOf(unit), { left: 0, second: 0, disputed: 0, settled: 24 });
+  assert.is((await scoresOf(unit)).filter((score) => score === "10.00").length, 24);
+});
+
+test("a larger tolerance settles what was disputed, a smaller one disputes it again, and no mark is cleared", async () => {
+  const { unit } = await school.addMarkedExam("aturan-toleransi", essays(2));
+  await change(unit, { second_percent: 100 });
+  await markAll(unit, ratna, "1/2");
+  await markAll(unit, budi, "4/5");
+  assert.is((await countsOf(unit)).disputed, 2);
+  const { changes } = await preview(unit, { second_percent: 100, tolerance_percent: 30 });
+  assert.equal(changes, [{ from: "disputed", to: "settled", count: 2 }]);
+  assert.is((await countsOf(unit)).disputed, 2, "a preview changes nothing");
+  await change(unit, { second_percent: 100, tolerance_percent: 30 });
+  assert.equal(await scoresOf(unit), ["13.00", "13.00"], "65 % of 20");
+  await change(unit, { second_percent: 100, tolerance_percent: 29 });
+  assert.equal(await scoresOf(unit), ["0.00", "0.00"]);
+  const marks = await school.server.db
+    .selectFrom("marks")
+    .select("seq")
+    .where("question_id", "=", unit.question_id)
+    .where("given", "is not", null)
+    .innerJoin("sittings", "sittings.id", "marks.sitting_id")
+    .where("sittings.schedule_id", "=", unit.schedule_id)
+    .execute();
+  assert.is(marks.length, 4);
+});
+
+test("second marks that were given keep counting when no more are wanted", async () => {
+  const { unit } = await school.addMarkedExam("aturan-tetap", essays(2));
+  await change(unit, { second_percent: 100 });
+  const [one] = await markAll(unit, ratna, "1/2");
+  await school.save(unit, budi, markOf(one!, "3/5"));
+  assert.equal((await preview(unit, {})).changes, [{ from: "second", to: "settled", count: 1 }]);
+  await change(unit, {});
+  assert.equal(await scoresOf(unit), ["10.00", "11.00"], "one mark, and the mean of two");
+});
+
+test("answers of totals near the KKM get a second mark, and keep it when the total moves away", async () => {
+  await setPassMark(10);
+  const { unit } = await school.addMarkedExam("aturan-kkm", essays(3));
+  await change(unit, { near_kkm_points: 2 });
+  assert.is((await read(unit)).kkm, 10);
+  const { answers } = await school.claim(unit, ratna);
+  const [near, far, over] = answers;
+  await school.save(
+    unit,
+    ratna,
+    markOf(near!, "2/5"),
+    markOf(far!, "7/20"),
+    markOf(over!, "61/100"),
+  );
+  assert.equal(await countsOf(unit), { left: 0, second: 1, disputed: 0, settled: 2 });
+  assert.is((await school.claim(unit, budi)).answers[0]!.code, near!.code);
+  await school.save(unit, ratna, markOf(near!, "0"));
+  assert.is((await countsOf(unit)).second, 1, "what was asked for is not taken back");
+  await school.save(unit, ratna, markOf(near!, "2/5"));
+  await school.save(unit, budi, markOf(near!, "1/2"));
+  assert.equal(await scoresOf(unit), ["12.20", "7.00", "9.00"]);
+  await setPassMark(null);
+});
+
+test("the rule about the KKM reaches what was marked before it was set, as its preview says", async () => {
+  await setPassMark(10);
+  const { unit } = await school.addMarkedExam("aturan-kkm-nanti", essays(3));
+  const { answers } = await school.claim(unit, ratna);
+  await school.save(
+    unit,
+    ratna,
+    ...answers.map((answer, at) => markOf(answer, ["1/2", "3/5", "1"][at]!)),
+  );
+  const foreseen = await preview(unit, { near_kkm_points: 2 });
+  assert.equal(foreseen.changes, [{ from: "settled", to: "second", count: 2 }]);
+  await change(unit, { near_kkm_points: 2 });
+  assert.equal(await countsOf(unit), { left: 0, second: 2, disputed: 0, settled: 1 });
+  await change(unit, {});
+  assert.is((await countsOf(unit)).second, 2, "what was asked for is not taken back");
+  await setPassMark(null);
+});
+
+/** Somebody who answers the essay and the statements that people mark. */
+async function handInBoth(exam: string) {
+  const { server } = school;
+  const sitter = await school.begin(exam);
+  const { questions } = await server.ok(getOwnSitting, { id: exam }, { token: sitter.token });
+  const given = [essayOf("Karena hujan"), questionSamples[9].right];
+  const sent = given.map((answer) => ({
+    question_id: questions.find(({ type }) => type === answer.type)!.id,
+    answer,
+  }));
+  await school.send(exam, sitter.token, sent);
+  await server.ok(finishSitting, { id: exam }, { token: sitter.token });
+  return sent.map(({ question_id }) => ({ schedule_id: exam, question_id }));
+}
+
+test("the order of marks changes neither what is asked for near the KKM nor the result", async () => {
+  const sari = await school.addMarker("Sari");
+  const outcomes = [];
+  const orders = [
+    [0, 1, 2, 3],
+    [3, 2, 1, 0],
+    [2, 0, 3, 1],
+    [1, 3, 0, 2],
+  ];
+  const exams = [];
+  for (const at of orders.keys()) {
+    const exam = await school.addExam(`aturan-urutan-${at}`, { view_result: "score" });
+    const [essay, statements] = await handInBoth(exam);
+    exams.push({ essay: essay!, statements: statements! });
+  }
+  await setPassMark(20);
+  for (const [at, { essay, statements }] of exams.entries()) {
+    for (const unit of [essay, statements]) await change(unit, { near_kkm_points: 10 });
+    const answers = new Map(
+      await Promise.all(
+        [essay, statements].map(
+          async (unit) => [unit, (await school.claim(unit, ratna)).answers[0]!] as const,
+        ),
+      ),
+    );
+    const steps = [
+      { unit: essay, marker: ratna, share: "3/5" },
+      { unit: essay, marker: budi, share: "13/20" },
+      { unit: statements, marker: ratna, share: "4/5" },
+      { unit: statements, marker: sari, share: "3/4" },
+    ];
+    for (const step of orders[at]!.map((which) => steps[which]!)) {
+      await school.save(step.unit, step.marker, markOf(answers.get(step.unit)!, step.share));
+    }
+    const asked = await school.server.db
+      .selectFrom("marking_second_requests")
+      .innerJoin("sittings", "sittings.id", "marking_second_requests.sitting_id")
+      .select("question_id")
+      .where("schedule_id", "=", essay.schedule_id)
+      .execute();
+    outcomes.push([
+      asked.length,
+      await countsOf(essay),
+      await countsOf(statements),
+      await scoresOf(essay),
+    ]);
+  }
+  for (const outcome of outcomes) assert.equal(outcome, outcomes[0]);
+  assert.is(outcomes[0]![0], 2);
+  await setPassMark(null);
+});
+
+test("rules that change while marks arrive leave states and results as if they had changed before", async () => {
+  const { unit } = await school.addMarkedExam("aturan-serentak", essays(8));
+  const { answers } = await school.claim(unit, ratna);
+  const markBy = (marker: Marker, share: string) =>
+    answers.map((answer) => school.save(unit, marker, markOf(answer, share)));
+  await Promise.all([
+    ...markBy(ratna, "1/2"),
+    change(unit, { second_percent: 100, tolerance_percent: 20 }),
+    ...markBy(budi, "7/10"),
+  ]);
+  assert.equal(await countsOf(unit), { left: 0, second: 0, disputed: 0, settled: 8 });
+  assert.equal(new Set(await scoresOf(unit)), new Set(["12.00"]));
+});
+
+test("a sitting that ends while the rules change is listed by the newer ones", async () => {
+  const { unit } = await school.addMarkedExam("aturan-akhir", essays(1));
+  const sitters = [];
+  for (const text of ["Dua", "Tiga", "Empat"]) {
+    const sitter = await school.begin(unit.schedule_id);
+    await school.send(unit.schedule_id, sitter.token, [
+      { question_id: unit.question_id, answer: essayOf(text) },
+    ]);
+    sitters.push(sitter);
+  }
+  await Promise.all([
+    ...sitters.map(({ token }) =>
+      school.server.ok(finishSitting, { id: unit.schedule_id }, { token }),
+    ),
+    change(unit, { second_percent: 100 }),
+  ]);
+  await markAll(unit, ratna, "1/2");
+  assert.equal(await countsOf(unit), { left: 0, second: 4, disputed: 0, settled: 0 });
+});
+
+test("a mark that is withdrawn under a rule about the KKM waits for somebody again", async () => {
+  await setPassMark(10);
+  const { unit } = await school.addMarkedExam("aturan-tarik", essays(1));
+  await change(unit, { near_kkm_points: 5 });
+  const [answer] = await markAll(unit, ratna, "1/2");
+  const back = [{ code: answer!.code, seq: answer!.seq }];
+  await school.save(unit, ratna, { kind: "withdraw", id: randomUUID(), answers: back });
+  assert.equal(await countsOf(unit), { left: 1, second: 0, disputed: 0, settled: 0 });
+  await setPassMark(null);
+});
+
+test.run();

@@ -1,0 +1,37 @@
+// The words of the rules by which a question is marked.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const markingRulesMessages = messages("marking/rules", {
+  title: params("Aturan penilaian: {question}"),
+  loading: "Memuat aturan",
+  failed: "Aturan tidak dapat dimuat",
+  close: "Tutup",
+
+  second: "Dikoreksi dua kali (%)",
+  secondHint:
+    "0: tidak ada; 100: semua jawaban. Jawabannya diambil acak; menaikkan angka hanya menambah.",
+  near: "Dekat KKM (poin)",
+  nearHint: params(
+    "Bila nilai akhir peserta berjarak paling jauh sekian poin dari KKM {kkm}, jawabannya juga dikoreksi dua kali. Kosong: tidak dipakai.",
+  ),
+  noPassMark: "Belum berlaku: KKM belum diisi di banksoal maupun di matpelnya.",
+  tolerance: "Toleransi (% dari nilai maksimum)",
+  toleranceHint:
+    "Dua nilai yang selisihnya paling banyak sekian menjadi rata-ratanya. Bila lebih, korektor lain memutuskan.",
+
+  kept: "Nilai yang sudah diberikan dan koreksi kedua yang diminta karena KKM tetap ada.",
+  previewTitle: "Yang berubah bila disimpan",
+  previewLoading: "Menghitung yang berubah",
+  previewFailed: "Yang berubah tidak dapat dihitung",
+  retry: "Coba lagi",
+  noChange: "Tidak ada jawaban yang berubah status.",
+  change: params("{count} jawaban: {from} → {to}"),
+  waiting: params("{count} dari {total} jawaban lalu menunggu korektor kedua."),
+  left: "belum dikoreksi",
+  secondState: "menunggu korektor kedua",
+  disputed: "berbeda nilai",
+  settled: "selesai",
+
+  saved: params("Aturan penilaian {question} disimpan."),
+});
+export type MarkingRulesTexts = ReturnType<typeof markingRulesMessages.get>;
