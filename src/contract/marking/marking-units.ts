@@ -2,7 +2,7 @@
 // question's subject sees and marks it; a Head Master sees how far all of them are. Nothing here names a participant.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, requiredLine, type noData } from "../calls/fields.ts";
+import { idSchema, requiredLine, timestampSchema, type noData } from "../calls/fields.ts";
 import { listQuery } from "../calls/list-fields.ts";
 import { listCall } from "../calls/record-calls.ts";
 import { questionContent } from "../questions/question-content.ts";
@@ -61,6 +61,8 @@ export const markingUnit = v.object({
   markers: v.array(marker),
   /** The caller is a corrector of the subject. */
   may_mark: v.boolean(),
+  /** By whom of the staff, when and why its answers may stand beside names; null: nobody has revealed them. */
+  revealed: v.nullable(v.object({ by: v.string(), at: timestampSchema, reason: v.string() })),
 });
 export type MarkingUnit = v.InferOutput<typeof markingUnit>;
 

@@ -2,6 +2,7 @@
 import { noData } from "../../calls/fields.ts";
 import { streamedFile } from "../../calls/streamed-file.ts";
 import * as answers from "../../marking/marking-answers.ts";
+import * as agreement from "../../marking/marking-agreement.ts";
 import * as marks from "../../marking/marks.ts";
 import * as rules from "../../marking/marking-rules.ts";
 import * as units from "../../marking/marking-units.ts";
@@ -49,6 +50,11 @@ export const markingEndpoints = endpoints(["0016A"], {
     summary: "Change the rules by which the answers to a question are marked",
     input: rules.updateRulesInput,
     output: rules.markingRules,
+  }),
+  getMarkingAgreement: endpoint(agreement.getMarkingAgreement, {
+    summary: "How far those who mark the same answers agree",
+    input: agreement.getAgreementInput,
+    output: agreement.markingAgreement,
   }),
   revealNames: endpoint(units.revealNames, {
     summary: "Show the answers to a question beside names to whoever may see results",

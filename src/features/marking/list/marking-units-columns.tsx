@@ -1,6 +1,6 @@
 // The columns of the list of what people mark.
 import type { MarkingUnit } from "../../../contract/marking/marking-units.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatDate, formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
@@ -97,7 +97,7 @@ export function markingUnitColumns(
 }
 
 function stateTags(unit: MarkingUnit, t: MarkingUnitsTexts) {
-  const { mine, disputed, second, flagged, settled, total } = unit;
+  const { mine, disputed, second, flagged, settled, total, revealed } = unit;
   const n = (count: number) => ({ n: formatNumber(count) });
   return (
     <>
@@ -109,6 +109,18 @@ function stateTags(unit: MarkingUnit, t: MarkingUnitsTexts) {
       )}
       {second > 0 && mine === 0 && <Tag>{t.secondCount(n(second))}</Tag>}
       {flagged > 0 && <Tag icon="pin">{t.flaggedCount(n(flagged))}</Tag>}
+      {revealed && (
+        <>
+          <Tag icon="eye">{t.revealed}</Tag>
+          <small className={css.revealed}>
+            {t.revealedBy({
+              name: revealed.by,
+              date: formatDate(revealed.at),
+              reason: revealed.reason,
+            })}
+          </small>
+        </>
+      )}
       {settled === total && (
         <Tag tone="ok" icon="circle-check">
           {t.done}

@@ -38,5 +38,9 @@ export const markingUnitsMessages = messages("marking/list", {
   look: "Lihat kemajuan",
   print: "Cetak jawaban",
   rules: "Aturan penilaian",
+  agreement: "Kesepakatan korektor",
+  reveal: "Buka nama",
+  revealed: "Nama dibuka",
+  revealedBy: params("{name}, {date}: {reason}"),
 });
 export type MarkingUnitsTexts = ReturnType<typeof markingUnitsMessages.get>;

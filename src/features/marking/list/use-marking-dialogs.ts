@@ -1,6 +1,8 @@
 // The dialogs of the list of what people mark, and the menu items that open them.
+import { useStore } from "@nanostores/react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { MarkingUnit } from "../../../contract/marking/marking-units.ts";
+import { $session } from "../../../core/session.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { unitName } from "./marking-units-columns.tsx";
@@ -8,6 +10,15 @@ import { markingUnitsMessages } from "./marking-units-messages.ts";
 import type { createMarkingUnitsModel } from "./marking-units-model.ts";
 
 const table = {
+  agreement: {
+    onDemand: lazy(
+      () => import("../coordination/corrector-agreement-dialog.tsx"),
+      "AgreementDialog",
+    ),
+  },
+  reveal: {
+    onDemand: lazy(() => import("../coordination/names-reveal-dialog.tsx"), "NamesRevealDialog"),
+  },
   rules: {
     onDemand: lazy(() => import("../coordination/marking-rules-dialog.tsx"), "MarkingRulesDialog"),
   },
@@ -15,11 +26,22 @@ const table = {
 
 export function useMarkingDialogs({ saved }: ReturnType<typeof createMarkingUnitsModel>) {
   const { open, dialogs } = useDialogs(table, { saved });
+  const session = useStore($session);
+  const isHead = session.status === "in" && session.user.role === "EVIL";
 
   function coordinationItems(unit: MarkingUnit): MenuItem[] {
     const t = markingUnitsMessages.get();
     const shown = { unit, question: unitName(unit, t) };
-    return [{ label: t.rules, icon: "wrench", onSelect: () => open("rules", shown) }];
+    const items: MenuItem[] = [
+      { label: t.rules, icon: "wrench", onSelect: () => open("rules", shown) },
+      { label: t.agreement, icon: "users", onSelect: () => open("agreement", shown) },
+    ];
+    if (!isHead || unit.revealed) return items;
+    return [
+      ...items,
+      "line",
+      { label: t.reveal, icon: "eye", onSelect: () => open("reveal", shown) },
+    ];
   }
 
   return { coordinationItems, dialogs };

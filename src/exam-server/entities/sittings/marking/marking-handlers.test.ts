@@ -390,6 +390,11 @@ test("an answer that people mark stands beside no name until all are marked or a
   await server.ok(revealNames, reveal);
   await server.ok(revealNames, reveal);
   assert.equal(await read(0), [false, false]);
+  const { revealed } = await essayUnit(unit, ratna);
+  assert.equal(
+    [revealed?.by, revealed?.reason],
+    [server.account("EVIL").name, "Keberatan orang tua"],
+  );
   const entries = await server.db
     .selectFrom("audit_entries")
     .select("reason")

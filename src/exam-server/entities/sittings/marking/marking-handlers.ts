@@ -2,6 +2,7 @@
 import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { readPage } from "../../../records/record-list.ts";
+import { agreementOfUnit } from "../marking-rules/marking-agreement-query.ts";
 import { previewRules, rulesOfUnit } from "../marking-rules/marking-rules-query.ts";
 import { updateRules } from "../marking-rules/marking-rules-writing.ts";
 import { attachmentOf, claimNext, markedPage } from "./marking-answers-query.ts";
@@ -18,6 +19,7 @@ export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   getMarkingRules: { read: rulesOfUnit },
   previewMarkingRules: { read: previewRules },
   updateMarkingRules: { write: updateRules },
+  getMarkingAgreement: { read: agreementOfUnit },
   revealNames: { write: revealNames },
   saveMarks: { write: storeMarks },
 };

@@ -13,7 +13,7 @@ import { excerptOf } from "../../../../domain/text/html-text.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { allOf, caseless, contains, inOrderOf, type Sql } from "../../../records/list-sql.ts";
 import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
-import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { numberedOf } from "../../questions/questions/questions-query.ts";
 import { isCorrector, maySeeUnit, openUnit, type Unit } from "./marking-access.ts";
 
@@ -105,6 +105,9 @@ const rowColumns = {
   second: number(),
   disputed: number(),
   may_mark: boolean(),
+  revealed_at: orNull(moment()),
+  revealed_by: orNull(text()),
+  reveal_reason: orNull(text()),
 };
 
 /** As a condition on the bank `b`: of the questions of those units. */
@@ -115,18 +118,28 @@ const banksOf = (ids: readonly string[]) => sql`b.id in (
 async function byId(ids: readonly string[], call: Call): Promise<MarkingUnit[]> {
   const { rows } = await sqlRows(rowColumns)`
     select u.*, s.alias as schedule, b.id as bank_id, b.kode as bank, su.nama as subject,
-      n.number, q.type, q.stem, ${isCorrector(call)} as may_mark
+      n.number, q.type, q.stem, ${isCorrector(call)} as may_mark,
+      r.revealed_at, r.reveal_reason, revealer.name as revealed_by
     from ${from} left join ${numberedOf(banksOf(ids))} n on n.id = q.id
+    left join marking_rules r on r.schedule_id = s.id and r.question_id = q.id
+    left join users revealer on revealer.id = r.revealed_by
     where u.id = any(${ids})`.execute(call.db);
   const own = await ownCounts(ids, call);
   const markers = await markersOf(ids, call);
-  const units = rows.map(({ stem, ...row }): MarkingUnit => ({
-    ...row,
-    excerpt: excerptOf(stem, 90),
-    flagged: own.get(row.id)?.flagged ?? 0,
-    mine: row.may_mark ? (own.get(row.id)?.mine ?? 0) : 0,
-    markers: markers.get(row.id) ?? [],
-  }));
+  const units = rows.map(
+    ({ stem, revealed_at, revealed_by, reveal_reason, ...row }): MarkingUnit => ({
+      ...row,
+      revealed: revealed_at && {
+        at: revealed_at.toISOString(),
+        by: revealed_by ?? "",
+        reason: reveal_reason ?? "",
+      },
+      excerpt: excerptOf(stem, 90),
+      flagged: own.get(row.id)?.flagged ?? 0,
+      mine: row.may_mark ? (own.get(row.id)?.mine ?? 0) : 0,
+      markers: markers.get(row.id) ?? [],
+    }),
+  );
   return inOrder(ids, units);
 }
 

@@ -1,0 +1,41 @@
+// How far those who mark the same answers agree (evaluation.md 1.9 and 1.10). A pair of marks is counted once both are given, as they were before
+// the later of the two people could see the other's.
+import * as v from "valibot";
+import { httpCall } from "../calls/call.ts";
+import { idSchema } from "../calls/fields.ts";
+import { ofUnit, unitPath } from "./marking-units.ts";
+
+export const kappaWeights = ["quadratic", "linear", "none"] as const;
+
+const figures = {
+  /** Pairs of marks. */
+  n: v.number(),
+  /** Of these, equal ones, and those at most the tolerance apart. */
+  exact: v.number(),
+  within: v.number(),
+  /** How much more the first gives, in percent of the question's maximum. Null without pairs. */
+  mean_difference: v.nullable(v.number()),
+  /** Null where all marks are on one step, or none was given by the rubric. */
+  kappa: v.nullable(v.number()),
+  /** Pairs of which both marks were given by the rubric. */
+  kappa_n: v.number(),
+};
+const person = v.object({ id: idSchema, nama: v.string() });
+
+export const getAgreementInput = v.object({
+  ...ofUnit,
+  weights: v.optional(v.picklist(kappaWeights), "quadratic"),
+});
+export const markingAgreement = v.object({
+  tolerance_percent: v.number(),
+  pairs: v.array(v.object({ one: person, other: person, ...figures })),
+  /** Each person beside all others. */
+  markers: v.array(v.object({ ...person.entries, ...figures })),
+});
+export type MarkingAgreement = v.InferOutput<typeof markingAgreement>;
+
+/** Refused with 44 for whoever is no corrector of the subject, but a Head Master. */
+export const getMarkingAgreement = httpCall<typeof getAgreementInput, typeof markingAgreement>(
+  "GET",
+  `${unitPath}/agreement`,
+);

@@ -1,0 +1,67 @@
+// Figures of agreement, one row for each pair or person. On a phone each row becomes a block in which every figure has its name.
+import { useStore } from "@nanostores/react";
+import type { MarkingAgreement } from "../../../contract/marking/marking-agreement.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
+import { agreementMessages, type AgreementTexts } from "./corrector-agreement-messages.ts";
+import css from "./corrector-agreement.module.css";
+
+type Figures = Omit<MarkingAgreement["pairs"][number], "one" | "other">;
+export type AgreementRow = Figures & { id: string; label: string };
+
+type AgreementTableProps = { caption: string; head: string; rows: readonly AgreementRow[] };
+
+export function AgreementTable({ caption, head, rows }: AgreementTableProps) {
+  const t = useStore(agreementMessages);
+  const names = [t.n, t.exact, t.within, t.difference, t.kappa];
+  return (
+    <Table caption={caption} className={css.table}>
+      <thead>
+        <tr>
+          <HeaderCell>{head}</HeaderCell>
+          {names.map((name) => (
+            <HeaderCell key={name} numeric>
+              {name}
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <Cell>
+              <b>{row.label}</b>
+            </Cell>
+            {figuresOf(row, t).map((figure, at) => (
+              <Cell key={names[at]} numeric>
+                <span className={css.name} aria-hidden="true">
+                  {names[at]}
+                </span>
+                {figure}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function figuresOf(row: Figures, t: AgreementTexts): string[] {
+  const { n, exact, within, mean_difference: difference, kappa, kappa_n: rated } = row;
+  const share = (count: number) => t.percent({ n: formatNumber(Math.round((count / n) * 100)) });
+  return [
+    formatNumber(n),
+    share(exact),
+    share(within),
+    difference === null ? t.dash : t.percent({ n: signed(difference) }),
+    kappa === null
+      ? t.dash
+      : rated === n
+        ? formatNumber(kappa)
+        : t.kappaOf({ kappa: formatNumber(kappa), n: formatNumber(rated) }),
+  ];
+}
+
+const signed = (value: number): string =>
+  value === 0 ? "0" : `${value < 0 ? "−" : "+"}${formatNumber(Math.abs(value))}`;
