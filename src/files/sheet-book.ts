@@ -34,6 +34,12 @@ export type BookSheet = {
   choices?: readonly BookChoice[];
   /** Long texts break into lines within the column. */
   wrapped?: boolean;
+  /** So many rows at the top are titles, which run on to the right instead of breaking. */
+  titleRows?: number;
+  /** Protected without a password, by columns from 0: only their cells below the frozen rows can be changed. */
+  openColumns?: readonly number[];
+  /** Not shown by a program for sheets. */
+  isHidden?: boolean;
 };
 
 export type Book = { sheets: readonly BookSheet[] };

@@ -9,6 +9,8 @@ import type { Sheet } from "../files/xlsx/xlsx-sheet.ts";
 
 export type SheetFile = {
   sheetNames: readonly string[];
+  /** What nobody sees, but can be read by its name. */
+  hiddenNames: readonly string[];
   /** `maxRows`: rows with content; one more is a fault. `progress` hears 0 to 1. */
   readSheet(name: string, maxRows: number, progress?: (done: number) => void): Sheet;
 };
@@ -19,14 +21,16 @@ export function openSheetFile(bytes: Uint8Array, fileName: string): SheetFile {
   const kind = fileKind(bytes);
   if (kind.is === "faulty") throw new FileFault(kind.code);
   if (kind.is === "zip") {
-    const { sheetNames, readSheet } = openXlsx(bytes);
+    const { sheetNames, hiddenNames, readSheet } = openXlsx(bytes);
     return {
       sheetNames,
+      hiddenNames,
       readSheet: (name, maxRows, progress) => readSheet(name, maxRows, progress ?? ignore),
     };
   }
   return {
     sheetNames: [fileName],
+    hiddenNames: [],
     readSheet(name, maxRows, progress) {
       const sheet = readCsv(bytes, name, maxRows);
       progress?.(1);
@@ -86,4 +90,18 @@ function attempt(read: () => ChosenSheet): ChosenSheet | FileFault {
     if (error instanceof FileFault && error.code === "too-many-rows") return error;
     throw error;
   }
+}
+
+/** Every sheet with its rows, hidden ones too. @throws FileFault */
+export function readBookSheets(bytes: Uint8Array, fileName: string, maxRows: number) {
+  const file = openSheetFile(bytes, fileName);
+  const read = (name: string, isHidden: boolean) => ({
+    name,
+    isHidden,
+    rows: file.readSheet(name, maxRows + rowsBeside).rows,
+  });
+  return [
+    ...file.sheetNames.slice(0, sheetsToTry).map((name) => read(name, false)),
+    ...file.hiddenNames.slice(0, sheetsToTry).map((name) => read(name, true)),
+  ];
 }

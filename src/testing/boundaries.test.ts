@@ -14,7 +14,10 @@ const registry = "question-types/registry.ts";
 const table: Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }> = {
   contract: { rooms: [], packages: [/^valibot$/u] },
   domain: { rooms: ["contract"], packages: [/^valibot$/u] },
-  files: { rooms: [], packages: [/^(?:fflate|temml)$/u] },
+  files: {
+    rooms: [],
+    packages: [/^(?:fflate|temml)$/u, /^@noble\/(?:ciphers|hashes)\//u],
+  },
   sheets: { rooms: ["contract", "domain", "files"], packages: [/^valibot$/u] },
   "question-files": {
     rooms: ["contract", "domain", "files"],

@@ -14,7 +14,6 @@ const allowed: Record<string, Record<string, string>> = {
   "kit/tasks/create-task.ts": { createTask: "for backups and recalculated results" },
   "domain/scoring/shown-score.ts": { reachesPassMark: "for the pass mark in results" },
   "domain/scoring/answer-shares.ts": { answerShares: "for the shares of answers in a question" },
-  "domain/marking/marking-code.ts": { codeIn: "for codes that are typed in from paper" },
   "domain/text/time-ahead.ts": { timestampMinutesAhead: "for spec.md 9, which names it" },
   "question-files/word/question-template.ts": { questionTemplateParts: "for npm run templates" },
   "exam-server/records/sql-rows.ts": {

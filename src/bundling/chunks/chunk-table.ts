@@ -30,6 +30,7 @@ const together: Record<string, readonly string[]> = {
     "domain/people/named-participant.ts",
   ],
   forms: ["kit/form", "kit/file-drop", "domain/codes", "sheets/groups/pasted-numbers.ts"],
+  "marking outside the console": ["files/sealed", "sheets/marking"],
   exports: ["kit/sheet-export", "kit/file-faults", "files"],
   imports: ["kit/sheet-import", "kit/old-sheets", "sheets"],
   "rich text": ["kit/rich-text", "kit/media"],

@@ -16,6 +16,7 @@ import {
 type XlsxFile = {
   /** Sheets that a person can see, in their order. */
   sheetNames: string[];
+  hiddenNames: string[];
   /** `maxRows` bounds the rows with content; one row more is a refusal. */
   readSheet(name: string, maxRows: number, progress: (done: number) => void): Sheet;
 };
@@ -33,8 +34,11 @@ export function openXlsx(bytes: Uint8Array): XlsxFile {
   for (const { id, type, target } of relations) {
     if (type === "worksheet") targets.set(id, resolvePath(base, target));
   }
-  const sheets = workbook.sheets.filter(({ id, hidden }) => !hidden && targets.has(id));
-  if (sheets.length === 0) throw new FileFault("no-sheet");
+  const sheets = workbook.sheets.filter(({ id }) => targets.has(id));
+  const namesOf = (isHidden: boolean): string[] =>
+    sheets.filter(({ hidden }) => hidden === isHidden).map(({ name }) => name);
+  const sheetNames = namesOf(false);
+  if (sheetNames.length === 0) throw new FileFault("no-sheet");
   const placeOf = (type: string, usual: string): string => {
     const relation = relations.find((each) => each.type === type);
     return resolvePath(base, relation?.target ?? usual);
@@ -43,7 +47,8 @@ export function openXlsx(bytes: Uint8Array): XlsxFile {
   let strings: string[] | null = null;
 
   return {
-    sheetNames: sheets.map(({ name }) => name),
+    sheetNames,
+    hiddenNames: namesOf(true),
     readSheet(name, maxRows, progress) {
       const id = sheets.find((sheet) => sheet.name === name)?.id ?? "";
       const path = targets.get(id) ?? "";

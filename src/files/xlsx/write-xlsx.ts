@@ -60,8 +60,9 @@ function packageXml(): string {
 
 function workbookXml(sheets: readonly BookSheet[]): string {
   const entries = sheets.map(
-    ({ name }, index) =>
-      `<sheet name="${escapeXml(sheetNameOf(name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    ({ name, isHidden }, index) =>
+      `<sheet name="${escapeXml(sheetNameOf(name))}" sheetId="${index + 1}"` +
+      `${isHidden ? ' state="hidden"' : ""} r:id="rId${index + 1}"/>`,
   );
   return (
     `${head}<workbook xmlns="${main}" xmlns:r="${relationships}">` +

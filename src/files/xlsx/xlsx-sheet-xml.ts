@@ -14,18 +14,28 @@ export function sheetXml(
   styles: XlsxStyles,
 ): string {
   const { columns, frozenRows, choices = [] } = sheet;
-  const columnStyles = columns.map(({ text }) => styles.indexOf(text ? { format: "@" } : {}));
+  const columnStyles = columns.map(({ text }, column) =>
+    styles.indexOf({ ...(text && { format: "@" }), open: isOpen(sheet, column) }),
+  );
   return (
     `<worksheet xmlns="${main}">` +
     `<sheetViews><sheetView${selected ? ' tabSelected="1"' : ""} workbookViewId="0">${pane(frozenRows)}</sheetView></sheetViews>` +
     '<sheetFormatPr defaultRowHeight="15"/>' +
     columnsXml(sheet, columnStyles) +
     `<sheetData>${rowsXml(sheet, columnStyles, strings, styles)}</sheetData>` +
+    (sheet.openColumns ? protectionXml : "") +
     choicesXml(choices, frozenRows) +
     '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
     "</worksheet>"
   );
 }
+
+/** The widths of columns and the heights of rows can still be changed. */
+const protectionXml =
+  '<sheetProtection sheet="1" objects="1" scenarios="1" formatColumns="0" formatRows="0"/>';
+
+const isOpen = ({ openColumns }: BookSheet, column: number): boolean =>
+  openColumns?.includes(column) ?? false;
 
 function pane(frozenRows: number): string {
   if (frozenRows === 0) return "";
@@ -43,23 +53,40 @@ function columnsXml({ columns }: BookSheet, columnStyles: readonly number[]): st
 }
 
 function rowsXml(
-  { rows, columns, frozenRows, boldRows = [], preparedRows = 0, wrapped = false }: BookSheet,
+  sheet: BookSheet,
   columnStyles: readonly number[],
   strings: XlsxStrings,
   styles: XlsxStyles,
 ): string {
-  const looks = [false, true].map((bold) =>
-    columns.map(({ text }) => styles.indexOf({ format: text ? "@" : "General", bold, wrapped })),
-  );
+  const { rows, columns, frozenRows, boldRows = [], preparedRows = 0, titleRows = 0 } = sheet;
+  const stylesFor = (bold: boolean, wrapped: boolean) =>
+    columns.map(({ text }, column) =>
+      styles.indexOf({
+        format: text ? "@" : "General",
+        bold,
+        wrapped,
+        open: !bold && isOpen(sheet, column),
+      }),
+    );
+  const [plain, title, head] = [
+    stylesFor(false, sheet.wrapped ?? false),
+    stylesFor(true, false),
+    stylesFor(true, sheet.wrapped ?? false),
+  ];
   const names = columns.map((_column, index) => columnLetters(index));
   const written = rows.map((cells, row) => {
     const bold = row < frozenRows || boldRows.includes(row);
+    const wrapped = (sheet.wrapped ?? false) && row >= titleRows;
+    const looks = bold ? (row < titleRows ? title : head) : plain;
     const items = cells.map((cell, column) => {
       const own = typeof cell === "object" && cell !== null;
       const style = own
         ? styles.indexOf({ format: cell.format, bold, wrapped })
-        : (looks[bold ? 1 : 0]?.[column] ?? 0);
-      return cellXmlOf(cell, `${names[column] ?? columnLetters(column)}${row + 1}`, style, strings);
+        : (looks[column] ?? 0);
+      const address = `${names[column] ?? columnLetters(column)}${row + 1}`;
+      if (cell === null && !bold && isOpen(sheet, column))
+        return `<c r="${address}" s="${style}"/>`;
+      return cellXmlOf(cell, address, style, strings);
     });
     return `<row r="${row + 1}">${items.join("")}</row>`;
   });

@@ -25,7 +25,8 @@ export class XlsxStrings {
   }
 }
 
-type CellFormat = { format?: string; bold?: boolean; wrapped?: boolean };
+/** `open`: it can be changed in a protected sheet. */
+type CellFormat = { format?: string; bold?: boolean; wrapped?: boolean; open?: boolean };
 
 /** "@" is text; the others of Excel's own formats are not needed. */
 const builtInFormats = new Map([
@@ -42,15 +43,18 @@ export class XlsxStyles {
     this.indexOf({});
   }
 
-  indexOf({ format = "General", bold = false, wrapped = false }: CellFormat): number {
-    const key = JSON.stringify([format, bold, wrapped]);
+  indexOf({ format = "General", bold = false, wrapped = false, open = false }: CellFormat): number {
+    const key = JSON.stringify([format, bold, wrapped, open]);
     const known = [...this.#looks.keys()].indexOf(key);
     if (known >= 0) return known;
     const alignment = wrapped ? '<alignment vertical="top" wrapText="1"/>' : "";
+    const protection = open ? '<protection locked="0"/>' : "";
+    const uses = (wrapped ? ' applyAlignment="1"' : "") + (open ? ' applyProtection="1"' : "");
+    const inside = alignment + protection;
     const xml =
       `<xf numFmtId="${this.#formatId(format)}" fontId="${bold ? 1 : 0}" fillId="${bold ? 2 : 0}" borderId="0" xfId="0"` +
       ' applyNumberFormat="1" applyFont="1" applyFill="1"' +
-      (alignment === "" ? "/>" : ` applyAlignment="1">${alignment}</xf>`);
+      (inside === "" ? "/>" : `${uses}>${inside}</xf>`);
     this.#looks.set(key, xml);
     return this.#looks.size - 1;
   }

@@ -1,5 +1,6 @@
 // What the wizard asks of its worker. Rows stay in the worker: the page sees one page of them at a time.
 import type { CheckSummary, RowStatus } from "../../sheets/check-summary.ts";
+import type { readBookSheets } from "../../sheets/read-sheet.ts";
 import type { SheetKind } from "../../sheets/sheet-kinds.ts";
 import type { TemplateLists } from "../../sheets/template-guide.ts";
 import type { ExistingRow, Fault, Refusal } from "../../sheets/sheet-check.ts";
@@ -64,9 +65,13 @@ export type PageQuery = { filter: ReviewFilter; offset: number; limit: number; a
 /** `unasked`: identities that the server has not been asked about. */
 export type CheckAnswer = { summary: CheckSummary; unasked: string[]; changed: number };
 
+export type BookSheets = ReturnType<typeof readBookSheets>;
+
 export type ImportQuestions = {
   /** Of no file: a template with what the school has. */
   template: { asks: { kind: SheetKind; lists: TemplateLists }; answers: ArrayBuffer };
+  /** Every sheet of a file with its rows, hidden ones too: for what is no list of records. Opens nothing. */
+  book: { asks: { fileName: string; bytes: ArrayBuffer; maxRows: number }; answers: BookSheets };
   open: { asks: { kind: SheetKind; fileName: string; bytes: ArrayBuffer }; answers: SheetSummary };
   sheet: { asks: { name: string }; answers: SheetSummary };
   /** 0: the sheet has no header. */

@@ -20,6 +20,7 @@ import type {
 import {
   openSheetFile,
   readBestSheet,
+  readBookSheets,
   readSheetOf,
   type ChosenSheet,
   type SheetFile,
@@ -56,6 +57,8 @@ const checkStep = 250;
 export function createImportSession(): Answerers<ImportQuestions> {
   const session: Session = { opened: null, checked: null };
   return {
+    book: ({ fileName, bytes, maxRows }) =>
+      readBookSheets(new Uint8Array(bytes), fileName, maxRows),
     template: ({ kind, lists }) => writeBook(buildTemplate(sheetDefinition(kind), lists), "xlsx"),
     ...fileAnswerers(session),
     ...checkAnswerers(session),

@@ -13,6 +13,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { OfflineMenuButton } from "../offline/offline-menu-button.tsx";
 import { MarkedAnswerPanel } from "./marked-answer-panel.tsx";
 import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
@@ -25,7 +26,13 @@ import { PointPanel } from "./point-panel.tsx";
 
 type MarkingBodyProps = { unit: MarkingUnit; picker: ReactNode };
 
-export function MarkingBody({ unit, picker }: MarkingBodyProps) {
+/** What was marked outside is not shown again: everything is fetched anew after an import. */
+export function MarkingBody(props: MarkingBodyProps) {
+  const [visit, setVisit] = useState(0);
+  return <Visit key={visit} {...props} onImported={() => setVisit(visit + 1)} />;
+}
+
+function Visit({ unit, picker, onImported }: MarkingBodyProps & { onImported(): void }) {
   const t = useStore(markingMessages);
   const session = useStore($session);
   const [userId] = useState(() => ("user" in session ? session.user.id : ""));
@@ -40,6 +47,7 @@ export function MarkingBody({ unit, picker }: MarkingBodyProps) {
         <Tag icon="eye-off">{t.blind}</Tag>
         <MarkQueueNotices queue={queue} />
         {picker}
+        <OfflineMenuButton unit={unit} onImported={onImported} />
         <BackLink to={href("check")}>{t.back}</BackLink>
       </PageHeader>
       <DetailView model={model.opened} texts={{ loading: t.unitLoading, failed: t.unitFailed }}>

@@ -25,7 +25,7 @@ import {
   textsOf,
   type PointField,
   type PointForm,
-} from "./point-values.ts";
+} from "../../../domain/marking/point-form.ts";
 import { PointBar } from "./point-bar.tsx";
 import { useMarkingKeys } from "./use-marking-keys.ts";
 

@@ -8,6 +8,7 @@ import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { useOfflineDialogs } from "../offline/use-offline-dialogs.ts";
 import {
   markingAddress,
   markingUnitColumns,
@@ -24,6 +25,7 @@ export default function MarkingUnitsScreen() {
   const model = useModel(createMarkingUnitsModel);
   const { list } = model;
   const { coordinationItems, dialogs } = useMarkingDialogs(model);
+  const offline = useOfflineDialogs(() => void list.reload());
   return (
     <>
       <ListPage
@@ -59,6 +61,7 @@ export default function MarkingUnitsScreen() {
           },
           ...paperActions(unit, t),
           ...coordinationItems(unit),
+          ...(unit.may_mark ? offline.itemsOf(unit) : []),
         ]}
         empty={
           <EmptyState icon="list-checks" title={t.emptyTitle}>
@@ -67,6 +70,7 @@ export default function MarkingUnitsScreen() {
         }
       />
       {dialogs}
+      {offline.dialogs}
     </>
   );
 }

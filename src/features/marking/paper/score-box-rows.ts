@@ -3,7 +3,7 @@ import type { QuestionAnswer } from "../../../contract/questions/question-answer
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import { scaleTop, type PointScale } from "../../../domain/marking/point-input.ts";
 import { toNumber } from "../../../domain/scoring/fraction.ts";
-import { pointFormOf, scaleFor } from "../answers/point-values.ts";
+import { pointFormOf, scaleFor } from "../../../domain/marking/point-form.ts";
 
 /** `label` empty: of the whole answer. `most` as people write numbers. */
 export type ScoreBox = { id: string; label: string; most: number };

@@ -1,18 +1,12 @@
 // The fields that one mark is typed into: one for the whole question, one for each criterion of its rubric, one for each statement of
 // type 9, or one for each cell of type 11 that people mark.
-import type { GivenMark } from "../../../contract/marking/given-marks.ts";
-import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
-import type { QuestionContent } from "../../../contract/questions/question-content.ts";
-import { partsToMark } from "../../../domain/marking/given-mark.ts";
-import {
-  shareIn,
-  shareOf,
-  shareText,
-  shownPoints,
-  type PointScale,
-} from "../../../domain/marking/point-input.ts";
-import { divide, fractionOf, multiply } from "../../../domain/scoring/fraction.ts";
-import { plainTextOf } from "../../../domain/text/html-text.ts";
+import type { GivenMark } from "../../contract/marking/given-marks.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import { partsToMark } from "./given-mark.ts";
+import { shareIn, shareOf, shareText, shownPoints, type PointScale } from "./point-input.ts";
+import { divide, fractionOf, multiply } from "../scoring/fraction.ts";
+import { plainTextOf } from "../text/html-text.ts";
 
 /** `max`: what the scale "points" goes up to. `label`: empty for the field of the whole question. */
 export type PointField = { id: string; label: string; max: number };

@@ -1,0 +1,284 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { MarkingAnswer, ShownMark } from "../../contract/marking/marking-answers.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
+import { fileFaultOf, type MarkCell, type MarkFile, type MarkRow } from "./mark-file.ts";
+import { planMarks, type MarkPlan } from "./mark-plan.ts";
+import { codeLetters, markingCode } from "./marking-code.ts";
+
+const test = suite("the plan of what a file of marks changes");
+
+const [a, b, c] = ["ABCDE", "FGHJK", "LMNPQ"].map(markingCode) as [string, string, string];
+const essay = questionSamples[2];
+
+const answerOf = (code: string, more: Partial<MarkingAnswer> = {}): MarkingAnswer => ({
+  code,
+  seq: 1,
+  version: 1,
+  answer: essay.right,
+  words: 4,
+  is_flagged: false,
+  marks: [],
+  equal: [],
+  spellings: [],
+  ...more,
+});
+const markBy = (marker: string, share: string, more: Partial<ShownMark> = {}): ShownMark => ({
+  marker,
+  is_own: marker === "me",
+  is_decision: false,
+  is_stale: false,
+  given: { whole: share },
+  share,
+  comment: "",
+  at: "2026-11-29T08:00:00Z",
+  ...more,
+});
+const whole = (text: string): MarkCell[] => [{ kind: "whole", part: "", column: "NILAI", text }];
+const rowOf = (code: string, cells: readonly MarkCell[], more: Partial<MarkRow> = {}): MarkRow => ({
+  row: 4,
+  code,
+  seq: 1,
+  cells,
+  given: null,
+  comment: "",
+  commentColumn: "KOMENTAR",
+  isFlagged: false,
+  ...more,
+});
+const fileOf = (rows: readonly MarkRow[], more: Partial<MarkFile> = {}): MarkFile => ({
+  id: "f",
+  unit: { schedule_id: "s", question_id: "q" },
+  unitName: "Soal 1",
+  marker: { id: "me", name: "Ratna" },
+  scale: "percent",
+  question: null,
+  rows,
+  ...more,
+});
+const planOf = (
+  file: MarkFile,
+  answers: readonly MarkingAnswer[],
+  content: QuestionContent = essay.content,
+): MarkPlan => planMarks(file, { contents: new Map([[1, content]]), answers, chosenScale: null });
+const counts = (plan: MarkPlan) => [
+  plan.fresh.length,
+  plan.changed.length,
+  plan.same,
+  plan.empty,
+  plan.conflicts.length,
+  plan.faulty.length,
+  plan.unknown.length,
+];
+
+test("new, changed, same and empty rows are told apart", () => {
+  const answers = [
+    answerOf(a),
+    answerOf(b, { marks: [markBy("me", "1/2")] }),
+    answerOf(c, { marks: [markBy("me", "3/4")] }),
+  ];
+  const rows = [rowOf(a, whole("80")), rowOf(b, whole("60")), rowOf(c, whole("75"))];
+  const plan = planOf(fileOf(rows), answers);
+  assert.equal(counts(plan), [1, 1, 1, 0, 0, 0, 0]);
+  assert.equal(plan.fresh[0]!.given, { whole: "4/5" });
+  assert.is(plan.changed[0]!.own!.share, "1/2");
+  assert.equal(counts(planOf(fileOf([rowOf(a, whole(" "))]), answers)), [0, 0, 0, 1, 0, 0, 0]);
+});
+
+test("another comment changes a mark, and a file without comments leaves them", () => {
+  const answers = [answerOf(a, { marks: [markBy("me", "1", { comment: "Bagus" })] })];
+  const same = (comment: string | null) =>
+    planOf(fileOf([rowOf(a, whole("100"), { comment })]), answers).same;
+  assert.is(same("Bagus "), 1);
+  assert.is(same(null), 1);
+  assert.is(same("Baik"), 0);
+});
+
+test("a mark of somebody else and a changed answer are conflicts that show both", () => {
+  const rows = [rowOf(a, whole("80")), rowOf(b, whole("60"))];
+  const plan = planOf(fileOf(rows), [
+    answerOf(a, { marks: [markBy("Sri", "1/2")] }),
+    answerOf(b, { seq: 2, marks: [markBy("me", "1", { is_stale: true })] }),
+  ]);
+  assert.equal(counts(plan), [0, 0, 0, 0, 2, 0, 0]);
+  assert.equal(
+    plan.conflicts.map(({ why, others, share }) => [why, others.length, share]),
+    [
+      ["others", 1, "4/5"],
+      ["changed", 1, "3/5"],
+    ],
+  );
+  assert.is(plan.conflicts[1]!.seq, 1, "the state that was marked");
+});
+
+test("an old mark of oneself for an earlier answer is no mark", () => {
+  const answer = answerOf(a, { marks: [markBy("me", "1", { is_stale: true })] });
+  assert.is(planOf(fileOf([rowOf(a, whole("100"))]), [answer]).fresh.length, 1);
+});
+
+test("a value that is not understood is named with its cell and what is allowed", () => {
+  const [fault] = planOf(fileOf([rowOf(a, whole("delapan"))]), [answerOf(a)]).faulty;
+  assert.equal(fault, {
+    row: 4,
+    code: a,
+    faults: [{ why: "value", column: "NILAI", read: "delapan", most: "100" }],
+  });
+});
+
+test("unknown and damaged codes are named, and an empty line is nothing", () => {
+  const rows = [rowOf(b, whole("1")), rowOf("ABCDEA", whole("1")), rowOf("", whole(""))];
+  const { unknown } = planOf(fileOf(rows, { scale: "share" }), [answerOf(a)]);
+  assert.equal(
+    unknown.map(({ code, why }) => [code, why]),
+    [
+      [b, "not-here"],
+      ["ABCDEA", "damaged"],
+    ],
+  );
+});
+
+test("a code is read in small letters and with spaces, and only once", () => {
+  const typed = `${a.slice(0, 3)}-${a.slice(3)}`.toLowerCase();
+  const rows = [rowOf(typed, whole("80")), rowOf(a, whole("90"), { row: 5 })];
+  const plan = planOf(fileOf(rows), [answerOf(a)]);
+  assert.is(plan.fresh.length, 1);
+  assert.equal(plan.faulty[0]!.faults, [{ why: "twice", column: "", read: "", most: "4" }]);
+});
+
+test("a rubric is filled in by criterion, and what is missing is named", () => {
+  const content: QuestionContent = {
+    ...essay.content,
+    key: {
+      ...essay.content.key,
+      rubric: [
+        { id: "isi", label: "Isi", max: 3 },
+        { id: "bahasa", label: "Bahasa", max: 1 },
+      ],
+    },
+  };
+  const cells = (isi: string, bahasa: string): MarkCell[] => [
+    { kind: "criteria", part: "isi", column: "Isi", text: isi },
+    { kind: "criteria", part: "bahasa", column: "Bahasa", text: bahasa },
+  ];
+  const plan = (row: MarkRow) => planOf(fileOf([row]), [answerOf(a)], content);
+  const [mark] = plan(rowOf(a, cells("1,5", "1"))).fresh;
+  assert.equal({ ...(mark!.given as { criteria: object }).criteria }, { isi: "3/2", bahasa: "1" });
+  assert.is(mark!.share, "5/8");
+  assert.is(plan(rowOf(a, cells("1", ""))).faulty[0]!.faults[0]!.why, "missing");
+  const [fault] = plan(rowOf(a, cells("4", "1"))).faulty[0]!.faults;
+  assert.equal([fault!.column, fault!.most], ["Isi", "3"]);
+  const old = planOf(fileOf([rowOf(a, whole("0,5"))], { scale: null }), [answerOf(a)], content);
+  assert.equal(old.fresh[0]!.given, { whole: "1/2" }, "the older layout has the whole only");
+});
+
+test("statements that were not answered need no points, and get none", () => {
+  const { content } = questionSamples[9];
+  const answer: QuestionAnswer = { type: 9, values: { s1: { value: 1, argument: "Rapi" } } };
+  const cells = (first: string, second: string): MarkCell[] => [
+    { kind: "statements", part: "s1", column: "Seragam", text: first },
+    { kind: "statements", part: "u2", column: "Upacara", text: second },
+  ];
+  const plan = (row: MarkRow) => planOf(fileOf([row]), [answerOf(a, { answer })], content);
+  assert.is(plan(rowOf(a, cells("50", ""))).fresh.length, 1);
+  const [fault] = plan(rowOf(a, cells("50", "20"))).faulty[0]!.faults;
+  assert.equal([fault!.why, fault!.column], ["needless", "Upacara"]);
+});
+
+test("cells of a table are marked one by one", () => {
+  const { content, right } = questionSamples[11];
+  const cells = { ...content.key.cells, c2: { ...content.key.cells["c2"]!, manual: true } };
+  const plan = planOf(
+    fileOf([rowOf(a, [{ kind: "cells", part: "c2", column: "2x", text: "50" }])]),
+    [answerOf(a, { answer: right })],
+    { ...content, key: { cells } },
+  );
+  assert.is(plan.fresh[0]!.share, "1/2");
+});
+
+test("numbers that fit two scales wait for the person's choice", () => {
+  const file = fileOf([rowOf(a, whole("1")), rowOf(b, whole("80"))], { scale: null });
+  const basis = { contents: new Map([[1, essay.content]]), answers: [answerOf(a), answerOf(b)] };
+  const asked = planMarks(file, { ...basis, chosenScale: null });
+  assert.equal([asked.scale, asked.isScaleAsked, asked.fresh.length], [null, true, 0]);
+  const chosen = planMarks(file, { ...basis, chosenScale: "percent" });
+  assert.equal([chosen.scale, chosen.isScaleAsked, chosen.fresh.length], ["percent", true, 2]);
+});
+
+test("flags of a file are set where there is none yet", () => {
+  const rows = [
+    rowOf(a, [], { isFlagged: true }),
+    rowOf(b, [], { isFlagged: true, given: { whole: "1" } }),
+  ];
+  const plan = planOf(fileOf(rows), [answerOf(a), answerOf(b, { is_flagged: true })]);
+  assert.equal(
+    plan.flags.map(({ code }) => code),
+    [a],
+  );
+  assert.equal(counts(plan), [1, 0, 0, 1, 0, 0, 0]);
+});
+
+test("a file of another question, person or older question is refused by name", () => {
+  const here = {
+    unit: { schedule_id: "s", question_id: "q" },
+    markerId: "me",
+    stems: ["Mengapa?"],
+  };
+  assert.is(fileFaultOf(fileOf([]), here), null);
+  assert.equal(fileFaultOf(fileOf([], { unit: { schedule_id: "s", question_id: "r" } }), here), {
+    is: "other-unit",
+    name: "Soal 1",
+  });
+  const other = { id: "you", name: "Sri" };
+  assert.equal(fileFaultOf(fileOf([], { marker: other }), here), {
+    is: "other-marker",
+    name: "Sri",
+  });
+  const old = { unit: null, marker: null };
+  assert.is(fileFaultOf(fileOf([], { ...old, question: "mengapa" }), here), null);
+  assert.equal(fileFaultOf(fileOf([], { ...old, question: "Siapa?" }), here), {
+    is: "other-question",
+    words: "Siapa?",
+  });
+});
+
+test("every row is in the plan once, and a plan that was carried out leaves nothing to do", () => {
+  const code = fc
+    .array(fc.constantFrom(...codeLetters), { minLength: 5, maxLength: 5 })
+    .map((letters) => markingCode(letters.join("")));
+  const values = fc.constantFrom("0", "33,5", "80", "100", "x", "", "101", "1/3");
+  const list = fc.uniqueArray(fc.tuple(code, values, fc.nat(2)), {
+    maxLength: 30,
+    selector: ([one]) => one,
+  });
+  fc.assert(
+    fc.property(list, (rows) => {
+      const answers = rows.map(([one, , marks]) =>
+        answerOf(one, {
+          marks: marks === 0 ? [] : [markBy(marks === 1 ? "me" : "Sri", "1/3")],
+        }),
+      );
+      const file = fileOf([
+        rowOf(a, whole("80")),
+        ...rows.map(([one, value]) => rowOf(one, whole(value))),
+      ]);
+      const plan = planOf(file, answers);
+      assert.is(
+        counts(plan).reduce((sum, count) => sum + count, 0),
+        file.rows.length,
+      );
+      const sent = new Map([...plan.fresh, ...plan.changed].map((mark) => [mark.code, mark]));
+      const after = answers.map((answer) => {
+        const mark = sent.get(answer.code);
+        return mark ? { ...answer, marks: [markBy("me", mark.share!)] } : answer;
+      });
+      const again = planOf(file, after);
+      assert.equal([again.fresh.length, again.changed.length], [0, 0]);
+      assert.is(again.same, plan.same + sent.size);
+    }),
+  );
+});
+
+test.run();

@@ -1,0 +1,190 @@
+// What taking over a file with marks would change, row by row, before anything is sent. Nothing is decided for a person where people
+// differ, where the answer has changed or where a value is not understood.
+import type { GivenMark } from "../../contract/marking/given-marks.ts";
+import type { MarkingAnswer, ShownMark } from "../../contract/marking/marking-answers.ts";
+import { maxComment } from "../../contract/marking/marks.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import { compare, type Fraction } from "../scoring/fraction.ts";
+import { judgeMark } from "./given-mark.ts";
+import type { MarkFile, MarkRow } from "./mark-file.ts";
+import { readRow, type CellFault } from "./mark-row-reading.ts";
+import { codeIn } from "./marking-code.ts";
+import { pointFormOf } from "./point-form.ts";
+import { shareOf, shareText } from "./point-input.ts";
+import { scaleOfValues, type SheetScale } from "./sheet-points.ts";
+
+/** A mark that can be sent. `share`: of the question; null where the changed answer no longer has the parts that were marked. */
+export type PlannedMark = {
+  row: number;
+  code: string;
+  seq: number;
+  given: GivenMark;
+  comment: string;
+  share: string | null;
+  /** Of the person themselves, as it counts now. */
+  own: ShownMark | null;
+};
+export type MarkConflictRow = PlannedMark & { why: "changed" | "others"; others: ShownMark[] };
+export type FaultyRow = { row: number; code: string; faults: CellFault[] };
+/** damaged: no code at all, or one with a wrong letter. not-here: no answer to this question has it. */
+export type UnknownRow = { row: number; code: string; why: "damaged" | "not-here" };
+
+export type MarkPlan = {
+  /** Null: a person has to choose it. */
+  scale: SheetScale | null;
+  /** The person was asked, or has to be. */
+  isScaleAsked: boolean;
+  fresh: PlannedMark[];
+  changed: PlannedMark[];
+  /** How many are stored already. */
+  same: number;
+  /** How many rows hold no points. */
+  empty: number;
+  conflicts: MarkConflictRow[];
+  faulty: FaultyRow[];
+  unknown: UnknownRow[];
+  /** Answers to be flagged. */
+  flags: { row: number; code: string; seq: number }[];
+};
+
+export type PlanBasis = {
+  /** By version. */
+  contents: ReadonlyMap<number, QuestionContent>;
+  answers: readonly MarkingAnswer[];
+  /** What the person said; null: nothing. */
+  chosenScale: SheetScale | null;
+};
+
+export function planMarks(file: MarkFile, basis: PlanBasis): MarkPlan {
+  const values = file.rows.flatMap(({ cells }) =>
+    cells.filter(({ kind }) => kind !== "criteria").map(({ text }) => text),
+  );
+  const found = scaleOfValues(file.scale, values);
+  const scale = found ?? basis.chosenScale;
+  const plan: MarkPlan = {
+    scale,
+    isScaleAsked: found === null,
+    fresh: [],
+    changed: [],
+    same: 0,
+    empty: 0,
+    conflicts: [],
+    faulty: [],
+    unknown: [],
+    flags: [],
+  };
+  if (scale === null) return plan;
+  const answers = new Map(basis.answers.map((answer) => [answer.code, answer]));
+  const firstRows = new Map<string, number>();
+  for (const row of file.rows) {
+    const code = codeIn(row.code);
+    const answer = code === null ? undefined : answers.get(code);
+    const content = answer && basis.contents.get(answer.version);
+    if (!answer || !content) {
+      const isBlank = row.code.trim() === "" && row.cells.every(({ text }) => text.trim() === "");
+      const why = code === null ? "damaged" : "not-here";
+      if (!isBlank) plan.unknown.push({ row: row.row, code: row.code, why });
+      continue;
+    }
+    place(plan, row, { answer, content, scale, first: firstRows.get(answer.code) });
+    if (!firstRows.has(answer.code)) firstRows.set(answer.code, row.row);
+  }
+  return plan;
+}
+
+type RowBasis = {
+  answer: MarkingAnswer;
+  content: QuestionContent;
+  scale: SheetScale;
+  /** The row above that has the same code. */
+  first: number | undefined;
+};
+
+function place(plan: MarkPlan, row: MarkRow, { answer, content, scale, first }: RowBasis): void {
+  const { code } = answer;
+  const flag = { row: row.row, code, seq: answer.seq };
+  if (row.isFlagged && !answer.is_flagged) plan.flags.push(flag);
+  const read = readRow(row, pointFormOf(content, answer.answer), scale);
+  const faults = "faults" in read ? read.faults : [];
+  const comment = cleanComment(row.comment);
+  if (comment !== null && comment.length > maxComment) {
+    faults.push({
+      why: "comment",
+      column: row.commentColumn,
+      read: comment,
+      most: `${maxComment}`,
+    });
+  }
+  if (read.is === "empty" && faults.length === 0) {
+    plan.empty += 1;
+    return;
+  }
+  if (first !== undefined) faults.push({ why: "twice", column: "", read: "", most: `${first}` });
+  if (faults.length > 0 || read.is !== "given") {
+    plan.faulty.push({ row: row.row, code, faults });
+    return;
+  }
+  const judged = judgeMark(content, answer.answer, read.given);
+  const hasChanged = row.seq !== null && row.seq !== answer.seq;
+  if ("fault" in judged && !(hasChanged && judged.fault === "incomplete")) {
+    plan.faulty.push({
+      row: row.row,
+      code,
+      faults: [{ why: judged.fault, column: "", read: "", most: "" }],
+    });
+    return;
+  }
+  const share = "share" in judged ? judged.share : null;
+  const own = answer.marks.find((mark) => mark.is_own && !mark.is_stale) ?? null;
+  const mark: PlannedMark = {
+    row: row.row,
+    code,
+    seq: row.seq ?? answer.seq,
+    given: read.given,
+    comment: comment ?? own?.comment ?? "",
+    share: share && shareText(share),
+    own,
+  };
+  sort(plan, mark, share, answer);
+}
+
+/** As the server stores it (contract/marking/marks.ts). */
+const cleanComment = (comment: string | null) => comment && comment.normalize("NFC").trim();
+
+function sort(
+  plan: MarkPlan,
+  mark: PlannedMark,
+  share: Fraction | null,
+  { seq, marks }: MarkingAnswer,
+): void {
+  if (mark.seq !== seq) {
+    plan.conflicts.push({ ...mark, why: "changed", others: marks });
+    return;
+  }
+  if (mark.own !== null) {
+    if (isSameMark(mark.own, mark, share)) plan.same += 1;
+    else plan.changed.push(mark);
+    return;
+  }
+  const others = marks.filter((one) => !one.is_own && !one.is_stale);
+  if (others.length > 0) plan.conflicts.push({ ...mark, why: "others", others });
+  else plan.fresh.push(mark);
+}
+
+/** Given in another way it is the same as long as it is worth the same. */
+function isSameMark(own: ShownMark, mark: PlannedMark, share: Fraction | null): boolean {
+  if (own.comment !== mark.comment || own.share === null || share === null) return false;
+  if (compare(shareOf(own.share), share) !== 0) return false;
+  const [before, now] = [partsOf(own.given), partsOf(mark.given)];
+  if (before.kind !== now.kind) return true;
+  const names = Object.keys({ ...before.parts, ...now.parts });
+  return names.every((name) => {
+    const [one, other] = [before.parts[name], now.parts[name]];
+    return one !== undefined && other !== undefined && compare(shareOf(one), shareOf(other)) === 0;
+  });
+}
+
+function partsOf(given: GivenMark): { kind: string; parts: Readonly<Record<string, string>> } {
+  const [[kind, value] = ["", ""]] = Object.entries(given);
+  return { kind, parts: typeof value === "string" ? { "": value } : value };
+}

@@ -1,0 +1,44 @@
+// All answers to one question, page by page: for files that are made of them, and for the plan of a file that comes back.
+import {
+  listMarkedAnswers,
+  type AnswerView,
+  type MarkingAnswer,
+} from "../../../contract/marking/marking-answers.ts";
+import type { MarkingUnit } from "../../../contract/marking/marking-units.ts";
+import { maxPerPage } from "../../../contract/calls/list-fields.ts";
+import { call } from "../../../core/api.ts";
+import { formatNumber } from "../../../core/format.ts";
+import type { UnitKey } from "../answers/mark-queue-model.ts";
+import { offlineMessages } from "./offline-messages.ts";
+
+export type FetchProgress = { done: number; total: number };
+type FetchOptions = { signal: AbortSignal; onProgress?(progress: FetchProgress): void };
+
+/** Each once, though the list moves while somebody marks. */
+export async function fetchAnswers(
+  unit: UnitKey,
+  view: AnswerView,
+  { signal, onProgress }: FetchOptions,
+): Promise<MarkingAnswer[]> {
+  const found = new Map<string, MarkingAnswer>();
+  for (let page = 1; ; page += 1) {
+    const query = { ...keyOf(unit), view, page, per_page: maxPerPage };
+    const { items, total } = await call(listMarkedAnswers, query, { signal });
+    for (const answer of items) found.set(answer.code, answer);
+    onProgress?.({ done: found.size, total: Math.max(total, found.size) });
+    if (items.length === 0 || page * maxPerPage >= total) return [...found.values()];
+  }
+}
+
+export const keyOf = ({ schedule_id, question_id }: UnitKey): UnitKey => ({
+  schedule_id,
+  question_id,
+});
+
+/** As a sentence names the question. */
+export function unitTitle({ number, schedule: exam, bank }: MarkingUnit): string {
+  const t = offlineMessages.get();
+  return number === null
+    ? t.deletedUnit({ exam, bank })
+    : t.unit({ n: formatNumber(number), exam, bank });
+}

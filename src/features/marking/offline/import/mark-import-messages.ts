@@ -1,0 +1,82 @@
+// The words of taking over marks that were given outside the console.
+import { messages, params } from "../../../../core/i18n.ts";
+
+export const markImportMessages = messages("marking/import", {
+  title: "Unggah hasil koreksi",
+  drop: "File hasil koreksi",
+  dropHint:
+    "Lembar koreksi (.xlsx) dari sini atau dari EXO lama. Tidak ada yang tersimpan sebelum Anda memeriksa rencananya.",
+  choose: "Pilih file",
+  reading: "Membaca file",
+  fetching: params("Membandingkan dengan server: {done} dari {total} jawaban"),
+
+  noSheet:
+    "File ini bukan hasil koreksi: tidak ada kolom KODE (atau UNIQUE ID) dan NILAI. Unduh lembar koreksi dari menu Koreksi.",
+  otherUnit: params("File ini milik soal lain: {name}. Unggah dari soal itu."),
+  otherQuestion: params("Pertanyaan di file ini lain: “{words}”. Unggah dari soal itu."),
+  otherMarker: params("File ini dibuat untuk {name}. Hanya {name} yang dapat mengunggahnya."),
+
+  scaleTitle: "Nilai di file ini 0–1 atau 0–100?",
+  scaleText:
+    "Angkanya cocok dengan keduanya, misalnya 1 dapat berarti seluruhnya atau seperseratus.",
+  summary: "Yang akan terjadi",
+  fresh: "Nilai baru",
+  changed: "Nilai Anda yang berubah",
+  same: "Sudah tersimpan",
+  empty: "Tanpa nilai",
+  conflicts: "Bertentangan",
+  faulty: "Tidak terbaca",
+  unknown: "Kode tidak dikenal",
+  flags: "Tanda baru",
+  nothing: "Tidak ada yang perlu disimpan dari file ini.",
+  hasChanged:
+    "Ada jawaban atau nilai yang berubah sejak rencana tadi. Inilah rencana yang baru; periksa lagi.",
+  unsent: params(
+    "{n} nilai dari konsol masih menunggu terkirim. Rencana dapat disimpan setelah semuanya terkirim.",
+  ),
+  notChecked: "Server tidak dapat ditanya lagi. Belum ada yang tersimpan.",
+
+  row: "Baris",
+  code: "Kode",
+  inFile: "Di file",
+  now: "Sekarang",
+  note: "Keterangan",
+  send: "Kirim",
+  sendOne: params("Kirim nilai {code}"),
+  more: params("dan {n} baris lagi"),
+  noMark: "–",
+  markOf: params("{name}: {points}"),
+  conflictsTitle: params("Bertentangan ({n})"),
+  whyOthers: "Korektor lain sudah menilainya. Bila dikirim dan berbeda, korektor lain memutuskan.",
+  whyChanged: "Jawaban berubah sejak file dibuat. Bila dikirim, nilai ini hanya tercatat.",
+  changedTitle: params("Nilai Anda yang berubah ({n})"),
+  changedNote: "Menggantikan nilai Anda sekarang.",
+  commentNote: "Komentarnya berubah.",
+  faultyTitle: params("Tidak terbaca ({n})"),
+  unknownTitle: params("Kode tidak dikenal ({n})"),
+  notHere: "Tidak ada jawaban dengan kode ini pada soal ini.",
+  damaged: "Ini bukan kode: ada huruf yang hilang atau keliru.",
+
+  faultValue: params("Kolom “{column}” berisi “{read}”. Yang boleh: 0 sampai {most}."),
+  faultMissing: params("Kolom “{column}” masih kosong, padahal bagian lain sudah dinilai."),
+  faultNeedless: params("Kolom “{column}” berisi “{read}”, padahal jawaban ini tidak memuatnya."),
+  faultComment: params("Komentar paling panjang {most} karakter."),
+  faultTwice: params("Kode ini sudah ada di baris {most}."),
+  faultTooMuch: "Nilainya melebihi nilai tertinggi.",
+  faultOtherKind: "Soal ini tidak dinilai dengan cara itu.",
+  faultIncomplete: "Masih ada bagian jawaban yang belum diberi nilai.",
+
+  confirm: params("Simpan {n} nilai"),
+  another: "File lain",
+  sending: params("Menyimpan: {done} dari {total}"),
+  stopped: params("Berhenti setelah {done} dari {total}"),
+  stoppedText:
+    "Yang sudah dikonfirmasi server tetap tersimpan. Lanjutkan dari sini, atau unggah file yang sama nanti: tidak ada yang tersimpan dua kali.",
+  goOn: "Lanjutkan",
+  done: params("{n} nilai tersimpan"),
+  refusedTitle: params("{n} ditolak"),
+  refused: params("Jawaban {codes}: {reason}"),
+  differTitle: params("{n} berbeda dengan korektor lain"),
+  differText: "Nilai Anda tersimpan sebagai pendapat lain. Korektor lain yang memutuskan.",
+});
+export type MarkImportTexts = ReturnType<typeof markImportMessages.get>;

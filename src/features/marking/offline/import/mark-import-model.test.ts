@@ -1,0 +1,272 @@
+import { randomUUID } from "node:crypto";
+import * as assert from "uvu/assert";
+import { suite } from "uvu";
+import { listMarkingUnits, type MarkingUnit } from "../../../../contract/marking/marking-units.ts";
+import { call } from "../../../../core/api.ts";
+import { $session } from "../../../../core/session.ts";
+import type { Book, BookCell } from "../../../../files/sheet-book.ts";
+import { writeBook } from "../../../../files/write-sheet.ts";
+import { createImportSession } from "../../../../kit/sheet-import/import-session.ts";
+import {
+  essayOf,
+  markOf,
+  openMarkingSchool,
+  type Marker,
+  type MarkingSchool,
+} from "../../../../testing/exams/marking-school.ts";
+import { createLocalWorker } from "../../../../testing/local-worker.ts";
+import { connectConsole, type Line } from "../../../../testing/server/connect-console.ts";
+import { createMarkingSheetModel } from "../sheet/marking-sheet-model.ts";
+import { createMarkImportModel, type MarkImportModel } from "./mark-import-model.ts";
+
+const test = suite("marks that come back in a sheet");
+let school: MarkingSchool;
+let line: Line;
+let me: Marker;
+let model: MarkImportModel;
+const unsent: string[] = [];
+test.before(async () => {
+  school = await openMarkingSchool();
+});
+test.before.each(async () => {
+  me = await school.addMarker("Ratna");
+  signIn(me);
+  unsent.length = 0;
+});
+test.after.each(() => {
+  model.exit();
+  $session.set({ status: "out" });
+});
+test.after(() => school.close());
+
+function signIn(marker: Marker): void {
+  line = connectConsole({ exam: school.server.exam, token: marker.token });
+  $session.set({ status: "in", user: { id: marker.id, name: marker.name } as never });
+}
+
+async function examOf(alias: string, texts: readonly string[]): Promise<MarkingUnit> {
+  const { unit } = await school.addMarkedExam(alias, texts.map(essayOf));
+  const { items } = await call(listMarkingUnits, { per_page: 200 });
+  return items.find(({ schedule_id: id }) => id === unit.schedule_id)!;
+}
+
+async function download(unit: MarkingUnit, view: "unmarked" | "all" = "unmarked"): Promise<Book> {
+  let book: Book | null = null;
+  const sheet = createMarkingSheetModel(unit, {
+    save: async (made) => {
+      book = made;
+    },
+  });
+  await sheet.download({ view, scale: "percent" });
+  assert.is(sheet.$state.get().is, "done");
+  return book!;
+}
+
+const firstRow = 3;
+const pointsColumn = 4;
+/** With points in the rows, by their place below the header. */
+function filled(book: Book, points: readonly BookCell[], column = pointsColumn): Book {
+  const [shown, ...others] = book.sheets;
+  const rows = shown!.rows.map((cells, at) => {
+    const value = points[at - firstRow];
+    return value === undefined ? cells : cells.map((cell, of) => (of === column ? value : cell));
+  });
+  return { sheets: [{ ...shown!, rows }, ...others] };
+}
+const codes = (book: Book) => book.sheets[0]!.rows.slice(firstRow).map(([code]) => String(code));
+
+const keyOf = ({ schedule_id, question_id }: MarkingUnit) => ({ schedule_id, question_id });
+function open(unit: MarkingUnit, marker = me): MarkImportModel {
+  model = createMarkImportModel({
+    unit: keyOf(unit),
+    markerId: marker.id,
+    queue: { unsentCodes: () => unsent },
+    createWorker: () => createLocalWorker(createImportSession()),
+  });
+  return model;
+}
+async function upload(unit: MarkingUnit, book: Book, marker = me) {
+  await open(unit, marker).read(new File([writeBook(book, "xlsx")], "koreksi.xlsx"));
+  return model.$state.get();
+}
+/** @throws when there is no plan */
+function plan() {
+  const state = model.$state.get();
+  if (state.is !== "plan") throw new Error(`${state.is} ${JSON.stringify(state)}`);
+  return state;
+}
+const marksOf = async (unit: MarkingUnit) => {
+  const rows = await school.server.db
+    .selectFrom("marks")
+    .innerJoin("sittings", "sittings.id", "marks.sitting_id")
+    .select(["marking_code as code", "share"])
+    .where("schedule_id", "=", unit.schedule_id)
+    .orderBy("seq")
+    .execute();
+  return rows.map(({ code, share }) => [code, share]);
+};
+
+test("a filled sheet is shown as a plan and stored after it is confirmed, once", async () => {
+  const unit = await examOf("lembar", ["Satu", "Dua", "Tiga"]);
+  const sheet = await download(unit);
+  const [first, second] = codes(sheet);
+  const book = filled(sheet, [80, "1/3"]);
+  await upload(unit, book);
+  assert.equal([plan().plan.fresh.length, plan().plan.empty], [2, 1]);
+  assert.equal(await marksOf(unit), [], "nothing is stored before");
+  await model.confirm();
+  assert.equal(model.$state.get(), {
+    is: "done",
+    stored: 2,
+    sent: { refused: [], conflicts: [] },
+  });
+  const stored = [
+    [first, "4/5"],
+    [second, "1/300"],
+  ];
+  assert.equal(await marksOf(unit), stored);
+  await upload(unit, book);
+  assert.equal([plan().plan.fresh.length, plan().plan.same], [0, 2]);
+  await model.confirm();
+  assert.is(model.$state.get().is, "plan", "there is nothing to confirm");
+  assert.equal(await marksOf(unit), stored);
+});
+
+test("with the line cut it stops, and goes on without storing anything twice", async () => {
+  const texts = Array.from({ length: 60 }, (_, at) => `Jawaban ${at}`);
+  const unit = await examOf("putus", texts);
+  await upload(
+    unit,
+    filled(
+      await download(unit),
+      texts.map(() => 50),
+    ),
+  );
+  let isCut = false;
+  model.$state.listen((state) => {
+    // After the first of the two calls.
+    if (state.is === "sending" && state.done === 50 && !isCut) {
+      isCut = true;
+      line.isCut = true;
+    }
+  });
+  await model.confirm();
+  const stopped = model.$state.get();
+  assert.equal(stopped.is === "stopped" && [stopped.done, stopped.total], [50, 60]);
+  await model.goOn();
+  assert.is(model.$state.get().is, "stopped", "the line is still cut");
+  line.isCut = false;
+  await model.goOn();
+  assert.is(model.$state.get().is, "done");
+  assert.is((await marksOf(unit)).length, 60);
+});
+
+test("a mark of somebody else is shown beside one's own, and sent only as chosen", async () => {
+  const unit = await examOf("bertentangan", ["Satu", "Dua"]);
+  const sheet = await download(unit);
+  const other = await school.addMarker("Sri");
+  const { answers } = await school.claim(keyOf(unit), other);
+  for (const answer of answers) await school.save(keyOf(unit), other, markOf(answer, "1"));
+  await upload(unit, filled(sheet, [50, 100]));
+  const { conflicts } = plan().plan;
+  assert.equal(
+    conflicts.map(({ share, others }) => [share, others[0]!.marker, others[0]!.share]),
+    [
+      ["1/2", "Sri", "1"],
+      ["1", "Sri", "1"],
+    ],
+  );
+  assert.is(plan().included.size, 2, "a second opinion, unless it is taken out");
+  model.include(conflicts[1]!.code, false);
+  await model.confirm();
+  const state = model.$state.get();
+  assert.equal(state.is === "done" && state.sent.conflicts.map(({ code }) => code), [
+    conflicts[0]!.code,
+  ]);
+  assert.is((await marksOf(unit)).length, 3);
+});
+
+test("what changes between plan and confirmation brings a new plan", async () => {
+  const unit = await examOf("berubah", ["Satu"]);
+  await upload(unit, filled(await download(unit), [80]));
+  const other = await school.addMarker("Sri");
+  const { answers } = await school.claim(keyOf(unit), other);
+  await school.save(keyOf(unit), other, markOf(answers[0]!, "1"));
+  await model.confirm();
+  assert.ok(plan().hasChanged);
+  assert.equal([plan().plan.fresh.length, plan().plan.conflicts.length], [0, 1]);
+  assert.is((await marksOf(unit)).length, 1);
+});
+
+test("a mark that was withdrawn in the console is stored when the same file comes again", async () => {
+  const unit = await examOf("urung", ["Satu"]);
+  const book = filled(await download(unit), [80]);
+  await upload(unit, book);
+  const seenSeq = plan().plan.fresh[0]!.seq;
+  await model.confirm();
+  const [answer] = (await school.claim(keyOf(unit), me)).answers;
+  assert.not(answer, "it is marked");
+  const [code] = codes(book);
+  await school.save(keyOf(unit), me, {
+    kind: "withdraw",
+    id: randomUUID(),
+    answers: [{ code: code!, seq: seenSeq }],
+  });
+  await upload(unit, book);
+  assert.is(plan().plan.fresh.length, 1);
+  await model.confirm();
+  await upload(unit, book);
+  assert.is(plan().plan.same, 1);
+});
+
+test("the file of another question, or of another person, is refused by name", async () => {
+  const [one, two] = [await examOf("satu", ["A"]), await examOf("dua", ["B"])];
+  const book = await download(one);
+  const refused = await upload(two, book);
+  assert.ok(refused.is === "choose" && refused.hindrance?.is === "other-unit");
+  assert.match(JSON.stringify(refused), /satu/u);
+  const other = await school.addMarker("Sri");
+  signIn(other);
+  const foreign = await upload(one, book, other);
+  assert.equal(foreign, { is: "choose", hindrance: { is: "other-marker", name: "Ratna" } });
+});
+
+test("while marks of the same question wait in the queue nothing is stored", async () => {
+  const unit = await examOf("antrean", ["Satu"]);
+  await upload(unit, filled(await download(unit), [80]));
+  unsent.push("ABCDEF");
+  await model.confirm();
+  assert.equal(await marksOf(unit), []);
+  unsent.length = 0;
+  await model.confirm();
+  assert.is((await marksOf(unit)).length, 1);
+});
+
+test("numbers that fit two scales are asked about, and a file without marks is refused", async () => {
+  const unit = await examOf("skala", ["Satu", "Dua"]);
+  await upload(unit, filled(await download(unit), [0.8, 1]));
+  assert.is(plan().plan.scale, null);
+  await model.confirm();
+  assert.is(model.$state.get().is, "plan");
+  model.chooseScale("share");
+  assert.equal(
+    plan().plan.fresh.map(({ share }) => share),
+    ["4/5", "1"],
+  );
+  await open(unit).read(new File(["nama;kelas\nBudi;X"], "lain.csv"));
+  assert.equal(model.$state.get(), { is: "choose", hindrance: { is: "no-sheet" } });
+  await open(unit).read(new File([new Uint8Array([0x25, 0x50, 0x44, 0x46])], "a.xlsx"));
+  const state = model.$state.get();
+  assert.ok(state.is === "choose" && state.hindrance?.is === "failed");
+});
+
+test("all answers come with one's own marks, which are the same when they come back", async () => {
+  const unit = await examOf("semua", ["Satu", "Dua"]);
+  const { answers } = await school.claim(keyOf(unit), me);
+  await school.save(keyOf(unit), me, markOf(answers[0]!, "1/3", { comment: "=Bagus" }));
+  await upload(unit, await download(unit, "all"));
+  const { same, empty, fresh, changed } = plan().plan;
+  assert.equal([same, empty, fresh.length, changed.length], [1, 1, 0, 0]);
+});
+
+test.run();

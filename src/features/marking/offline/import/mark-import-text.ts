@@ -1,0 +1,62 @@
+// What is said about a file, its cells and the marks in it.
+import type { ShownMark } from "../../../../contract/marking/marking-answers.ts";
+import type { PlannedMark } from "../../../../domain/marking/mark-plan.ts";
+import type { CellFault } from "../../../../domain/marking/mark-row-reading.ts";
+import { shareOf, shownPoints } from "../../../../domain/marking/point-input.ts";
+import { failureSentence } from "../../../../kit/file-faults/failure-sentence.ts";
+import type { MarkImportTexts } from "./mark-import-messages.ts";
+import type { MarkImportHindrance } from "./mark-import-model.ts";
+
+export function hindranceText(hindrance: MarkImportHindrance, t: MarkImportTexts): string {
+  switch (hindrance.is) {
+    case "no-sheet":
+      return t.noSheet;
+    case "other-unit":
+      return t.otherUnit({ name: hindrance.name });
+    case "other-question":
+      return t.otherQuestion({ words: hindrance.words });
+    case "other-marker":
+      return t.otherMarker({ name: hindrance.name });
+    case "failed":
+      return failureSentence(hindrance.error);
+  }
+}
+
+export function faultText({ why, column, read, most }: CellFault, t: MarkImportTexts): string {
+  switch (why) {
+    case "value":
+      return t.faultValue({ column, read, most });
+    case "missing":
+      return t.faultMissing({ column });
+    case "needless":
+      return t.faultNeedless({ column, read });
+    case "comment":
+      return t.faultComment({ most });
+    case "twice":
+      return t.faultTwice({ most });
+    case "too-much":
+      return t.faultTooMuch;
+    case "other-kind":
+      return t.faultOtherKind;
+    case "incomplete":
+      return t.faultIncomplete;
+  }
+}
+
+/** Of 100, as everywhere where marks of people are compared. */
+export const pointsText = (share: string | null, t: MarkImportTexts): string =>
+  share === null ? t.noMark : shownPoints(shareOf(share), "percent", 1);
+
+export const marksText = (marks: readonly ShownMark[], t: MarkImportTexts): string =>
+  marks
+    .map(({ marker: name, share }) => t.markOf({ name, points: pointsText(share, t) }))
+    .join(", ") || t.noMark;
+
+/** What a changed mark changes beside its points. */
+export function changeNote({ share, comment, own }: PlannedMark, t: MarkImportTexts): string {
+  const notes = [
+    share !== own?.share && t.changedNote,
+    comment !== own?.comment && t.commentNote,
+  ].filter((note) => note !== false);
+  return notes.join(" ") || t.changedNote;
+}

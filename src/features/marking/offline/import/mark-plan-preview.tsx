@@ -1,0 +1,184 @@
+// The plan of what a file of marks changes: counts, and the rows that a person has to look at.
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { formatNumber } from "../../../../core/format.ts";
+import type { MarkPlan } from "../../../../domain/marking/mark-plan.ts";
+import { Checkbox } from "../../../../ui/choice/checkbox.tsx";
+import { RadioGroup } from "../../../../ui/choice/radio-group.tsx";
+import { DescriptionList } from "../../../../ui/layout/description-list.tsx";
+import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
+import css from "../offline-dialogs.module.css";
+import { offlineMessages } from "../offline-messages.ts";
+import { markImportMessages, type MarkImportTexts } from "./mark-import-messages.ts";
+import type { MarkImportModel } from "./mark-import-model.ts";
+import { changeNote, faultText, marksText, pointsText } from "./mark-import-text.ts";
+
+type PreviewProps = { model: MarkImportModel; plan: MarkPlan; included: ReadonlySet<string> };
+
+export function MarkPlanPreview({ model, plan, included }: PreviewProps) {
+  const t = useStore(markImportMessages);
+  return (
+    <>
+      {plan.isScaleAsked && <ScaleChoice model={model} plan={plan} />}
+      {plan.scale !== null && (
+        <>
+          <Counts plan={plan} t={t} />
+          <Conflicts model={model} plan={plan} included={included} t={t} />
+          <Changed plan={plan} t={t} />
+          <Left plan={plan} t={t} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ScaleChoice({ model, plan }: { model: MarkImportModel; plan: MarkPlan }) {
+  const t = useStore(markImportMessages);
+  const offlineT = useStore(offlineMessages);
+  return (
+    <div>
+      <RadioGroup
+        legend={t.scaleTitle}
+        value={plan.scale ?? ""}
+        options={[
+          { value: "share", label: offlineT.share },
+          { value: "percent", label: offlineT.percent },
+        ]}
+        onChange={(value) => model.chooseScale(value === "share" ? "share" : "percent")}
+      />
+      <p className={css.unit}>{t.scaleText}</p>
+    </div>
+  );
+}
+
+function Counts({ plan, t }: { plan: MarkPlan; t: MarkImportTexts }) {
+  const counts: readonly [label: string, count: number, isAlways: boolean][] = [
+    [t.fresh, plan.fresh.length, true],
+    [t.changed, plan.changed.length, true],
+    [t.same, plan.same, true],
+    [t.empty, plan.empty, true],
+    [t.flags, plan.flags.length, false],
+    [t.conflicts, plan.conflicts.length, false],
+    [t.faulty, plan.faulty.length, false],
+    [t.unknown, plan.unknown.length, false],
+  ];
+  const items = counts
+    .filter(([, count, isAlways]) => isAlways || count > 0)
+    .map(([term, count]) => ({ term, value: formatNumber(count) }));
+  return (
+    <section aria-label={t.summary}>
+      <DescriptionList items={items} />
+    </section>
+  );
+}
+
+/** More would make the dialog slow, and nobody reads them. */
+const mostRows = 200;
+
+type SectionProps = {
+  title: string;
+  count: number;
+  headers: readonly string[];
+  /** At most `mostRows`. */
+  children: ReactNode;
+};
+
+function Section({ title, count, headers, children }: SectionProps) {
+  const t = useStore(markImportMessages);
+  if (count === 0) return null;
+  const rest = count - mostRows;
+  return (
+    <section>
+      <h3 className={css.heading}>{title}</h3>
+      <Table caption={title} className={css.table}>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <HeaderCell key={header}>{header}</HeaderCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+      {rest > 0 && <p>{t.more({ n: formatNumber(rest) })}</p>}
+    </section>
+  );
+}
+
+type PartProps = { plan: MarkPlan; t: MarkImportTexts };
+
+function Conflicts({ model, plan: { conflicts }, included, t }: PreviewProps & PartProps) {
+  return (
+    <Section
+      title={t.conflictsTitle({ n: formatNumber(conflicts.length) })}
+      count={conflicts.length}
+      headers={[t.send, t.row, t.code, t.inFile, t.now, t.note]}
+    >
+      {conflicts.slice(0, mostRows).map(({ row, code, share, others, why }) => (
+        <Row key={row}>
+          <Cell>
+            <Checkbox
+              label={t.sendOne({ code })}
+              hideLabel
+              checked={included.has(code)}
+              onChange={(isIncluded) => model.include(code, isIncluded)}
+            />
+          </Cell>
+          <Cell>{row}</Cell>
+          <Cell mono>{code}</Cell>
+          <Cell>{pointsText(share, t)}</Cell>
+          <Cell>{marksText(others, t)}</Cell>
+          <Cell>{why === "others" ? t.whyOthers : t.whyChanged}</Cell>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+function Changed({ plan: { changed }, t }: PartProps) {
+  return (
+    <Section
+      title={t.changedTitle({ n: formatNumber(changed.length) })}
+      count={changed.length}
+      headers={[t.row, t.code, t.inFile, t.now, t.note]}
+    >
+      {changed.slice(0, mostRows).map((mark) => (
+        <Row key={mark.row}>
+          <Cell>{mark.row}</Cell>
+          <Cell mono>{mark.code}</Cell>
+          <Cell>{pointsText(mark.share, t)}</Cell>
+          <Cell>{pointsText(mark.own?.share ?? null, t)}</Cell>
+          <Cell>{changeNote(mark, t)}</Cell>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+/** Rows of which nothing is sent. */
+function Left({ plan, t }: PartProps) {
+  const unknown = plan.unknown.map(({ row, code, why }) => ({
+    row,
+    code,
+    note: why === "not-here" ? t.notHere : t.damaged,
+  }));
+  const faulty = plan.faulty.map(({ row, code, faults }) => ({
+    row,
+    code,
+    note: faults.map((fault) => faultText(fault, t)).join(" "),
+  }));
+  return [
+    { title: t.faultyTitle({ n: formatNumber(faulty.length) }), rows: faulty },
+    { title: t.unknownTitle({ n: formatNumber(unknown.length) }), rows: unknown },
+  ].map(({ title, rows }) => (
+    <Section key={title} title={title} count={rows.length} headers={[t.row, t.code, t.note]}>
+      {rows.slice(0, mostRows).map(({ row, code, note }) => (
+        <Row key={row}>
+          <Cell>{row}</Cell>
+          <Cell mono>{code}</Cell>
+          <Cell>{note}</Cell>
+        </Row>
+      ))}
+    </Section>
+  ));
+}

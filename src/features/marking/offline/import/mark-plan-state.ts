@@ -1,0 +1,59 @@
+// An opened file with marks, with what the server has for its question: together they make the plan.
+import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
+import { getMarkingUnit, type OpenedUnit } from "../../../../contract/marking/marking-units.ts";
+import { call } from "../../../../core/api.ts";
+import {
+  fileFaultOf,
+  type MarkFile,
+  type MarkFileFault,
+} from "../../../../domain/marking/mark-file.ts";
+import { planMarks, type MarkPlan } from "../../../../domain/marking/mark-plan.ts";
+import type { SheetScale } from "../../../../domain/marking/sheet-points.ts";
+import { plainTextOf } from "../../../../domain/text/html-text.ts";
+import type { UnitKey } from "../../answers/mark-queue-model.ts";
+import { fetchAnswers, type FetchProgress } from "../answers-lookups.ts";
+
+type Opened = { file: MarkFile; unit: OpenedUnit; answers: MarkingAnswer[] };
+export type OpenedMarkFile = ReturnType<typeof createPlanState>;
+type PlanStateOptions = { unit: UnitKey; markerId: string; signal: AbortSignal };
+
+export function createPlanState({ unit, markerId, signal }: PlanStateOptions) {
+  let opened: Opened | null = null;
+  let chosenScale: SheetScale | null = null;
+
+  return {
+    /** Null: it is open. */
+    async open(
+      file: MarkFile,
+      onProgress: (progress: FetchProgress) => void,
+    ): Promise<MarkFileFault | null> {
+      const found = await call(getMarkingUnit, unit, { signal });
+      const stems = found.versions.map(({ stem }) => plainTextOf(stem));
+      const refusal = fileFaultOf(file, { unit, markerId, stems });
+      if (refusal) return refusal;
+      const answers = await fetchAnswers(unit, "all", { signal, onProgress });
+      opened = { file, unit: found, answers };
+      chosenScale = null;
+      return null;
+    },
+    /** What the server has now. */
+    async fetchAgain(): Promise<void> {
+      const [found, answers] = await Promise.all([
+        call(getMarkingUnit, unit, { signal }),
+        fetchAnswers(unit, "all", { signal }),
+      ]);
+      opened = { ...opened!, unit: found, answers };
+    },
+    plan(): MarkPlan {
+      const { file, unit: found, answers } = opened!;
+      const contents = new Map(
+        found.versions.map(({ version, content }) => [version, content] as const),
+      );
+      return planMarks(file, { contents, answers, chosenScale });
+    },
+    chooseScale(scale: SheetScale): void {
+      chosenScale = scale;
+    },
+    fileId: () => opened!.file.id,
+  };
+}
