@@ -6,6 +6,7 @@ import { pageOf, listQuery } from "../calls/list-fields.ts";
 import type { streamedFile } from "../calls/streamed-file.ts";
 import { questionAnswer } from "../questions/question-answer.ts";
 import { givenMark } from "./given-marks.ts";
+import { markingStates } from "./marking-rules.ts";
 import { ofUnit, unitPath } from "./marking-units.ts";
 
 export const markingCodeField = v.pipe(v.string(), v.minLength(1), v.maxLength(16));
@@ -33,6 +34,9 @@ export const markingAnswer = v.object({
   version: v.number(),
   answer: questionAnswer,
   words: v.number(),
+  state: v.picklist(markingStates),
+  /** Why the caller cannot decide where marks differ. Null: the caller can, or there is nothing to decide. */
+  decision_hindrance: v.nullable(v.string()),
   is_flagged: v.boolean(),
   /** The present marks: the caller's own, and everybody's where the answer is disputed or settled. */
   marks: v.array(shownMark),

@@ -20,6 +20,8 @@ const answerOf = (code: string, more: Partial<MarkingAnswer> = {}): MarkingAnswe
   version: 1,
   answer: essay.right,
   words: 4,
+  state: "left",
+  decision_hindrance: null,
   is_flagged: false,
   marks: [],
   equal: [],

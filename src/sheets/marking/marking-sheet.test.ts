@@ -42,6 +42,8 @@ const answerOf = (code: string, answer: QuestionAnswer, more = {}): MarkingAnswe
   version: 1,
   answer,
   words: 1,
+  state: "left",
+  decision_hindrance: null,
   is_flagged: false,
   marks: [],
   equal: [],

@@ -1,13 +1,15 @@
 // One answer as it was written: its code, how long it is, which others are the same, and marks that were given to it before.
 import { useStore } from "@nanostores/react";
-import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
+import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking-answers.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { shareOf, shownPoints } from "../../../domain/marking/point-input.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
+import { Button } from "../../../ui/input/button.tsx";
 import { AnswerAttachmentsList } from "./answer-attachments-list.tsx";
 import css from "./marking-body.module.css";
-import type { MarkingAnswersModel } from "./marking-answers-model.ts";
+import { isToDecide, type MarkingAnswersModel } from "./marking-answers-model.ts";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import type { ShownVersion } from "./marking-question.tsx";
 import { WrittenAnswer } from "./written-answers.tsx";
@@ -20,7 +22,7 @@ type MarkedAnswerProps = {
 
 export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps) {
   const t = useStore(markingMessages);
-  const { shownAgain } = useStore(model.$sequence);
+  const { shownAgain, chosen } = useStore(model.$sequence);
   const { code, words, is_flagged: isFlagged } = answer;
   return (
     // A long text is scrolled by keyboard.
@@ -30,7 +32,8 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
         <b>{t.answer({ code })}</b>
         <span>{t.words({ n: formatNumber(words) })}</span>
         {isFlagged && <Tag icon="pin">{t.flagged}</Tag>}
-        {shownAgain !== null && <Tag tone="info">{t.shownAgain}</Tag>}
+        {shownAgain !== null && chosen.length === 0 && <Tag tone="info">{t.shownAgain}</Tag>}
+        <ChosenNotice model={model} />
       </p>
       <EarlierMarks answer={answer} t={t} />
       <div className={css.written}>
@@ -41,19 +44,51 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
   );
 }
 
-/** Those of an earlier state of the answer. */
-function EarlierMarks({ answer: { marks }, t }: { answer: MarkingAnswer; t: MarkingTexts }) {
+/** Those of an earlier state of the answer, and where others have marked it as it is now, what each has given. */
+function EarlierMarks({ answer, t }: { answer: MarkingAnswer; t: MarkingTexts }) {
+  const { marks, decision_hindrance: hindrance } = answer;
   const stale = marks.filter(({ is_stale: isStale }) => isStale);
-  if (stale.length === 0) return null;
+  const present = marks.filter(({ is_stale: isStale }) => !isStale);
+  const isOfOthers = present.some(({ is_own: isOwn }) => !isOwn);
   return (
-    <Banner tone="warn">
-      {t.changed}{" "}
-      {stale
-        .map(({ marker: name, share }) => {
-          const points = share === null ? "–" : shownPoints(shareOf(share), "percent", 1);
-          return t.marksOf({ name, points });
-        })
-        .join(", ")}
-    </Banner>
+    <>
+      {stale.length > 0 && (
+        <Banner tone="warn">
+          {t.changed} {stale.map((mark) => markText(mark, t)).join(", ")}
+        </Banner>
+      )}
+      {isOfOthers && (
+        <Banner tone={isToDecide(answer) ? "warn" : "info"}>
+          <p>{isToDecide(answer) ? t.differing : t.given}</p>
+          <ul>
+            {present.map((mark) => (
+              <li key={mark.marker + mark.at}>{markText(mark, t)}</li>
+            ))}
+          </ul>
+          {hindrance !== null && <p>{translateFault(hindrance)}</p>}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function markText({ marker: name, share, comment }: ShownMark, t: MarkingTexts): string {
+  const points = share === null ? "–" : shownPoints(shareOf(share), "percent", 1);
+  return comment === "" ? t.marksOf({ name, points }) : t.withComment({ name, points, comment });
+}
+
+/** How many of the list are still to come, and the way back to one's turn. */
+function ChosenNotice({ model }: { model: MarkingAnswersModel }) {
+  const t = useStore(markingMessages);
+  const { chosen } = useStore(model.$sequence);
+  if (chosen.length === 0) return null;
+  const later = chosen.length - 1;
+  return (
+    <>
+      <Tag tone="info">{later === 0 ? t.chosenLast : t.chosen({ n: formatNumber(later) })}</Tag>
+      <Button size="s" onClick={() => model.choose([])}>
+        {t.backToTurn}
+      </Button>
+    </>
   );
 }

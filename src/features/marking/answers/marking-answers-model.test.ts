@@ -1,8 +1,10 @@
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
+import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
 import { $session } from "../../../core/session.ts";
 import {
   essayOf,
+  markOf,
   openMarkingSchool,
   type Marker,
   type MarkingSchool,
@@ -10,7 +12,12 @@ import {
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createMarkQueueModel, type MarkQueue } from "./mark-queue-model.ts";
-import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
+import { createMarkedAnswersModel } from "./listed/marked-answers-model.ts";
+import {
+  createMarkingAnswersModel,
+  isToDecide,
+  type MarkingAnswersModel,
+} from "./marking-answers-model.ts";
 
 const test = suite("marking answer after answer");
 let school: MarkingSchool;
@@ -137,6 +144,66 @@ test("without a line what is at hand is marked and kept, and without anything at
   await model.retry();
   assert.is(model.$sequence.get().status, "done");
   assert.equal(await mine(unit), ["settled", "settled"]);
+});
+
+test("answers that differ are decided one after the other, then the marker's turn goes on", async () => {
+  const unit = await open("putus", ["Satu", "Dua", "Tiga"]);
+  const [one, two] = [await school.addMarker("Budi"), await school.addMarker("Sari")];
+  const { answers } = await school.claim(unit, one);
+  for (const answer of answers.slice(0, 2)) {
+    await school.save(unit, one, markOf(answer, "0"));
+    await school.save(unit, two, markOf(answer, "1"));
+  }
+  const views = createMarkedAnswersModel(unit, "disputed");
+  await until(() => views.$state.get().status === "ready");
+  const state = views.$state.get();
+  const items = state.status === "ready" ? state.detail.items : [];
+  views.exit();
+  assert.is(items.length, 2);
+  assert.ok(items.every(isToDecide));
+  assert.equal(
+    items[0]!.marks.map(({ marker, share }) => [marker, share]),
+    [
+      ["Budi", "0"],
+      ["Sari", "1"],
+    ],
+  );
+  const turn = shown();
+  model.choose(items);
+  assert.is(shown()!.code, items[0]!.code);
+  give("3/4");
+  assert.is(shown()!.code, items[1]!.code);
+  give("1/4");
+  await sent();
+  assert.is(model.$sequence.get().chosen.length, 0);
+  const wasDecided = items.some(({ code }) => code === turn!.code);
+  assert.ok(wasDecided || shown()!.code === turn!.code);
+  assert.equal(await mine(unit), ["left", "settled", "settled"]);
+  assert.is(queue.$refused.get().length, 0);
+  model.undo();
+  assert.is(shown()!.code, items[1]!.code);
+  await sent();
+  assert.equal(await mine(unit), ["disputed", "left", "settled"]);
+});
+
+test("an answer that was marked on another day is opened again and marked anew", async () => {
+  const unit = await open("kemarin", ["Satu", "Dua"]);
+  give("1/2");
+  await sent();
+  model.exit();
+  model = createMarkingAnswersModel(unit, queue);
+  const { items } = await school.server.ok(listMarkedAnswers, { ...unit, view: "mine" }, me);
+  model.choose(items);
+  assert.is(shown()!.marks[0]!.share, "1/2");
+  give("1");
+  await sent();
+  const later = await school.server.ok(listMarkedAnswers, { ...unit, view: "mine" }, me);
+  const shares = (of: typeof later) => of.items[0]!.marks.map(({ share }) => share);
+  assert.equal(shares(later), ["1"]);
+  model.undo();
+  await sent();
+  const undone = await school.server.ok(listMarkedAnswers, { ...unit, view: "mine" }, me);
+  assert.equal(shares(undone), ["1/2"], "the mark of the other day counts again");
 });
 
 test.run();

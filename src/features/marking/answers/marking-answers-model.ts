@@ -21,6 +21,8 @@ export type DoneMark = {
   given: GivenMark;
   comment: string;
   answers: readonly Seen[];
+  /** The mark of the person that it has replaced. */
+  before: { given: GivenMark; comment: string } | null;
 };
 type Seen = { code: string; seq: number };
 
@@ -42,6 +44,8 @@ export type MarkingSequence = {
   done: readonly DoneMark[];
   /** An answer of `done` is shown again instead of `current`; null: `current` is. */
   shownAgain: number | null;
+  /** Answers that were chosen in the list of answers: the first is shown instead of all others. */
+  chosen: readonly MarkingAnswer[];
   error: unknown;
 };
 
@@ -64,6 +68,7 @@ const nothingYet: MarkingSequence = {
   skipped: [],
   done: [],
   shownAgain: null,
+  chosen: [],
   error: null,
 };
 
@@ -89,6 +94,7 @@ export function createMarkingAnswersModel(unit: UnitKey, queue: MarkQueue) {
     $shown: computed($sequence, shownIn),
     retry,
     ...createMarks(unit, queue, sequence),
+    ...createFlags(unit, queue, sequence),
     ...createMoves(sequence),
     exit(): void {
       sequence.exit();
@@ -98,7 +104,9 @@ export function createMarkingAnswersModel(unit: UnitKey, queue: MarkQueue) {
   };
 }
 
-function shownIn({ current, done, shownAgain }: MarkingSequence): MarkingAnswer | null {
+function shownIn({ current, done, shownAgain, chosen }: MarkingSequence): MarkingAnswer | null {
+  const [first] = chosen;
+  if (first) return first;
   return shownAgain === null ? current : (done[shownAgain]?.answer ?? current);
 }
 
@@ -171,73 +179,107 @@ function createSequence(unit: UnitKey, queue: MarkQueue) {
 
 const newId = () => randomAlphanumeric(actIdLength);
 
-/** What is done to answers. All of it goes into the queue. */
+/** Marks are given and taken back. All of it goes into the queue. */
 function createMarks(
   unit: UnitKey,
   queue: MarkQueue,
   { $sequence, change, marked, next }: Sequence,
 ) {
-  const mark = (answers: readonly Seen[], given: GivenMark, comment: string): void => {
-    const act = { kind: "mark" as const, id: newId(), is_decision: false, given, comment };
+  const mark = (
+    answers: readonly Seen[],
+    given: GivenMark,
+    comment: string,
+    is_decision = false,
+  ): void => {
+    const act = { kind: "mark" as const, id: newId(), is_decision, given, comment };
     queue.add(unit, { ...act, answers: [...answers] });
   };
-  const replaceDone = (at: number, changes: Partial<DoneMark>) =>
-    $sequence.get().done.map((one, place) => (place === at ? { ...one, ...changes } : one));
-
   return {
     /** @param withEqual also to the answers that are the same */
     give(given: GivenMark, comment: string, withEqual: boolean): void {
-      const { current, shownAgain, done } = $sequence.get();
-      if (shownAgain !== null) {
+      const { current, shownAgain, done, chosen } = $sequence.get();
+      const [first, ...later] = chosen;
+      if (first === undefined && shownAgain !== null) {
         mark(done[shownAgain]!.answers, given, comment);
-        change({ done: replaceDone(shownAgain, { given, comment }), shownAgain: null });
-      } else if (current !== null) {
-        const answers = [current, ...(withEqual ? current.equal : [])].map(seenOf);
-        mark(answers, given, comment);
-        for (const { code } of answers) marked.add(code);
-        const one: DoneMark = { answer: current, given, comment, answers };
-        next(marked, { done: [...done, one].slice(-maxUndo) });
+        change({ done: replaced(done, shownAgain, { given, comment }), shownAgain: null });
+        return;
       }
+      const answer = first ?? current;
+      if (!answer) return;
+      const equal = first === undefined && withEqual ? answer.equal : [];
+      const answers = [answer, ...equal].map(seenOf);
+      mark(answers, given, comment, isToDecide(answer));
+      for (const { code } of answers) marked.add(code);
+      const before = answer.marks.find(({ is_own: isOwn, is_stale: isStale }) => isOwn && !isStale);
+      const one: DoneMark = { answer, given, comment, answers, before: before ?? null };
+      const changes = { chosen: later, done: [...done, one].slice(-maxUndo) };
+      // What was chosen in the list may be the answer whose turn it is.
+      if (answer.code === current?.code) next(marked, changes);
+      else change(changes);
     },
     /** Takes the latest mark of this visit back, and shows its answer. Returns whether there was one. */
     undo(): boolean {
       const { done, current, ahead } = $sequence.get();
       const last = done.at(-1);
       if (!last) return false;
-      queue.add(unit, { kind: "withdraw", id: newId(), answers: [...last.answers] });
+      if (last.before) mark(last.answers, last.before.given, last.before.comment);
+      else queue.add(unit, { kind: "withdraw", id: newId(), answers: [...last.answers] });
       for (const { code } of last.answers) marked.delete(code);
       change({
         done: done.slice(0, -1),
         current: last.answer,
-        ahead: current === null ? ahead : [current, ...ahead],
+        ahead: [...(current ? [current] : []), ...ahead].filter(
+          ({ code }) => code !== last.answer.code,
+        ),
         shownAgain: null,
+        chosen: [],
         status: "marking",
       });
       return true;
     },
+  };
+}
+
+function createFlags(unit: UnitKey, queue: MarkQueue, { $sequence, change }: Sequence) {
+  return {
     flag(isFlagged: boolean): void {
-      const { shownAgain } = $sequence.get();
       const shown = shownIn($sequence.get());
       if (!shown) return;
       const kind = isFlagged ? "flag" : "unflag";
       queue.add(unit, { kind, id: newId(), answers: [seenOf(shown)] });
-      const answer = { ...shown, is_flagged: isFlagged };
-      change(
-        shownAgain === null ? { current: answer } : { done: replaceDone(shownAgain, { answer }) },
-      );
+      change(withShown($sequence.get(), { ...shown, is_flagged: isFlagged }));
     },
   };
 }
 
+const replaced = (done: readonly DoneMark[], at: number, changes: Partial<DoneMark>) =>
+  done.map((one, place) => (place === at ? { ...one, ...changes } : one));
+
+/** The answer on screen is this one now. */
+function withShown(
+  { chosen, shownAgain, done }: MarkingSequence,
+  answer: MarkingAnswer,
+): Partial<MarkingSequence> {
+  if (chosen.length > 0) return { chosen: [answer, ...chosen.slice(1)] };
+  return shownAgain === null
+    ? { current: answer }
+    : { done: replaced(done, shownAgain, { answer }) };
+}
+
 const seenOf = ({ code, seq }: Seen): Seen => ({ code, seq });
+
+/** The marks of others differ, and the person decides. */
+export const isToDecide = ({ state, decision_hindrance: hindrance }: MarkingAnswer): boolean =>
+  state === "disputed" && hindrance === null;
 
 /** What is shown. */
 function createMoves({ $sequence, change, next }: Sequence) {
   return {
     /** It comes again when nothing else is left. */
     skip(): void {
-      const { current, skipped, shownAgain } = $sequence.get();
-      if (shownAgain !== null) change({ shownAgain: null });
+      const { current, skipped, shownAgain, chosen } = $sequence.get();
+      if (chosen.length > 0) change({ chosen: chosen.slice(1) });
+      else if (shownAgain !== null) change({ shownAgain: null });
       else if (current !== null) next(new Set([current.code]), { skipped: [...skipped, current] });
     },
     /** The skipped ones are shown now. */
@@ -246,15 +288,20 @@ function createMoves({ $sequence, change, next }: Sequence) {
       const [current = null, ...ahead] = skipped;
       change({ skipped: [], current, ahead, status: current === null ? "done" : "marking" });
     },
+    /** These are shown now, one after the other, and then what was on screen before. */
+    choose(chosen: readonly MarkingAnswer[]): void {
+      change({ chosen });
+    },
     /** The one that was marked before the one on screen. */
     back(): void {
-      const { done, shownAgain } = $sequence.get();
+      const { done, shownAgain, chosen } = $sequence.get();
+      if (chosen.length > 0) return;
       const at = (shownAgain ?? done.length) - 1;
       if (at >= 0) change({ shownAgain: at });
     },
     forward(): void {
-      const { done, shownAgain } = $sequence.get();
-      if (shownAgain === null) return;
+      const { done, shownAgain, chosen } = $sequence.get();
+      if (shownAgain === null || chosen.length > 0) return;
       change({ shownAgain: shownAgain + 1 < done.length ? shownAgain + 1 : null });
     },
   };

@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { AnswerListButton } from "./answer-list-button.tsx";
 import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
@@ -26,6 +27,7 @@ export function MarkingDonePanel({ model }: { model: MarkingAnswersModel }) {
           </Button>
         )}
         <Button onClick={() => void model.retry()}>{t.lookAgain}</Button>
+        <AnswerListButton model={model} />
       </p>
     </EmptyState>
   );

@@ -16,6 +16,7 @@ export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
     { term: "U  -", value: t.keyUndo },
     { term: "C", value: t.keyComment },
     { term: "G", value: t.keyEqual },
+    { term: "L", value: t.keyList },
   ];
   return (
     <Dialog title={t.keysTitle} closeLabel={t.close} onClose={onClose}>

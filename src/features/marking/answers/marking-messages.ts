@@ -43,6 +43,8 @@ export const markingMessages = messages("marking/answers", {
   comment: "Komentar untuk peserta",
   give: "Simpan, lalu lanjut",
   again: "Simpan perubahan",
+  decide: "Putuskan, lalu lanjut",
+  list: "Daftar",
   skip: "Lewati",
   flag: "Tandai",
   unflag: "Hapus tanda",
@@ -51,6 +53,12 @@ export const markingMessages = messages("marking/answers", {
   later: "Berikutnya",
   keys: "Tombol",
   shownAgain: "Anda melihat jawaban yang sudah dinilai.",
+  chosen: params("Dari daftar · {n} lagi"),
+  chosenLast: "Dari daftar",
+  backToTurn: "Kembali ke giliran",
+  differing: "Nilai berbeda. Anda yang memutuskan:",
+  given: "Nilai yang sudah diberikan:",
+  withComment: params("{name}: {points} — {comment}"),
 
   done: "Tidak ada lagi yang perlu Anda nilai di soal ini",
   doneText: params("Anda menilai {n} jawaban dalam kunjungan ini."),
@@ -84,6 +92,7 @@ export const markingMessages = messages("marking/answers", {
   keyFlag: "tandai",
   keyUndo: "urungkan nilai terakhir",
   keyComment: "komentar; Esc kembali ke nilai",
+  keyList: "daftar jawaban",
   keyEqual: "nilai jawaban yang sama sekaligus",
 });
 export type MarkingTexts = ReturnType<typeof markingMessages.get>;

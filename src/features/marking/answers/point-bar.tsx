@@ -6,7 +6,8 @@ import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
-import type { MarkingAnswersModel } from "./marking-answers-model.ts";
+import { AnswerListButton } from "./answer-list-button.tsx";
+import { isToDecide, type MarkingAnswersModel } from "./marking-answers-model.ts";
 
 const table = { keys: lazy(() => import("./marking-keys-dialog.tsx"), "MarkingKeysDialog") };
 
@@ -17,10 +18,11 @@ export function PointBar({ model, answer, canGive }: PointBarProps) {
   const { done, shownAgain } = useStore(model.$sequence);
   const { open, dialogs } = useDialogs(table, {});
   const { is_flagged: isFlagged } = answer;
+  const giveText = isToDecide(answer) ? t.decide : shownAgain === null ? t.give : t.again;
   return (
     <>
       <Button type="submit" variant="primary" aria-disabled={!canGive}>
-        {shownAgain === null ? t.give : t.again} <kbd>Enter</kbd>
+        {giveText} <kbd>Enter</kbd>
       </Button>
       <p className={css.acts}>
         <Button size="s" onClick={model.skip}>
@@ -46,6 +48,7 @@ export function PointBar({ model, answer, canGive }: PointBarProps) {
           disabled={shownAgain === null}
           onClick={model.forward}
         />
+        <AnswerListButton model={model} />
         <Button
           size="s"
           variant="ghost"

@@ -69,8 +69,9 @@ function carryOut(
     if (!isUntouched(target)) return false;
     if (key === "arrowleft") keys.back();
     else keys.forward();
-  } else if (key === "?") panel?.querySelector<HTMLElement>("[data-keys]")?.click();
-  else return false;
+  } else if (key === "?" || key === "l") {
+    panel?.querySelector<HTMLElement>(key === "l" ? "[data-list]" : "[data-keys]")?.click();
+  } else return false;
   return true;
 }
 

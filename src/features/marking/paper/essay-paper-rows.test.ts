@@ -32,6 +32,8 @@ const answer = (code: string, more: Partial<MarkingAnswer> = {}): MarkingAnswer 
   version: 2,
   answer: { type: 2, html: `<p>${code}</p>` },
   words: 1,
+  state: "left",
+  decision_hindrance: null,
   is_flagged: false,
   marks: [],
   equal: [],

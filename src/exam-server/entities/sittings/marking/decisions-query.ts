@@ -1,29 +1,32 @@
 // Who may decide where two marks differ: a corrector who has not marked the answer, or one of the two when the subject has no third
 // corrector. After a decision nobody else decides.
 import { callerOf, type Call } from "../../../http/handler.ts";
-import { boolean, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, orNull, sqlRows, text, type RowOf } from "../../../records/sql-rows.ts";
 import type { Unit } from "./marking-access.ts";
 
-/** Null: the caller may decide on all of the sittings' answers. */
-export async function decisionHindrance(
+const decisionColumns = {
+  sitting_id: text(),
+  state: orNull(text()),
+  decided_by: orNull(text()),
+  is_own_decision: boolean(),
+  has_marked: boolean(),
+  has_others: boolean(),
+};
+
+/** By sitting, why the caller may not decide on its answer. Null: the caller may. */
+export async function decisionHindrances(
   { question_id: question }: Unit,
   sittings: readonly string[],
   call: Call,
-): Promise<string | null> {
+): Promise<Map<string, string | null>> {
   const me = callerOf(call).id;
-  const { rows } = await sqlRows({
-    state: orNull(text()),
-    decided_by: orNull(text()),
-    is_own_decision: boolean(),
-    has_marked: boolean(),
-    has_others: boolean(),
-  })`
+  const { rows } = await sqlRows(decisionColumns)`
     with latest as (
       select distinct on (m.sitting_id, m.marker_id) m.sitting_id, m.marker_id, m.is_decision, m.given
       from marks m where m.question_id = ${question} and m.sitting_id = any(${sittings})
       order by m.sitting_id, m.marker_id, m.seq desc),
     present as (select * from latest where given is not null)
-    select ma.state,
+    select one.id as sitting_id, ma.state,
       (select min(us.name) from present p join users us on us.id = p.marker_id
         where p.sitting_id = one.id and p.is_decision and p.marker_id <> ${me}) as decided_by,
       exists (select 1 from present p where p.sitting_id = one.id and p.is_decision
@@ -41,11 +44,13 @@ export async function decisionHindrance(
     left join marking_answers ma on ma.sitting_id = one.id and ma.question_id = ${question}`.execute(
     call.db,
   );
-  for (const { state, decided_by, is_own_decision, has_marked, has_others } of rows) {
-    if (decided_by !== null) return `Perbedaan ini sudah diputuskan oleh ${decided_by}.`;
-    if (is_own_decision) continue;
-    if (state !== "disputed") return "Tidak ada perbedaan nilai yang perlu diputuskan.";
-    if (has_marked && has_others) return "Perbedaan ini diputuskan oleh korektor lain.";
-  }
-  return null;
+  return new Map(rows.map((row) => [row.sitting_id, hindranceIn(row)]));
+}
+
+function hindranceIn(row: RowOf<typeof decisionColumns>): string | null {
+  const { state, decided_by: decidedBy, is_own_decision, has_marked, has_others } = row;
+  if (decidedBy !== null) return `Perbedaan ini sudah diputuskan oleh ${decidedBy}.`;
+  if (is_own_decision) return null;
+  if (state !== "disputed") return "Tidak ada perbedaan nilai yang perlu diputuskan.";
+  return has_marked && has_others ? "Perbedaan ini diputuskan oleh korektor lain." : null;
 }

@@ -17,11 +17,13 @@ import type { QuestionAnswer } from "../../../../contract/questions/question-ans
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { readAttachment } from "../attachments/attachments-store.ts";
+import type { MarkingState } from "../../../../domain/marking/marking-outcome.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { allOf, type Sql } from "../../../records/list-sql.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { openOwnUnit, openUnit, type Unit } from "./marking-access.ts";
+import { decisionHindrances } from "./decisions-query.ts";
 import { hasOwnMark, isForMe } from "./marking-units-query.ts";
 
 type Claims = InferOutput<typeof markingEndpoints.claimAnswers.input>;
@@ -126,7 +128,7 @@ const answerColumns = {
   words: number(),
   is_flagged: boolean(),
   equality: orNull(text()),
-  shows_all: boolean(),
+  state: text<MarkingState>(),
 };
 
 /** In the order of the sittings. */
@@ -137,7 +139,7 @@ export async function answersOf(
 ): Promise<MarkingAnswer[]> {
   const { rows } = await sqlRows(answerColumns)`
     select ma.sitting_id as id, coalesce(si.marking_code, '') as code, ma.seq, ma.version, a.answer, ma.words, ma.equality,
-      ${views.flagged(call)} as is_flagged, ma.state in ('disputed', 'settled') as shows_all
+      ${views.flagged(call)} as is_flagged, ma.state
     from marking_answers ma
     join sittings si on si.id = ma.sitting_id
     join sitting_answers a on a.sitting_id = ma.sitting_id and a.question_id = ma.question_id
@@ -145,10 +147,17 @@ export async function answersOf(
       and ma.sitting_id = any(${sittings})`.execute(call.db);
   const marks = await marksOf(unit, rows, call);
   const equal = await equalTo(unit, rows, call);
+  const disputed = rows.filter(({ state }) => state === "disputed").map(({ id }) => id);
+  const hindrances = await decisionHindrances(unit, disputed, call);
   const found = new Map(
-    rows.map(({ id, equality: _equality, shows_all: _all, ...row }) => [
+    rows.map(({ id, equality: _equality, ...row }) => [
       id,
-      { ...row, marks: marks.get(id) ?? [], ...(equal.get(id) ?? { equal: [], spellings: [] }) },
+      {
+        ...row,
+        decision_hindrance: hindrances.get(id) ?? null,
+        marks: marks.get(id) ?? [],
+        ...(equal.get(id) ?? { equal: [], spellings: [] }),
+      },
     ]),
   );
   return sittings.flatMap((id) => found.get(id) ?? []);
@@ -159,7 +168,7 @@ type Row = {
   seq: number;
   answer: QuestionAnswer;
   equality: string | null;
-  shows_all: boolean;
+  state: MarkingState;
 };
 
 const markColumns = {
@@ -192,7 +201,8 @@ async function marksOf(
     join users us on us.id = latest.marker_id
     where latest.given is not null order by latest.seq`.execute(call.db);
   const found = new Map<string, ShownMark[]>();
-  for (const { id, seq, shows_all: showsAll } of answers) {
+  for (const { id, seq, state } of answers) {
+    const showsAll = state === "disputed" || state === "settled";
     const own = rows.filter((row) => row.sitting_id === id && (showsAll || row.marker_id === me));
     found.set(
       id,

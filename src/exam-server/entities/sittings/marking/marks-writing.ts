@@ -14,7 +14,7 @@ import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.t
 import { storeResult } from "../sittings/sitting-finish-writing.ts";
 import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { answersOf } from "./marking-answers-query.ts";
-import { decisionHindrance } from "./decisions-query.ts";
+import { decisionHindrances } from "./decisions-query.ts";
 import { countMine } from "./marking-units-query.ts";
 
 type Input = InferOutput<typeof markingEndpoints.saveMarks.input>;
@@ -118,13 +118,10 @@ async function hindranceOf(
     const fault = await faultOf(act, unit, answers.get(seen.code)!, seen.seq, call);
     if (fault) return faultTexts[fault];
   }
-  return act.is_decision
-    ? decisionHindrance(
-        unit,
-        act.answers.map(({ code }) => answers.get(code)!.id),
-        call,
-      )
-    : null;
+  if (!act.is_decision) return null;
+  const sittings = act.answers.map(({ code }) => answers.get(code)!.id);
+  const hindrances = await decisionHindrances(unit, sittings, call);
+  return [...hindrances.values()].find((hindrance) => hindrance !== null) ?? null;
 }
 
 async function faultOf(

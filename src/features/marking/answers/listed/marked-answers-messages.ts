@@ -1,0 +1,38 @@
+// The words of the list of answers to one question.
+import { messages, params } from "../../../../core/i18n.ts";
+
+export const markedAnswersMessages = messages("marking/listed", {
+  title: "Daftar jawaban",
+  close: "Tutup",
+  views: "Jawaban yang ditampilkan",
+  disputed: "Nilai berbeda",
+  mine: "Nilai saya",
+  flagged: "Ditandai",
+  unmarked: "Belum saya nilai",
+  all: "Semua",
+  search: "Cari kode",
+  clear: "Kosongkan pencarian",
+  loading: "Memuat daftar jawaban",
+  failed: "Daftar jawaban tidak dapat dimuat",
+  disputedEmpty: "Tidak ada nilai yang berbeda",
+  mineEmpty: "Anda belum menilai jawaban soal ini",
+  flaggedEmpty: "Tidak ada jawaban yang ditandai",
+  unmarkedEmpty: "Tidak ada lagi yang perlu Anda nilai",
+  allEmpty: "Belum ada jawaban",
+  noCode: params("Tidak ada jawaban berkode {q} di sini"),
+  decideAll: params("Putuskan {n} jawaban di halaman ini"),
+  code: "Kode",
+  answer: "Jawaban",
+  points: "Nilai (0–100)",
+  state: "Keadaan",
+  none: "–",
+  you: "Anda",
+  markOf: params("{name}: {points}"),
+  decidedBy: params("{name}: {points} (keputusan)"),
+  leftState: "belum dinilai",
+  secondState: "menunggu korektor kedua",
+  disputedState: "berbeda",
+  settledState: "selesai",
+  flaggedTag: "Ditandai",
+});
+export type MarkedAnswersTexts = ReturnType<typeof markedAnswersMessages.get>;

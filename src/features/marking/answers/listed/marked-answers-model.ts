@@ -1,0 +1,50 @@
+// The answers to one question, by what was done to them. A code finds one among all.
+import { atom, type ReadableAtom } from "nanostores";
+import {
+  listMarkedAnswers,
+  type AnswerView,
+  type MarkingAnswer,
+} from "../../../../contract/marking/marking-answers.ts";
+import { getMarkingUnit, type OpenedUnit } from "../../../../contract/marking/marking-units.ts";
+import { call } from "../../../../core/api.ts";
+import { createDetail } from "../../../../kit/record/create-detail.ts";
+import type { UnitKey } from "../mark-queue-model.ts";
+
+/** In the order of the tabs. */
+export const listedViews = ["disputed", "mine", "flagged", "unmarked", "all"] as const;
+export type ListedView = Extract<AnswerView, (typeof listedViews)[number]>;
+type Query = { view: ListedView; page: number; per_page: number; q: string };
+
+export type MarkedAnswersModel = ReturnType<typeof createMarkedAnswersModel>;
+export type ListedAnswers = {
+  items: MarkingAnswer[];
+  total: number;
+  versions: OpenedUnit["versions"];
+};
+
+const usualPerPage = 50;
+
+export function createMarkedAnswersModel(unit: UnitKey, view: ListedView) {
+  const $query = atom<Query>({ view, page: 1, per_page: usualPerPage, q: "" });
+  const found = createDetail<ListedAnswers>(async (signal) => {
+    const { versions } = await call(getMarkingUnit, unit, { signal });
+    const { items, total } = await call(
+      listMarkedAnswers,
+      { ...unit, ...$query.get() },
+      { signal },
+    );
+    return { items, total, versions };
+  });
+  const ask = (changes: Partial<Query>): void => {
+    $query.set({ ...$query.get(), page: 1, ...changes });
+    void found.retry();
+  };
+  return {
+    ...found,
+    $query: $query as ReadableAtom<Query>,
+    show: (next: ListedView) => ask({ view: next }),
+    search: (q: string) => ask({ q: q.trim() }),
+    toPage: (page: number) => ask({ page }),
+    setPerPage: (per_page: number) => ask({ per_page }),
+  };
+}

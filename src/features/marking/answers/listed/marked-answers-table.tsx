@@ -1,0 +1,112 @@
+// Rows of answers: code, first words, who has given how much, and what comes of it.
+import { useStore } from "@nanostores/react";
+import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
+import { formatNumber } from "../../../../core/format.ts";
+import { answerText } from "../../../../domain/marking/answer-parts.ts";
+import { shareOf, shownPoints } from "../../../../domain/marking/point-input.ts";
+import { listMessages } from "../../../../kit/kit-messages.ts";
+import { perPageOptions } from "../../../../kit/list/list-query.ts";
+import { Tag, type Tone } from "../../../../ui/feedback/tag.tsx";
+import { Button } from "../../../../ui/input/button.tsx";
+import { Pager } from "../../../../ui/layout/pager.tsx";
+import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
+import { markedAnswersMessages, type MarkedAnswersTexts } from "./marked-answers-messages.ts";
+import type { ListedAnswers, MarkedAnswersModel } from "./marked-answers-model.ts";
+import css from "./marked-answers.module.css";
+
+type MarkedAnswersTableProps = {
+  list: MarkedAnswersModel;
+  found: ListedAnswers;
+  onChoose(answer: MarkingAnswer): void;
+};
+
+const tones: Record<MarkingAnswer["state"], Tone> = {
+  left: "neutral",
+  second: "info",
+  disputed: "warn",
+  settled: "ok",
+};
+
+export function MarkedAnswersTable({ list, found, onChoose }: MarkedAnswersTableProps) {
+  const t = useStore(markedAnswersMessages);
+  const { items, versions } = found;
+  const excerptOf = ({ version, answer }: MarkingAnswer): string => {
+    const content = versions.find((one) => one.version === version)?.content;
+    return content ? answerText(content, answer) : "";
+  };
+  return (
+    <>
+      <Table caption={t.title}>
+        <thead>
+          <tr>
+            <HeaderCell>{t.code}</HeaderCell>
+            <HeaderCell>{t.answer}</HeaderCell>
+            <HeaderCell>{t.points}</HeaderCell>
+            <HeaderCell>{t.state}</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((one) => (
+            <Row key={one.code}>
+              <Cell nowrap>
+                <Button size="s" onClick={() => onChoose(one)}>
+                  {one.code}
+                </Button>
+              </Cell>
+              <Cell>
+                <span className={css.excerpt}>{excerptOf(one)}</span>
+              </Cell>
+              <Cell>{marksText(one, t)}</Cell>
+              <Cell nowrap>
+                <Tag tone={tones[one.state]}>{t[`${one.state}State`]}</Tag>
+                {one.is_flagged && <Tag icon="pin">{t.flaggedTag}</Tag>}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <Pages list={list} found={found} />
+    </>
+  );
+}
+
+function marksText({ marks }: MarkingAnswer, t: MarkedAnswersTexts): string {
+  const present = marks.filter(({ is_stale: isStale }) => !isStale);
+  if (present.length === 0) return t.none;
+  return present
+    .map(({ marker, is_own: isOwn, is_decision: isDecision, share }) => {
+      const points = share === null ? t.none : shownPoints(shareOf(share), "percent", 1);
+      const name = isOwn ? t.you : marker;
+      return isDecision ? t.decidedBy({ name, points }) : t.markOf({ name, points });
+    })
+    .join(" · ");
+}
+
+function Pages({ list, found: { items, total } }: Omit<MarkedAnswersTableProps, "onChoose">) {
+  const t = useStore(listMessages);
+  const { page, per_page: perPage } = useStore(list.$query);
+  const before = (page - 1) * perPage;
+  return (
+    <Pager
+      page={page}
+      pages={Math.max(1, Math.ceil(total / perPage))}
+      summary={t.range({
+        from: formatNumber(before + 1),
+        to: formatNumber(before + items.length),
+        total: formatNumber(total),
+      })}
+      perPage={perPage}
+      perPageOptions={perPageOptions}
+      onPage={list.toPage}
+      onPerPage={list.setPerPage}
+      labels={{
+        rows: t.rows,
+        first: t.first,
+        previous: t.previous,
+        next: t.next,
+        last: t.last,
+        of: (one, all) => t.pageOf({ page: formatNumber(one), pages: formatNumber(all) }),
+      }}
+    />
+  );
+}
