@@ -14,11 +14,13 @@ import { useRoute } from "../../../kit/use-route.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Button } from "../../../ui/input/button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { markingMessages } from "./marking-messages.ts";
 import { createUnitChoiceModel, type UnitChoiceModel } from "./unit-choice-model.ts";
 
 const loadBody = lazy(() => import("./marking-body.tsx"), "MarkingBody");
+const loadTyping = lazy(() => import("../typing/paper-typing-body.tsx"), "PaperTypingBody");
 
 export default function MarkingAnswersScreen() {
   const t = useStore(markingMessages);
@@ -35,17 +37,23 @@ export default function MarkingAnswersScreen() {
 function Chosen({ model, units }: { model: UnitChoiceModel; units: readonly MarkingUnit[] }) {
   const t = useStore(markingMessages);
   const chosen = useStore(model.$chosen);
+  const isTyping = useStore(model.$isTyping);
   // An address that names no question leads to the same one when it is opened again.
   useEffect(() => {
     if (chosen) model.choose(chosen);
   }, [chosen, model]);
   if (chosen?.may_mark) {
     const key = `${chosen.schedule_id} ${chosen.question_id}`;
-    const picker = <Picker model={model} units={units} chosen={chosen} />;
+    const picker = (
+      <>
+        <Picker model={model} units={units} chosen={chosen} />
+        <Button onClick={model.toggleTyping}>{isTyping ? t.onScreen : t.fromPaper}</Button>
+      </>
+    );
     return (
       <LazyComponent
-        key={key}
-        load={loadBody}
+        key={`${key} ${isTyping}`}
+        load={isTyping ? loadTyping : loadBody}
         props={{ unit: chosen, picker }}
         waiting={<Spinner label={t.unitLoading} />}
       />

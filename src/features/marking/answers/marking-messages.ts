@@ -10,6 +10,8 @@ export const markingMessages = messages("marking/answers", {
   loading: "Memuat jawaban",
   unitFailed: "Soal tidak dapat dimuat",
   unitLoading: "Memuat soal",
+  fromPaper: "Ketik nilai dari kertas",
+  onScreen: "Koreksi di layar",
   pick: "Soal yang dikoreksi",
   pickOption: params("Soal {n}: {text}"),
   nothing: "Belum ada jawaban untuk soal ini",

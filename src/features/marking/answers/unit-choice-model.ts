@@ -5,15 +5,20 @@ import { call } from "../../../core/api.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { isSame, type UnitKey } from "./mark-queue-model.ts";
+import { typingQuery } from "./unit-address-value.ts";
 
 type Place = { ts: string; id: string };
 type Query = { schedule: string; question: string };
 const mostUnits = 200;
 const types = ["2", "9", "11"] as const;
 
-/** `ts`: the type of question, `id`: the bank. The exam and the question are `j` and `soal` of the address. */
+/**
+ * `ts`: the type of question, `id`: the bank. The exam and the question are `j` and `soal` of the address, and `cara` says how they are
+ * marked.
+ */
 export function createUnitChoiceModel({ ts, id }: Place) {
-  const { j: schedule = "", soal: question = "" } = readQuery();
+  const { j: schedule = "", soal: question = "", cara = "" } = readQuery();
+  const $isTyping = atom(cara === typingQuery.cara);
   const $query = atom<Query>({ schedule, question });
   const units = createDetail(async (signal) => {
     const type = types.find((one) => one === ts) ?? "2";
@@ -26,6 +31,14 @@ export function createUnitChoiceModel({ ts, id }: Place) {
   return {
     ...units,
     $chosen: $chosen as ReadableAtom<MarkingUnit | null>,
+    /** From paper, instead of on screen. */
+    $isTyping: $isTyping as ReadableAtom<boolean>,
+    toggleTyping(): void {
+      const isTyping = !$isTyping.get();
+      $isTyping.set(isTyping);
+      const { cara: _before, ...others } = readQuery();
+      replaceQuery(isTyping ? { ...others, ...typingQuery } : others);
+    },
     choose(unit: UnitKey): void {
       $query.set({ schedule: unit.schedule_id, question: unit.question_id });
       replaceQuery({ ...readQuery(), j: unit.schedule_id, soal: unit.question_id });

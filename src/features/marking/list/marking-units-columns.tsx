@@ -1,21 +1,23 @@
 // The columns of the list of what people mark.
 import type { MarkingUnit } from "../../../contract/marking/marking-units.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
-import { href } from "../../../core/navigation.ts";
+import { href, navigate, type Query } from "../../../core/navigation.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Meter } from "../../../ui/feedback/meter.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
+import { typingQuery } from "../answers/unit-address-value.ts";
 import type { MarkingUnitsTexts } from "./marking-units-messages.ts";
 import type { UnitSort } from "./marking-units-model.ts";
 import css from "./marking-units-screen.module.css";
 
 /** Where the question is marked. */
-export function markingAddress({ type, bank_id, schedule_id, question_id }: MarkingUnit): string {
+export function markingAddress(unit: MarkingUnit, more: Query = {}): string {
+  const { type, bank_id, schedule_id, question_id } = unit;
   const place = { ts: String(type), id: bank_id };
-  return href("check.answer", place, { j: schedule_id, soal: question_id });
+  return href("check.answer", place, { j: schedule_id, soal: question_id, ...more });
 }
 
 export function unitName({ number }: MarkingUnit, t: MarkingUnitsTexts): string {
@@ -32,6 +34,11 @@ export function paperActions(unit: MarkingUnit, t: MarkingUnitsTexts): MenuItem[
       label: t.print,
       icon: "printer",
       onSelect: () => window.open(paper, "_blank", "noopener"),
+    },
+    {
+      label: t.typeIn,
+      icon: "keyboard",
+      onSelect: () => navigate(markingAddress(unit, typingQuery)),
     },
   ];
 }

@@ -42,5 +42,6 @@ export const markingUnitsMessages = messages("marking/list", {
   reveal: "Buka nama",
   revealed: "Nama dibuka",
   revealedBy: params("{name}, {date}: {reason}"),
+  typeIn: "Ketik nilai dari kertas",
 });
 export type MarkingUnitsTexts = ReturnType<typeof markingUnitsMessages.get>;

@@ -55,3 +55,14 @@ async function readOnce<Kept>(
   }
   return [...found.values()];
 }
+
+/** Null: nobody of that code has answered the question. */
+export async function findUnitAnswer(
+  unit: UnitKey,
+  code: string,
+  signal: AbortSignal,
+): Promise<MarkingAnswer | null> {
+  const asked = { ...unit, view: "all" as const, q: code, per_page: 1 };
+  const { items } = await call(listMarkedAnswers, asked, { signal });
+  return items[0] ?? null;
+}

@@ -1,0 +1,40 @@
+// The words of typing in marks from paper.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const paperTypingMessages = messages("marking/typing", {
+  title: params("Ketik nilai dari kertas: {question}"),
+
+  code: "Kode di kertas",
+  codeHint: "Enam huruf atau angka, lalu Enter.",
+  short: "Kodenya enam huruf atau angka.",
+  mistyped: "Kode ini salah ketik. Bandingkan lagi dengan kertasnya.",
+  unknown: "Tidak ada jawaban dengan kode ini di soal yang Anda koreksi.",
+  elsewhere: params("Kode ini tidak menjawab soal ini. Jawabannya ada di {question}, {exam}."),
+  decided: "Anda sudah memutuskan nilai jawaban ini. Ubahlah di Koreksi jawaban.",
+  outdated: "Soal ini baru saja berubah. Muat ulang halaman ini.",
+  failed: params("Kode ini belum dapat diperiksa. {reason} Tekan Enter untuk mencoba lagi."),
+  asking: "Memeriksa kode…",
+  reading: params("Memuat kode: {done} dari {total}"),
+  readFailed:
+    "Belum semua kode termuat. Kode yang belum termuat diperiksa satu per satu selama ada sambungan.",
+
+  ownMark: params("Sudah Anda nilai: {points}."),
+  otherMark: params("Sudah dinilai {name}: {points}."),
+  changeIt: "Ubah nilainya",
+  otherCode: "Kode lain",
+  comment: "Komentar untuk peserta",
+  give: "Simpan, lalu kode berikutnya",
+  missing: params("Isi 0 sampai {max}."),
+  keys: "Enter ke kolom berikutnya, Esc kembali ke kode, Ctrl+Z di kolom kode mengurungkan nilai terakhir.",
+
+  typed: params("Diketik dalam kunjungan ini: {n}"),
+  nothingTyped: "Nilai yang Anda ketik tampil di sini.",
+  waiting: "Menunggu terkirim",
+  stored: "Tersimpan",
+  refused: params("Ditolak: {reason}"),
+  disputed: "Berbeda dengan korektor lain, atau jawabannya berubah",
+  undone: "Diurungkan",
+  undo: "Urungkan",
+  undoOf: params("Urungkan nilai {code}"),
+});
+export type PaperTypingTexts = ReturnType<typeof paperTypingMessages.get>;

@@ -1,0 +1,94 @@
+// What was typed in from paper: entries of answers by code, and the list of marks below the fields. Pure.
+import type { GivenMark } from "../../../contract/marking/given-marks.ts";
+import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking-answers.ts";
+import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
+import { excerptOf } from "../../../domain/text/html-text.ts";
+import { isSame, type UnitKey, type UnsentAct } from "../answers/mark-queue-model.ts";
+
+export type OwnMark = { given: GivenMark; comment: string };
+/** What has to be known of an answer to mark it by its code. `answer` of an essay is without its text. */
+export type CodeEntry = Pick<MarkingAnswer, "code" | "seq" | "version" | "answer" | "words"> & {
+  /** The first words. */
+  excerpt: string;
+  /** Of its present state. */
+  marks: readonly ShownMark[];
+};
+
+const excerptLength = 160;
+
+export function codeEntryOf({
+  code,
+  seq,
+  version,
+  answer,
+  words,
+  marks,
+}: MarkingAnswer): CodeEntry {
+  const kept: QuestionAnswer = answer.type === 2 ? { type: 2, html: "" } : answer;
+  const present = marks.filter((mark) => !mark.is_stale);
+  const excerpt = firstWords(answer);
+  return { code, seq, version, answer: kept, words, excerpt, marks: present };
+}
+
+function firstWords(answer: QuestionAnswer): string {
+  if (answer.type === 2) return excerptOf(answer.html, excerptLength);
+  const texts =
+    answer.type === 9
+      ? Object.values(answer.values).map(({ argument }) => argument)
+      : answer.type === 11
+        ? Object.values(answer.cells)
+        : [];
+  const text = texts.filter((one) => one.trim() !== "").join(" · ");
+  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text;
+}
+
+export function ownMarkOf({ marks }: CodeEntry): OwnMark | null {
+  const own = marks.find(({ is_own: isOwn }) => isOwn);
+  return own ? { given: own.given, comment: own.comment } : null;
+}
+
+/** What the person has given to answers of the unit that waits to be sent; null: taken back. */
+export function unsentMarks(
+  unsent: readonly UnsentAct[],
+  of: UnitKey,
+): Map<string, OwnMark | null> {
+  const found = new Map<string, OwnMark | null>();
+  for (const { unit, act, refusal } of unsent) {
+    if (refusal !== null || !isSame(unit, of)) continue;
+    for (const { code } of act.answers) {
+      if (act.kind === "mark") found.set(code, { given: act.given, comment: act.comment });
+      else if (act.kind === "withdraw") found.set(code, null);
+    }
+  }
+  return found;
+}
+
+/** `id`: of its act, and `undoId` of the one that took it back. */
+export type TypedMark = {
+  id: string;
+  undoId: string | null;
+  code: string;
+  seq: number;
+  excerpt: string;
+  /** The points as they were typed. */
+  points: string;
+  /** What the person had given before. */
+  before: OwnMark | null;
+  refusal: string | null;
+  isDisputed: boolean;
+};
+
+export type TypedState = "waiting" | "stored" | "refused" | "disputed" | "undone";
+
+export function typedState(typed: TypedMark, waiting: ReadonlySet<string>): TypedState {
+  if (typed.refusal !== null) return "refused";
+  if (waiting.has(typed.undoId ?? typed.id)) return "waiting";
+  if (typed.undoId !== null) return "undone";
+  return typed.isDisputed ? "disputed" : "stored";
+}
+
+/** Only the latest mark of an answer can be taken back, once. `all`: the latest first. */
+export function canUndo(typed: TypedMark, all: readonly TypedMark[]): boolean {
+  const latest = all.find(({ code }) => code === typed.code);
+  return latest === typed && typed.undoId === null && typed.refusal === null;
+}
