@@ -20,6 +20,8 @@ const figures = {
   /** Pairs of which both marks were given by the rubric. */
   kappa_n: v.number(),
 };
+/** Of the control answers that the person has marked, those within the tolerance of the mark that counts. */
+const control = v.object({ n: v.number(), within: v.number() });
 const person = v.object({ id: idSchema, nama: v.string() });
 
 export const getAgreementInput = v.object({
@@ -29,8 +31,11 @@ export const getAgreementInput = v.object({
 export const markingAgreement = v.object({
   tolerance_percent: v.number(),
   pairs: v.array(v.object({ one: person, other: person, ...figures })),
-  /** Each person beside all others. */
-  markers: v.array(v.object({ ...person.entries, ...figures })),
+  /**
+   * Each person beside all others. `control` null: none was marked, or it is the caller's own, who could otherwise find out by the number which
+   * answers these were. A Head Master reads all.
+   */
+  markers: v.array(v.object({ ...person.entries, ...figures, control: v.nullable(control) })),
 });
 export type MarkingAgreement = v.InferOutput<typeof markingAgreement>;
 

@@ -34,6 +34,7 @@ export const markingAnswer = v.object({
   version: v.number(),
   answer: questionAnswer,
   words: v.number(),
+  /** Where the caller would give the second mark: "left". */
   state: v.picklist(markingStates),
   /** Why the caller cannot decide where marks differ. Null: the caller can, or there is nothing to decide. */
   decision_hindrance: v.nullable(v.string()),

@@ -11,6 +11,7 @@ function wholeUpTo(most: number) {
 }
 
 export const maxNearPoints = 50;
+const maxControlPercent = 50;
 export const rulesInput = v.object({
   /** Of the answers, drawn by a digest of each, so that raising it only adds. */
   second_percent: wholeUpTo(100),
@@ -18,6 +19,11 @@ export const rulesInput = v.object({
   near_kkm_points: v.nullable(wholeUpTo(maxNearPoints)),
   /** Of the question's maximum. */
   tolerance_percent: wholeUpTo(100),
+  /**
+   * Control answers: of what a marker gets, so many come again whose marks agree. They look like any other answer, and what is given to them
+   * changes no result.
+   */
+  control_percent: wholeUpTo(maxControlPercent),
 });
 export type RulesInput = v.InferOutput<typeof rulesInput>;
 

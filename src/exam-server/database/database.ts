@@ -33,7 +33,11 @@ import type {
   MarkingRulesTable,
   MarksTable,
 } from "../entities/sittings/marking/marking-table.ts";
-import type { MarkingSecondRequestsTable } from "../entities/sittings/marking-rules/marking-rounds-table.ts";
+import type {
+  ControlMarksTable,
+  MarkingControlsTable,
+  MarkingSecondRequestsTable,
+} from "../entities/sittings/marking-rules/marking-rounds-table.ts";
 import type { MediaTable, MediaUsesTable } from "../entities/questions/media/media-table.ts";
 import type {
   MenuMatrixTable,
@@ -142,6 +146,7 @@ import * as proctorDuties from "./migrations/running/0037-proctor-duties.ts";
 import * as entryAdmissions from "./migrations/running/0038-entry-admissions.ts";
 import * as marking from "./migrations/running/0040-marking.ts";
 import * as markingRounds from "./migrations/running/0041-marking-rounds.ts";
+import * as controlAnswers from "./migrations/running/0042-control-answers.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -218,6 +223,8 @@ export type Database = {
   marking_flags: MarkingFlagsTable;
   marking_rules: MarkingRulesTable;
   marking_second_requests: MarkingSecondRequestsTable;
+  marking_controls: MarkingControlsTable;
+  control_marks: ControlMarksTable;
   marks: MarksTable;
   tasks: TasksTable;
 };
@@ -271,4 +278,5 @@ export const allMigrations: Record<string, Migration> = {
   "0039-resumed-sittings": resumedSittings,
   "0040-marking": marking,
   "0041-marking-rounds": markingRounds,
+  "0042-control-answers": controlAnswers,
 };

@@ -52,6 +52,17 @@ async function fill(filled: Db): Promise<void> {
     filled,
   );
   await sql`
+    insert into marking_controls (schedule_id, code, sitting_id, question_id, marker_id, answer_seq, at)
+    select schedule_id, 'K' || row_number() over (), sitting_id, question_id, us.id, seq, now()
+    from marking_answers, users us
+    where sitting_id in (select sitting_id from marks order by sitting_id limit 8)
+      and question_id in (select question_id from marks)
+      and us.id in (select marker_id from marks order by marker_id limit 1)`.execute(filled);
+  await sql`
+    insert into control_marks (act_id, schedule_id, code, answer_seq, given, share, at)
+    select code, schedule_id, code, answer_seq, '{"whole": "1/4"}', '1/4', now()
+    from marking_controls`.execute(filled);
+  await sql`
     update marking_answers ma set state = 'settled'
     where exists (select 1 from marks m where m.sitting_id = ma.sitting_id and m.question_id = ma.question_id)`.execute(
     filled,

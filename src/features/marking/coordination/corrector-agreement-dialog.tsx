@@ -56,7 +56,7 @@ export function AgreementDialog({ unit, question, onClose }: AgreementDialogProp
 function Figures({ agreement }: { agreement: MarkingAgreement }) {
   const t = useStore(agreementMessages);
   const { pairs, markers, tolerance_percent: tolerance } = agreement;
-  if (pairs.length === 0) {
+  if (markers.length === 0) {
     return (
       <EmptyState icon="users" title={t.emptyTitle}>
         {t.emptyText}
@@ -69,6 +69,7 @@ function Figures({ agreement }: { agreement: MarkingAgreement }) {
     { term: t.within, value: t.withinMeaning({ n: formatNumber(tolerance) }) },
     { term: t.difference, value: t.differenceMeaning },
     { term: t.kappa, value: t.kappaMeaning },
+    { term: t.control, value: t.controlMeaning },
   ];
   return (
     <>

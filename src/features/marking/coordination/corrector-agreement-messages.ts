@@ -25,6 +25,8 @@ export const agreementMessages = messages("marking/agreement", {
   within: "Dalam toleransi",
   difference: "Selisih rata-rata",
   kappa: "Kappa",
+  control: "Kontrol",
+  controlOf: params("{within} dari {n}"),
   percent: params("{n} %"),
   kappaOf: params("{kappa} ({n} jawaban)"),
   dash: "–",
@@ -39,5 +41,7 @@ export const agreementMessages = messages("marking/agreement", {
     "Rata-rata lebihnya nilai korektor pertama, dalam persen dari nilai maksimum; minus berarti ia lebih ketat.",
   kappaMeaning:
     "Kesepakatan di luar kebetulan menurut poin rubrik: 1 selalu sepakat, 0 seperti kebetulan; – bila tanpa rubrik atau semua poinnya sama.",
+  controlMeaning:
+    "Jawaban kontrol yang dinilai dalam toleransi dari nilai yang sepakat; angka milik sendiri hanya dilihat Head Master.",
 });
 export type AgreementTexts = ReturnType<typeof agreementMessages.get>;

@@ -7,13 +7,23 @@ import { agreementMessages, type AgreementTexts } from "./corrector-agreement-me
 import css from "./corrector-agreement.module.css";
 
 type Figures = Omit<MarkingAgreement["pairs"][number], "one" | "other">;
-export type AgreementRow = Figures & { id: string; label: string };
+type Control = MarkingAgreement["markers"][number]["control"];
+/** `control`: only where it is a column. */
+export type AgreementRow = Figures & { id: string; label: string; control?: Control };
 
 type AgreementTableProps = { caption: string; head: string; rows: readonly AgreementRow[] };
 
 export function AgreementTable({ caption, head, rows }: AgreementTableProps) {
   const t = useStore(agreementMessages);
-  const names = [t.n, t.exact, t.within, t.difference, t.kappa];
+  const hasControls = rows.some(({ control }) => control !== undefined);
+  const names = [
+    t.n,
+    t.exact,
+    t.within,
+    t.difference,
+    t.kappa,
+    ...(hasControls ? [t.control] : []),
+  ];
   return (
     <Table caption={caption} className={css.table}>
       <thead>
@@ -47,10 +57,11 @@ export function AgreementTable({ caption, head, rows }: AgreementTableProps) {
   );
 }
 
-function figuresOf(row: Figures, t: AgreementTexts): string[] {
+function figuresOf(row: AgreementRow, t: AgreementTexts): string[] {
   const { n, exact, within, mean_difference: difference, kappa, kappa_n: rated } = row;
-  const share = (count: number) => t.percent({ n: formatNumber(Math.round((count / n) * 100)) });
-  return [
+  const share = (count: number) =>
+    n === 0 ? t.dash : t.percent({ n: formatNumber(Math.round((count / n) * 100)) });
+  const figures = [
     formatNumber(n),
     share(exact),
     share(within),
@@ -61,7 +72,13 @@ function figuresOf(row: Figures, t: AgreementTexts): string[] {
         ? formatNumber(kappa)
         : t.kappaOf({ kappa: formatNumber(kappa), n: formatNumber(rated) }),
   ];
+  return row.control === undefined ? figures : [...figures, controlText(row.control, t)];
 }
+
+const controlText = (control: Control, t: AgreementTexts): string =>
+  control === null
+    ? t.dash
+    : t.controlOf({ within: formatNumber(control.within), n: formatNumber(control.n) });
 
 const signed = (value: number): string =>
   value === 0 ? "0" : `${value < 0 ? "−" : "+"}${formatNumber(Math.abs(value))}`;

@@ -13,6 +13,7 @@ import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormText, FormWholeNumber } from "../../../kit/form/form-fields.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { createDetail } from "../../../kit/record/create-detail.ts";
+import css from "../../../kit/record/record.module.css";
 import { useModel } from "../../../kit/use-model.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -65,38 +66,50 @@ function RulesForm({ original, question, saved, onClose }: RulesFormProps) {
     second_percent: t.second,
     near_kkm_points: t.near,
     tolerance_percent: t.tolerance,
+    control_percent: t.control,
   };
   return (
     <FormDialog
       title={t.title({ question })}
       form={form}
+      size="l"
       onClose={onClose}
       notice={<ConflictNotice model={model} labels={labels} />}
     >
-      <FormWholeNumber
-        form={form}
-        name="second_percent"
-        label={t.second}
-        hint={t.secondHint}
-        required
-        maxLength={3}
-      />
-      <FormText
-        form={form}
-        name="near_kkm_points"
-        label={t.near}
-        hint={kkm === null ? t.noPassMark : t.nearHint({ kkm: formatNumber(kkm) })}
-        inputMode="numeric"
-        maxLength={String(maxNearPoints).length}
-      />
-      <FormWholeNumber
-        form={form}
-        name="tolerance_percent"
-        label={t.tolerance}
-        hint={t.toleranceHint}
-        required
-        maxLength={3}
-      />
+      <div className={css.form}>
+        <FormWholeNumber
+          form={form}
+          name="second_percent"
+          label={t.second}
+          hint={t.secondHint}
+          required
+          maxLength={3}
+        />
+        <FormText
+          form={form}
+          name="near_kkm_points"
+          label={t.near}
+          hint={kkm === null ? t.noPassMark : t.nearHint({ kkm: formatNumber(kkm) })}
+          inputMode="numeric"
+          maxLength={String(maxNearPoints).length}
+        />
+        <FormWholeNumber
+          form={form}
+          name="tolerance_percent"
+          label={t.tolerance}
+          hint={t.toleranceHint}
+          required
+          maxLength={3}
+        />
+        <FormWholeNumber
+          form={form}
+          name="control_percent"
+          label={t.control}
+          hint={t.controlHint}
+          required
+          maxLength={2}
+        />
+      </div>
       <MarkingRulesPreview model={model} />
     </FormDialog>
   );

@@ -18,6 +18,9 @@ export const markingRulesMessages = messages("marking/rules", {
   tolerance: "Toleransi (% dari nilai maksimum)",
   toleranceHint:
     "Dua nilai yang selisihnya paling banyak sekian menjadi rata-ratanya. Bila lebih, korektor lain memutuskan.",
+  control: "Jawaban kontrol (%)",
+  controlHint:
+    "Sekian persen dari yang dinilai tiap korektor adalah jawaban dengan nilai yang sudah sepakat, yang muncul lagi tanpa tanda. Nilainya tidak mengubah hasil. 0: tidak ada.",
 
   kept: "Nilai yang sudah diberikan dan koreksi kedua yang diminta karena KKM tetap ada.",
   previewTitle: "Yang berubah bila disimpan",

@@ -64,8 +64,14 @@ const formSchema = v.pipe(
   rulesInput,
 );
 
-function valuesOf({ second_percent, near_kkm_points, tolerance_percent }: MarkingRules) {
-  return { second_percent, tolerance_percent, near_kkm_points: numberAsTyped(near_kkm_points) };
+function valuesOf(rules: MarkingRules): RulesValues {
+  const { second_percent, near_kkm_points, tolerance_percent, control_percent } = rules;
+  return {
+    second_percent,
+    near_kkm_points: numberAsTyped(near_kkm_points),
+    tolerance_percent,
+    control_percent,
+  };
 }
 
 type Typed = { $values: ReadableAtom<RulesValues>; isDirty(): boolean };

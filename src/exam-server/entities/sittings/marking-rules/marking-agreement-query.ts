@@ -22,6 +22,7 @@ import {
 import type { Call } from "../../../http/handler.ts";
 import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { openUnit, type Unit } from "../marking/marking-access.ts";
+import { controlSharesOf } from "./control-agreement-query.ts";
 import { readRules } from "./marking-rules-query.ts";
 
 type Input = InferOutput<typeof markingEndpoints.getMarkingAgreement.input>;
@@ -36,7 +37,8 @@ export async function agreementOfUnit(
   const unit = { schedule_id, question_id };
   await openUnit(unit, call);
   const { tolerance_percent } = await readRules(unit, call.db);
-  const figures = figuresBy(weights, fraction(BigInt(tolerance_percent), 100n));
+  const tolerance = fraction(BigInt(tolerance_percent), 100n);
+  const figures = figuresBy(weights, tolerance);
   const compared = comparedOf(await givenMarks(unit, call));
   const pairs = grouped(compared, ({ one, other }) => `${one.id} ${other.id}`).map((some) => ({
     one: some[0]!.one,
@@ -46,7 +48,16 @@ export async function agreementOfUnit(
   const markers = grouped([...compared, ...compared.map(turned)], ({ one }) => one.id).map(
     (some) => ({ ...some[0]!.one, ...figures(some) }),
   );
-  return { tolerance_percent, pairs, markers };
+  const controls = await controlSharesOf(unit, tolerance, call);
+  const compares = new Set(markers.map(({ id }) => id));
+  const others = [...controls.values()].filter(({ person }) => !compares.has(person.id));
+  return {
+    tolerance_percent,
+    pairs,
+    markers: [...markers, ...others.map(({ person }) => ({ ...person, ...figures([]) }))].map(
+      (marker) => ({ ...marker, control: controls.get(marker.id)?.control ?? null }),
+    ),
+  };
 }
 
 const turned = ({ one, other, marks }: Compared): Compared => ({

@@ -15,7 +15,12 @@ import { plannedStates, type PlannedState } from "./planned-states-query.ts";
 type Preview = InferOutput<typeof markingEndpoints.previewMarkingRules.input>;
 
 /** Those of a question whose rules nobody has changed. */
-export const usualRules = { second_percent: 0, near_kkm_points: null, tolerance_percent: 10 };
+export const usualRules = {
+  second_percent: 0,
+  near_kkm_points: null,
+  tolerance_percent: 10,
+  control_percent: 0,
+};
 
 export async function rulesOfUnit(unit: Unit, call: Call): Promise<MarkingRules> {
   const { schedule_id, question_id } = unit;
@@ -29,9 +34,10 @@ export async function readRules(unit: Unit, db: Db): Promise<MarkingRules> {
     second_percent: orNull(number()),
     near_kkm_points: orNull(number()),
     tolerance_percent: orNull(number()),
+    control_percent: orNull(number()),
     kkm: orNull(number()),
   })`
-    select r.version, r.second_percent, r.near_kkm_points, r.tolerance_percent,
+    select r.version, r.second_percent, r.near_kkm_points, r.tolerance_percent, r.control_percent,
       coalesce(b.kkm, su.kkm) as kkm
     from questions q
     join question_banks b on b.id = q.bank_id
@@ -46,6 +52,7 @@ export async function readRules(unit: Unit, db: Db): Promise<MarkingRules> {
     second_percent: stored.second_percent ?? usualRules.second_percent,
     near_kkm_points: stored.near_kkm_points,
     tolerance_percent: stored.tolerance_percent ?? usualRules.tolerance_percent,
+    control_percent: stored.control_percent ?? usualRules.control_percent,
     kkm,
   };
 }

@@ -35,6 +35,7 @@ const rules = (more: Partial<RulesInput> = {}): RulesInput => ({
   second_percent: 0,
   near_kkm_points: null,
   tolerance_percent: 10,
+  control_percent: 0,
   ...more,
 });
 const read = (unit: TestUnit, { token }: Marker = ratna) =>

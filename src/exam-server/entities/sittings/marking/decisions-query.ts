@@ -13,6 +13,8 @@ const decisionColumns = {
   has_others: boolean(),
 };
 
+export const nothingToDecide = "Tidak ada perbedaan nilai yang perlu diputuskan.";
+
 /** By sitting, why the caller may not decide on its answer. Null: the caller may. */
 export async function decisionHindrances(
   { question_id: question }: Unit,
@@ -51,6 +53,6 @@ function hindranceIn(row: RowOf<typeof decisionColumns>): string | null {
   const { state, decided_by: decidedBy, is_own_decision, has_marked, has_others } = row;
   if (decidedBy !== null) return `Perbedaan ini sudah diputuskan oleh ${decidedBy}.`;
   if (is_own_decision) return null;
-  if (state !== "disputed") return "Tidak ada perbedaan nilai yang perlu diputuskan.";
+  if (state !== "disputed") return nothingToDecide;
   return has_marked && has_others ? "Perbedaan ini diputuskan oleh korektor lain." : null;
 }

@@ -76,6 +76,8 @@ async function giveCode(sitting: string, db: Db): Promise<void> {
       select code from unnest(${drawn}::text[]) as drawn (code)
       where not exists (select 1 from sittings other
         where other.schedule_id = si.schedule_id and other.marking_code = code)
+        and not exists (select 1 from marking_controls c
+          where c.schedule_id = si.schedule_id and c.code = drawn.code)
       limit 1)
     where si.id = ${sitting} and si.marking_code is null`.execute(db);
 }

@@ -22,6 +22,14 @@ import { callerOf, type Call } from "../../../http/handler.ts";
 import { allOf, type Sql } from "../../../records/list-sql.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import {
+  controlsAmong,
+  disguised,
+  mixed,
+  openControls,
+  type Control,
+} from "../marking-rules/control-answers-query.ts";
+import { controlsFor } from "../marking-rules/control-answers-writing.ts";
 import { openOwnUnit, openUnit, type Unit } from "./marking-access.ts";
 import { decisionHindrances } from "./decisions-query.ts";
 import { hasOwnMark, isForMe } from "./marking-units-query.ts";
@@ -47,18 +55,42 @@ export async function claimNext(input: Claims, call: Call): Promise<ClaimedAnswe
   await openOwnUnit(input, call);
   const { count, except } = input;
   const isFree = sql`${isForMe(call)} and si.marking_code <> all(${except})`;
-  const ids = await claimSome(
+  const found = await claimSome(
     input,
     sql`${isFree} and not ${isClaimedByOthers(call)}`,
     count,
     call,
   );
-  if (ids.length === 0) ids.push(...(await claimSome(input, isFree, count, call)));
+  if (found.length === 0) found.push(...(await claimSome(input, isFree, count, call)));
+  const controls = (await controlsFor(input, { others: found.length, except }, call)).slice(
+    0,
+    count,
+  );
+  const ids = found.slice(0, count - controls.length);
   await keepClaims(input, ids, call);
   const { rows } = await sqlRows({ left: number(), claimed: number() })`
     select count(*) as "left", count(*) filter (where ${isClaimedByOthers(call)}) as claimed
     from ${ofUnit(input)} and ${isFree} and ma.sitting_id <> all(${ids})`.execute(call.db);
-  return { answers: await answersOf(input, ids, call), ...rows[0]! };
+  const known = [...except, ...controls.map(({ code }) => code)];
+  const later = await openControls(input, known, call);
+  return {
+    answers: mixed(await answersOf(input, ids, call), await controlAnswers(input, controls, call)),
+    left: rows[0]!.left + later.length,
+    claimed: rows[0]!.claimed,
+  };
+}
+
+async function controlAnswers(
+  unit: Unit,
+  controls: readonly Control[],
+  call: Call,
+): Promise<MarkingAnswer[]> {
+  const found = [];
+  for (const control of controls) {
+    const [answer] = await answersOf(unit, [control.sitting], call);
+    if (answer) found.push(disguised(answer, control));
+  }
+  return found;
 }
 
 async function claimSome(unit: Unit, condition: Sql, count: number, call: Call): Promise<string[]> {
@@ -154,6 +186,7 @@ export async function answersOf(
       id,
       {
         ...row,
+        state: shownState(row.state, marks.get(id) ?? []),
         decision_hindrance: hindrances.get(id) ?? null,
         marks: marks.get(id) ?? [],
         ...(equal.get(id) ?? { equal: [], spellings: [] }),
@@ -162,6 +195,10 @@ export async function answersOf(
   );
   return sittings.flatMap((id) => found.get(id) ?? []);
 }
+
+/** Whoever gives the second mark does not see that there is a first one. */
+const shownState = (state: MarkingState, shown: readonly ShownMark[]): MarkingState =>
+  state === "second" && shown.length === 0 ? "left" : state;
 
 type Row = {
   id: string;
@@ -278,8 +315,10 @@ export async function attachmentOf(
 ) {
   const unit = { schedule_id, question_id };
   await openOwnUnit(unit, call);
+  const control = (await controlsAmong(unit, [code], call)).get(code);
+  const isMeant = control ? sql`si.id = ${control.sitting}` : sql`si.marking_code = ${code}`;
   const { rows } = await sqlRows({ id: text() })`
-    select ma.sitting_id as id from ${ofUnit(unit)} and si.marking_code = ${code}
+    select ma.sitting_id as id from ${ofUnit(unit)} and ${isMeant}
       and exists (select 1 from sitting_attachments f where f.sitting_id = ma.sitting_id
         and f.question_id = ma.question_id and f.id = ${id})`.execute(call.db);
   const [found] = rows;

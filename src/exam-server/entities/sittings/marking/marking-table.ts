@@ -57,6 +57,7 @@ export type MarkingRulesTable = {
   /** Null: totals near the KKM get no second mark. */
   near_kkm_points: number | null;
   tolerance_percent: number;
+  control_percent: Generated<number>;
   revealed_at: MaybeMoment;
   revealed_by: string | null;
   reveal_reason: string;

@@ -15,6 +15,7 @@ import { allOf, caseless, contains, inOrderOf, type Sql } from "../../../records
 import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { numberedOf } from "../../questions/questions/questions-query.ts";
+import { openControlCounts, openControls } from "../marking-rules/control-answers-query.ts";
 import { isCorrector, maySeeUnit, openUnit, type Unit } from "./marking-access.ts";
 
 type Query = InferOutput<typeof markingEndpoints.listMarkingUnits.input>;
@@ -125,6 +126,7 @@ async function byId(ids: readonly string[], call: Call): Promise<MarkingUnit[]> 
     left join users revealer on revealer.id = r.revealed_by
     where u.id = any(${ids})`.execute(call.db);
   const own = await ownCounts(ids, call);
+  const controls = await openControlCounts(call);
   const markers = await markersOf(ids, call);
   const units = rows.map(
     ({ stem, revealed_at, revealed_by, reveal_reason, ...row }): MarkingUnit => ({
@@ -136,7 +138,7 @@ async function byId(ids: readonly string[], call: Call): Promise<MarkingUnit[]> 
       },
       excerpt: excerptOf(stem, 90),
       flagged: own.get(row.id)?.flagged ?? 0,
-      mine: row.may_mark ? (own.get(row.id)?.mine ?? 0) : 0,
+      mine: row.may_mark ? (own.get(row.id)?.mine ?? 0) + (controls.get(row.id) ?? 0) : 0,
       markers: markers.get(row.id) ?? [],
     }),
   );
@@ -183,13 +185,14 @@ async function markersOf(ids: readonly string[], { db }: Call) {
 export const unitList: RecordList<Query, MarkingUnit> = { find, byId };
 
 /** What the caller can still mark of the unit. */
-export async function countMine({ schedule_id, question_id }: Unit, call: Call): Promise<number> {
+export async function countMine(unit: Unit, call: Call): Promise<number> {
+  const { schedule_id, question_id } = unit;
   const { rows } = await sqlRows({ mine: number() })`
     select count(*) as mine
     from marking_answers ma join sittings si on si.id = ma.sitting_id and si.status = 1
     where ma.schedule_id = ${schedule_id} and ma.question_id = ${question_id}
       and ${isForMe(call)}`.execute(call.db);
-  return rows[0]!.mine;
+  return rows[0]!.mine + (await openControls(unit, [], call)).length;
 }
 
 /** What waits for the caller in all exams: to be marked, or to be decided where two others differ. */

@@ -14,7 +14,9 @@ import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.t
 import { storeResult } from "../sittings/sitting-finish-writing.ts";
 import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { answersOf } from "./marking-answers-query.ts";
-import { decisionHindrances } from "./decisions-query.ts";
+import { controlsAmong } from "../marking-rules/control-answers-query.ts";
+import { storeControlMark } from "../marking-rules/control-answers-writing.ts";
+import { decisionHindrances, nothingToDecide } from "./decisions-query.ts";
 import { countMine } from "./marking-units-query.ts";
 
 type Input = InferOutput<typeof markingEndpoints.saveMarks.input>;
@@ -38,9 +40,9 @@ export async function storeMarks(
   }
   await openOwnUnit(unit, call);
   const codes = acts.flatMap(({ answers }) => answers.map(({ code }) => code));
-  const answers = await lockAnswers(unit, codes, call);
+  const place = { unit, ...(await lockAnswers(unit, codes, call)) };
   const results: ActResult[] = [];
-  for (const act of acts) results.push(await storeAct(act, { unit, answers }, call));
+  for (const act of acts) results.push(await storeAct(act, place, call));
   return { results, mine: await countMine(unit, call) };
 }
 
@@ -52,14 +54,23 @@ type Locked = {
   seq: number | null;
   answer: QuestionAnswer | null;
 };
-type Place = { unit: Unit; answers: ReadonlyMap<string, Locked> };
+type Answers = ReadonlyMap<string, Locked>;
+type Place = {
+  unit: Unit;
+  answers: Answers;
+  /** Those of `../marking-rules/control-answers-query.ts`. */
+  controls: Answers;
+};
 
 /** By code. In the order of their ids, so that two people who mark the same answers wait for each other. */
 async function lockAnswers(
-  { schedule_id: schedule, question_id: question }: Unit,
+  unit: Unit,
   codes: readonly string[],
-  { db }: Call,
-): Promise<Map<string, Locked>> {
+  call: Call,
+): Promise<Pick<Place, "answers" | "controls">> {
+  const { schedule_id: schedule, question_id: question } = unit;
+  const controls = [...(await controlsAmong(unit, codes, call)).values()];
+  const again = controls.map(({ sitting }) => sitting);
   const { rows } = await sqlRows({
     code: text(),
     id: text(),
@@ -73,13 +84,26 @@ async function lockAnswers(
     from sittings si
     join sitting_questions sq on sq.sitting_id = si.id and sq.question_id = ${question}
     left join sitting_answers a on a.sitting_id = si.id and a.question_id = ${question}
-    where si.schedule_id = ${schedule} and si.marking_code = any(${codes})
-    order by si.id for update of si`.execute(db);
-  return new Map(rows.map(({ code, ...row }) => [code, row]));
+    where si.schedule_id = ${schedule}
+      and (si.marking_code = any(${codes}) or si.id = any(${again}))
+    order by si.id for update of si`.execute(call.db);
+  const asked = rows.filter(({ code }) => codes.includes(code));
+  return {
+    answers: new Map(asked.map(({ code, ...row }) => [code, row])),
+    controls: new Map(
+      controls.flatMap(({ code, sitting }) => {
+        const found = rows.find(({ id }) => id === sitting);
+        return found ? [[code, found] as const] : [];
+      }),
+    ),
+  };
 }
 
 async function storeAct(act: MarkingAct, place: Place, call: Call): Promise<ActResult> {
   const { id } = act;
+  const [only] = act.answers;
+  const control = act.answers.length === 1 ? place.controls.get(only!.code) : undefined;
+  if (control) return storeControlAct(act, control, place, call);
   const isRepeated = await isStored(act, call);
   const reason = isRepeated ? null : await hindranceOf(act, place, call);
   if (reason !== null) {
@@ -88,6 +112,28 @@ async function storeAct(act: MarkingAct, place: Place, call: Call): Promise<ActR
   if (!isRepeated) await carryOut(act, place, call);
   const conflicts = act.kind === "mark" ? await conflictsOf(act, place, call) : [];
   return { id, outcome: "stored", reason: "", conflicts };
+}
+
+/** Answered in the same words as if it were an answer that nobody has marked. */
+async function storeControlAct(
+  act: MarkingAct,
+  control: Locked,
+  { unit, controls }: Place,
+  call: Call,
+): Promise<ActResult> {
+  const stored: ActResult = { id: act.id, outcome: "stored", reason: "", conflicts: [] };
+  if (act.kind === "flag" || act.kind === "unflag") {
+    await setFlags(act.kind === "flag", unit, [control.id], call);
+    return stored;
+  }
+  const isDecision = act.kind === "mark" && act.is_decision;
+  const place = { unit, answers: controls, controls };
+  const reason = isDecision ? nothingToDecide : await hindranceOf(act, place, call);
+  if (reason !== null) return { ...stored, outcome: "refused", reason };
+  const judged = act.kind === "mark" ? await judge(act, unit, control, call) : null;
+  const share = judged && "share" in judged ? shareText(judged.share) : null;
+  await storeControlMark(act, { schedule_id: unit.schedule_id, share }, call);
+  return stored;
 }
 
 /** Flags are the same however often they are set. */

@@ -1,0 +1,83 @@
+// Control answers: answers that two people have marked alike, or that somebody has decided, which a marker gets again under another code. Nothing
+// in what the marker is sent tells them from other answers.
+import { sql } from "kysely";
+import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { number, sqlRows, text } from "../../../records/sql-rows.ts";
+import type { Unit } from "../marking/marking-access.ts";
+
+export type Control = { code: string; sitting: string };
+
+/** As a condition on the control answer `c` with its `ma` and `si`: its marker can still mark it as it was given out. */
+const isOpen = sql`si.status = 1 and ma.state = 'settled' and ma.seq = c.answer_seq
+  and (select cm.given from control_marks cm
+    where cm.schedule_id = c.schedule_id and cm.code = c.code
+    order by cm.seq desc limit 1) is null`;
+
+/** The caller's, `c`, with the answer `ma` and its sitting `si`. */
+const ownControls = (call: Call): Sql => sql`marking_controls c
+  join marking_answers ma on ma.sitting_id = c.sitting_id and ma.question_id = c.question_id
+  join sittings si on si.id = c.sitting_id
+  where c.marker_id = ${callerOf(call).id}`;
+
+const isOfUnit = ({ schedule_id, question_id }: Unit): Sql =>
+  sql`c.schedule_id = ${schedule_id} and c.question_id = ${question_id}`;
+
+/** Which the caller has got and not marked yet, but for those. */
+export async function openControls(
+  unit: Unit,
+  except: readonly string[],
+  call: Call,
+): Promise<Control[]> {
+  const { rows } = await sqlRows({ code: text(), sitting: text() })`
+    select c.code, c.sitting_id as sitting from ${ownControls(call)}
+      and ${isOfUnit(unit)} and ${isOpen} and c.code <> all(${except})
+    order by c.at, c.code`.execute(call.db);
+  return rows;
+}
+
+/** How many the caller has got and not marked yet, by unit ("schedule question"). */
+export async function openControlCounts(call: Call): Promise<Map<string, number>> {
+  const { rows } = await sqlRows({ id: text(), count: number() })`
+    select c.schedule_id || ' ' || c.question_id as id, count(*) as count
+    from ${ownControls(call)} and ${isOpen}
+    group by c.schedule_id, c.question_id`.execute(call.db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Which of these codes are control answers of the caller, by code. */
+export async function controlsAmong(
+  unit: Unit,
+  codes: readonly string[],
+  call: Call,
+): Promise<Map<string, Control>> {
+  const { rows } = await sqlRows({ code: text(), sitting: text() })`
+    select c.code, c.sitting_id as sitting from ${ownControls(call)}
+      and ${isOfUnit(unit)} and c.code = any(${codes})`.execute(call.db);
+  return new Map(rows.map((control) => [control.code, control]));
+}
+
+/** Puts control answers among the others, at places that follow from their codes, which are drawn at random. */
+export function mixed(
+  answers: readonly MarkingAnswer[],
+  controls: readonly MarkingAnswer[],
+): MarkingAnswer[] {
+  const all = [...answers];
+  for (const control of controls) {
+    const letters = [...control.code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+    all.splice(letters % (all.length + 1), 0, control);
+  }
+  return all;
+}
+
+/** As an answer that nobody has marked and that is like no other. */
+export const disguised = (answer: MarkingAnswer, { code }: Control): MarkingAnswer => ({
+  ...answer,
+  code,
+  state: "left",
+  decision_hindrance: null,
+  marks: [],
+  equal: [],
+  spellings: [],
+});
