@@ -1,7 +1,7 @@
 // The words of how far correctors agree.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const agreementMessages = messages("marking/agreement", {
+export const agreementMessages = messages("marking-rules/agreement", {
   title: params("Kesepakatan korektor: {question}"),
   loading: "Memuat kesepakatan",
   failed: "Kesepakatan tidak dapat dimuat",

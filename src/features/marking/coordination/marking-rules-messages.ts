@@ -1,7 +1,7 @@
 // The words of the rules by which a question is marked.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const markingRulesMessages = messages("marking/rules", {
+export const markingRulesMessages = messages("marking-rules/rules", {
   title: params("Aturan penilaian: {question}"),
   loading: "Memuat aturan",
   failed: "Aturan tidak dapat dimuat",

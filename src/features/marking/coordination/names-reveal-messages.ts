@@ -1,7 +1,7 @@
 // The words of revealing the names behind answers.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const namesRevealMessages = messages("marking/reveal", {
+export const namesRevealMessages = messages("marking-rules/reveal", {
   title: params("Buka nama: {question}"),
   verb: "Buka nama",
   final: "Tidak dapat dibatalkan",

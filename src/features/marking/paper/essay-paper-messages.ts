@@ -1,7 +1,7 @@
 // The words of answers on paper: the panel beside the sheets, and the sheets themselves.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const essayPaperMessages = messages("marking/paper", {
+export const essayPaperMessages = messages("marking-paper/pages", {
   title: "Cetak jawaban esai",
   loading: "Memuat soal",
   failed: "Soal tidak dapat dimuat",

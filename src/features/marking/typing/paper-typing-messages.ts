@@ -1,7 +1,7 @@
 // The words of typing in marks from paper.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const paperTypingMessages = messages("marking/typing", {
+export const paperTypingMessages = messages("marking-paper/typing", {
   title: params("Ketik nilai dari kertas: {question}"),
 
   code: "Kode di kertas",
