@@ -26,6 +26,33 @@ async function fill(db: Db): Promise<void> {
     select su.id, us.id from subjects su, users us where us.role = 'EVAL'
     on conflict do nothing`.execute(db);
   await sql`update schedules set alias = ${longName} where alias like 'Fisika%'`.execute(db);
+  await addDifferences(db);
+}
+
+/** Two teachers who differ on three answers to the first essay, which a third one decides. */
+async function addDifferences(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into users (id, name, email, role, password_hash, created_at, updated_at)
+    select 'beda-' || n, name, 'beda' || n || '@sekolah.contoh', 'EVAL', '', now(), now()
+    from (values (1, 'Endang Lestari'), (2, 'Rudi Hartono')) as two (n, name)
+    returning id`.execute(db);
+  await sql`
+    insert into subject_correctors (subject_id, user_id)
+    select su.id, us.id from subjects su, users us where us.id like 'beda-%'`.execute(db);
+  const differing = sql`(
+    select ma.* from marking_answers ma join questions q on q.id = ma.question_id and q.type = 2
+    order by ma.question_id, ma.sitting_id limit 3)`;
+  for (const [at, { id }] of rows.entries()) {
+    await sql`
+      insert into marks (act_id, sitting_id, question_id, marker_id, is_decision, answer_seq,
+        version, given, share, comment, at)
+      select 'beda-' || ${at}::integer || sitting_id, sitting_id, question_id, ${id}, false, seq,
+        version, ${JSON.stringify({ whole: `${at}` })}::jsonb, ${`${at}`}, ${at === 0 ? "Tidak menjawab soal." : ""}, now()
+      from ${differing} one`.execute(db);
+  }
+  await sql`
+    update marking_answers ma set state = 'disputed' from ${differing} one
+    where ma.sitting_id = one.sitting_id and ma.question_id = one.question_id`.execute(db);
 }
 
 async function openList(options: { size?: typeof phone } = {}): Promise<Page> {
@@ -98,6 +125,36 @@ test("with the line cut marks wait and are sent later, also after a reload", asy
   await page.reload();
   await points(page).waitFor();
   assert.is.not(await codeOf(page), first);
+});
+
+test("answers that others have marked differently are decided from the list, by keyboard", async () => {
+  const page = await openList();
+  await page
+    .getByRole("link", { name: /^Soal \d+/u })
+    .filter({ has: page.locator("xpath=ancestor::tr[contains(., 'berbeda')]") })
+    .first()
+    .click();
+  await points(page).waitFor();
+  const turn = await codeOf(page);
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Daftar jawaban" });
+  await dialog.getByText("Rudi Hartono: 100").first().waitFor();
+  await visualCheck(page, "marking, answers that differ");
+  await dialog.getByRole("button", { name: "Putuskan 3 jawaban di halaman ini" }).press("Enter");
+  await page.getByText("Nilai berbeda. Anda yang memutuskan:").waitFor();
+  await page.getByText("Dari daftar · 2 lagi").waitFor();
+  await isFocused(points(page));
+  await visualCheck(page, "marking, a decision");
+  await mark(page, "2", "1");
+  await page.getByText("Dari daftar · 1 lagi").waitFor();
+  await page.getByRole("button", { name: "Kembali ke giliran" }).click();
+  await soon.is(() => codeOf(page), turn);
+  await page.getByText("Semua terkirim").waitFor();
+  await page.keyboard.press("l");
+  await dialog.getByRole("button", { name: "Putuskan 2 jawaban di halaman ini" }).waitFor();
+  await dialog.getByRole("tab", { name: "Nilai saya" }).click();
+  await dialog.getByText("Anda: ").first().waitFor();
+  await visualCheck(page, "marking, one's own marks");
 });
 
 test("on a phone the points are below the answer", async () => {

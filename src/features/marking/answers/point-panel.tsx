@@ -65,6 +65,7 @@ export function PointPanel(props: PointPanelProps) {
   const { model, answer } = props;
   const t = useStore(markingMessages);
   const panel = useRef<HTMLFormElement>(null);
+  const { chosen } = useStore(model.$sequence);
   const typed = useTyped(props);
   const { form, scale, texts, given } = typed;
   const give = () => {
@@ -104,7 +105,9 @@ export function PointPanel(props: PointPanelProps) {
         />
       ))}
       {form.kind !== "criteria" && <ScaleChoice scale={scale} onScale={typed.chooseScale} />}
-      {answer.equal.length > 0 && <Equal answer={answer} typed={typed} t={t} />}
+      {chosen.length === 0 && answer.equal.length > 0 && (
+        <Equal answer={answer} typed={typed} t={t} />
+      )}
       <Field label={t.comment}>
         {(aria) => (
           <TextArea
