@@ -13,10 +13,10 @@ import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormText, FormWholeNumber } from "../../../kit/form/form-fields.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { createDetail } from "../../../kit/record/create-detail.ts";
-import css from "../../../kit/record/record.module.css";
 import { useModel } from "../../../kit/use-model.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import css from "./marking-rules-dialog.module.css";
 import { markingRulesMessages } from "./marking-rules-messages.ts";
 import { createMarkingRulesModel } from "./marking-rules-model.ts";
 import { MarkingRulesPreview } from "./marking-rules-preview.tsx";
@@ -76,7 +76,7 @@ function RulesForm({ original, question, saved, onClose }: RulesFormProps) {
       onClose={onClose}
       notice={<ConflictNotice model={model} labels={labels} />}
     >
-      <div className={css.form}>
+      <div className={css.fields}>
         <FormWholeNumber
           form={form}
           name="second_percent"
