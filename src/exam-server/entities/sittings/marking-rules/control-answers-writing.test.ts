@@ -40,7 +40,7 @@ const usual = { second_percent: 100, near_kkm_points: null, tolerance_percent: 1
 const setControls = (unit: TestUnit, control_percent: number, version = 1) =>
   school.server.ok(updateMarkingRules, { ...unit, version, ...usual, control_percent });
 const scoresOf = async ({ schedule_id }: TestUnit) => {
-  const { items } = await school.server.ok(listSittings, { schedule_id });
+  const { items } = await school.server.ok(listSittings, { schedule_id, per_page: 100 });
   return items.flatMap(({ score }) => score ?? []).sort();
 };
 const statesOf = async ({ schedule_id }: TestUnit) => {

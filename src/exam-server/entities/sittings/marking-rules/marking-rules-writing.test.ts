@@ -11,6 +11,8 @@ import {
 import { listMarkingUnits } from "../../../../contract/marking/marking-units.ts";
 import { finishSitting, getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
+import { listUnlistedResults } from "../marking/unlisted-results-store.ts";
+import { createQuestionVersions } from "../sittings/question-contents-query.ts";
 import {
   essayOf,
   markOf,
@@ -57,7 +59,7 @@ const countsOf = async (unit: TestUnit) => {
 };
 /** The essay counts 20 of 100. */
 const scoresOf = async ({ schedule_id }: Pick<TestUnit, "schedule_id">) => {
-  const { items } = await school.server.ok(listSittings, { schedule_id });
+  const { items } = await school.server.ok(listSittings, { schedule_id, per_page: 100 });
   return items.flatMap(({ score }) => score ?? []).sort();
 };
 const essays = (n: number) => Array.from({ length: n }, (_, at) => essayOf(`Jawaban ${at}`));
@@ -200,6 +202,41 @@ test("a larger tolerance settles what was disputed, a smaller one disputes it ag
   assert.is(marks.length, 4);
 });
 
+test("states and results after a change are those that the end of a sitting computes", async () => {
+  const { server } = school;
+  const { unit } = await school.addMarkedExam("aturan-sama", essays(12));
+  await change(unit, { second_percent: 60 });
+  await markAll(unit, ratna, "1/3");
+  const some = (await school.claim(unit, budi)).answers.slice(0, 4);
+  await school.save(unit, budi, ...some.map((answer, at) => markOf(answer, `${at + 3}/10`)));
+  const stored = async () => ({
+    states: await server.db
+      .selectFrom("marking_answers")
+      .select(["sitting_id", "question_id", "state"])
+      .where("schedule_id", "=", unit.schedule_id)
+      .orderBy("sitting_id")
+      .execute(),
+    results: await server.db
+      .selectFrom("sitting_results")
+      .innerJoin("sittings", "sittings.id", "sitting_results.sitting_id")
+      .select(["sitting_id", "least", "most", "score", "pending", "types", "faults", "is_listed"])
+      .where("schedule_id", "=", unit.schedule_id)
+      .orderBy("sitting_id")
+      .execute(),
+  });
+  for (const more of [
+    { second_percent: 60, tolerance_percent: 3 },
+    { second_percent: 20, tolerance_percent: 30 },
+    { second_percent: 90, tolerance_percent: 0 },
+  ]) {
+    await change(unit, more);
+    const changed = await stored();
+    await server.db.updateTable("sitting_results").set({ is_listed: false }).execute();
+    await listUnlistedResults(server.db, createQuestionVersions(), server.now);
+    assert.equal(await stored(), changed);
+  }
+});
+
 test("second marks that were given keep counting when no more are wanted", async () => {
   const { unit } = await school.addMarkedExam("aturan-tetap", essays(2));
   await change(unit, { second_percent: 100 });
@@ -330,7 +367,10 @@ test("rules that change while marks arrive leave states and results as if they h
     ...markBy(budi, "7/10"),
   ]);
   assert.equal(await countsOf(unit), { left: 0, second: 0, disputed: 0, settled: 8 });
-  assert.equal(new Set(await scoresOf(unit)), new Set(["12.00"]));
+  assert.equal(
+    await scoresOf(unit),
+    answers.map(() => "12.00"),
+  );
 });
 
 test("a sitting that ends while the rules change is listed by the newer ones", async () => {

@@ -8,7 +8,7 @@ import type { Call } from "../../../http/handler.ts";
 import { newerVersion } from "../../../http/refusal.ts";
 import { difference } from "../../../records/audit-trail.ts";
 import { openUnit, type Unit } from "../marking/marking-access.ts";
-import { storeResult } from "../sittings/sitting-finish-writing.ts";
+import { storeChangedResults } from "./changed-results-writing.ts";
 import { planFor, readRules, usualRules } from "./marking-rules-query.ts";
 import { askForSeconds } from "./second-requests-writing.ts";
 
@@ -36,10 +36,11 @@ export async function updateRules(
     .execute();
   const asking = planned.filter(({ asks }) => asks).map(({ sitting }) => sitting.id);
   await askForSeconds(question_id, asking, { db: call.db, now: call.at });
-  const writing = { db: call.db, versions: call.services.questionVersions, now: call.at };
-  for (const { sitting, from, to, isOpen } of planned) {
-    if (from !== to && !isOpen) await storeResult(sitting, writing);
-  }
+  const changing = planned.filter(({ from, to, isOpen }) => from !== to && !isOpen);
+  await storeChangedResults(
+    changing.map(({ sitting }) => sitting),
+    { db: call.db, versions: call.services.questionVersions, now: call.at },
+  );
   await call.audit({
     action: "schedule.set-marking-rules",
     objectId: schedule_id,

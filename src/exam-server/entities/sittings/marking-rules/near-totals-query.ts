@@ -5,6 +5,7 @@ import { manualMarks } from "../../../../domain/marking/given-mark.ts";
 import { compare } from "../../../../domain/scoring/fraction.ts";
 import type { Range } from "../../../../domain/scoring/score-question.ts";
 import type { SittingScore } from "../../../../domain/scoring/score-sitting.ts";
+import { createYieldOften } from "../../../yield-often.ts";
 import type { Db } from "../../../database/database.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
 import { presentMarks, type Marked } from "../marking/answer-outcomes-query.ts";
@@ -22,7 +23,9 @@ export async function possibleTotals(
   const drawn = await drawnAnswersOf(ids, db);
   const present = await presentMarks(ids, db);
   const found = new Map<string, Range>();
+  const yieldOften = createYieldOften();
   for (const { id, plan } of sittings) {
+    await yieldOften();
     const rows = drawn.get(id) ?? [];
     const marks = currentMarks(rows, present.get(id) ?? new Map());
     found.set(id, await possibleTotal(rows, marks, { plan, db, versions }));

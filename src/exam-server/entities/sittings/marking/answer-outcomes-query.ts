@@ -23,15 +23,28 @@ export async function outcomesOf(
   answers: readonly { question_id: string; seq: number }[],
   db: Db,
 ): Promise<Map<string, Outcome>> {
-  const questions = answers.map(({ question_id: id }) => id);
-  const present = (await presentMarks([sitting], db)).get(sitting);
-  const rules = await rulesOf(sitting, questions, db);
-  return new Map(
-    answers.map(({ question_id: id, seq }) => {
-      const { state, marks } = markingOutcome(seq, present?.get(id) ?? [], rules.get(id)!);
-      return [id, { state, marks: marks.map(({ given }) => manualMarks(given)) }];
-    }),
-  );
+  const listed = answers.map((answer) => ({ ...answer, sitting_id: sitting }));
+  return (await outcomesOfAll(listed, db)).get(sitting) ?? new Map();
+}
+
+/** By sitting and question. */
+export async function outcomesOfAll(
+  answers: readonly { sitting_id: string; question_id: string; seq: number }[],
+  db: Db,
+): Promise<Map<string, Map<string, Outcome>>> {
+  const sittings = [...new Set(answers.map(({ sitting_id: id }) => id))];
+  const questions = [...new Set(answers.map(({ question_id: id }) => id))];
+  const present = await presentMarks(sittings, db);
+  const rules = await rulesOf(sittings, questions, db);
+  const found = new Map(sittings.map((id) => [id, new Map<string, Outcome>()]));
+  for (const { sitting_id: sitting, question_id: question, seq } of answers) {
+    const given = present.get(sitting)?.get(question) ?? [];
+    const own = rules.get(`${sitting} ${question}`) ?? answerRules(false, 0);
+    const { state, marks } = markingOutcome(seq, given, own);
+    const counted = marks.map((mark) => manualMarks(mark.given));
+    found.get(sitting)!.set(question, { state, marks: counted });
+  }
+  return found;
 }
 
 /** By question; an answer without marks that count is not in it. */
@@ -81,22 +94,22 @@ export const wasAsked = (sitting: Sql, question: Sql): Sql =>
   sql`exists (select 1 from marking_second_requests asked
     where asked.sitting_id = ${sitting} and asked.question_id = ${question})`;
 
+/** By sitting and question, "sitting question", where the question has rules. */
 async function rulesOf(
-  sitting: string,
+  sittings: readonly string[],
   questions: readonly string[],
   db: Db,
 ): Promise<Map<string, MarkingRules>> {
   const [id, question] = [sql`si.id`, sql`r.question_id`];
-  const { rows } = await sqlRows({ id: text(), needs_second: boolean(), tolerance: number() })`
-    select r.question_id as id, r.tolerance_percent as tolerance,
+  const { rows } = await sqlRows({ key: text(), needs_second: boolean(), tolerance: number() })`
+    select si.id || ' ' || r.question_id as key, r.tolerance_percent as tolerance,
       ${sampleDraw(id, question)} < r.second_percent or ${wasAsked(id, question)} as needs_second
     from sittings si
     join marking_rules r on r.schedule_id = si.schedule_id and r.question_id = any(${questions})
-    where si.id = ${sitting}`.execute(db);
-  const known = new Map(
-    rows.map(({ id: of, needs_second, tolerance }) => [of, answerRules(needs_second, tolerance)]),
+    where si.id = any(${sittings})`.execute(db);
+  return new Map(
+    rows.map(({ key, needs_second, tolerance }) => [key, answerRules(needs_second, tolerance)]),
   );
-  return new Map(questions.map((of) => [of, known.get(of) ?? answerRules(false, 0)]));
 }
 
 export const answerRules = (needsSecond: boolean, tolerancePercent: number): MarkingRules => ({

@@ -89,15 +89,43 @@ export async function storeResult(
   const marks = await listForMarking(id, markable, db);
   const score =
     marks.size === 0 ? unmarked : await scoreDrawn(rows, { plan }, { db, versions, marks });
-  const { faults, ...result } = resultColumns(score);
-  for (const { id: question, reason } of faults) {
-    logFault(`Question ${question} of sitting ${id} cannot be scored`, new Error(reason));
-  }
-  const stored = { ...result, faults: JSON.stringify(faults), computed_at: now, is_listed: true };
+  await storeScores(new Map([[id, score]]), { db, now });
+}
+
+/** By sitting, whose answers that people mark are listed. */
+export async function storeScores(
+  scores: ReadonlyMap<string, SittingScore>,
+  { db, now }: { db: Db; now: Date },
+): Promise<void> {
+  if (scores.size === 0) return;
+  const rows = [...scores].map(([id, score]) => {
+    const { faults, ...result } = resultColumns(score);
+    for (const { id: question, reason } of faults) {
+      logFault(`Question ${question} of sitting ${id} cannot be scored`, new Error(reason));
+    }
+    return {
+      sitting_id: id,
+      ...result,
+      faults: JSON.stringify(faults),
+      computed_at: now,
+      is_listed: true,
+    };
+  });
   await db
     .insertInto("sitting_results")
-    .values({ sitting_id: id, ...stored })
-    .onConflict((known) => known.column("sitting_id").doUpdateSet(stored))
+    .values(rows)
+    .onConflict((known) =>
+      known.column("sitting_id").doUpdateSet(({ ref }) => ({
+        least: ref("excluded.least"),
+        most: ref("excluded.most"),
+        score: ref("excluded.score"),
+        pending: ref("excluded.pending"),
+        types: ref("excluded.types"),
+        faults: ref("excluded.faults"),
+        computed_at: ref("excluded.computed_at"),
+        is_listed: ref("excluded.is_listed"),
+      })),
+    )
     .execute();
 }
 
