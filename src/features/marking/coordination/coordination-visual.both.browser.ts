@@ -125,6 +125,9 @@ test("agreement is shown by pair and by corrector, also on a phone", async () =>
   await visualCheck(small, "agreement of correctors on a phone");
 });
 
+const reason =
+  "Keberatan orang tua murid atas penilaian soal uraian nomor dua yang dibahas dalam rapat dewan guru";
+
 test("a Head Master reveals names with a reason, which the list shows", async () => {
   const page = await openList("EVIL");
   await chooseFor(page, row, "Buka nama");
@@ -132,13 +135,15 @@ test("a Head Master reveals names with a reason, which the list shows", async ()
   await dialog.getByRole("button", { name: "Buka nama", exact: true }).click();
   await dialog.getByText("Alasan wajib diisi.").waitFor();
   await visualCheck(page, "revealing names");
-  await dialog.getByLabel("Alasan").fill("Keberatan orang tua");
+  await dialog.getByLabel("Alasan").fill(reason);
   await page.keyboard.press("Enter");
-  await page.getByText(/Keberatan orang tua/u).waitFor();
+  await page.getByText(reason).waitFor();
   await visualCheck(page, "names are revealed");
   await page.getByRole("button", { name: `Tindakan untuk ${row}`, exact: true }).click();
   await page.getByRole("menuitem", { name: "Kesepakatan korektor" }).waitFor();
   assert.is(await page.getByRole("menuitem", { name: "Buka nama" }).count(), 0);
+  const small = await openList("EVIL", phone);
+  await visualCheck(small, "names are revealed, on a phone");
 });
 
 test.run();
