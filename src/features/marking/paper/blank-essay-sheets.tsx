@@ -1,5 +1,6 @@
 // Blank sheets with lines for the essay questions of an exam. Who wrote one stands above a line where it is cut off before it is marked.
 import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../../core/format.ts";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
 import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.tsx";
 import type { SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
@@ -22,7 +23,7 @@ export function blankParts(
   if (questions.length === 0) return [];
   return Array.from({ length: choices.sheets }, (_, at) => ({
     name: `blank-${at + 1}`,
-    label: t.kosong,
+    label: t.blankSheet({ n: formatNumber(at + 1) }),
     foot: marginText(units, t.blankTitle),
     content,
   }));

@@ -72,6 +72,7 @@ export const essayPaperMessages = messages("marking-paper/pages", {
   signature: "Tanda tangan",
 
   blankTitle: "Lembar jawaban",
+  blankSheet: params("Lembar jawaban kosong {n}"),
   name: "Nama",
   number: "Nomor ujian",
   room: "Kelas/ruang",

@@ -1,6 +1,6 @@
 // The field of the code, what is wrong with it, and the question whether to change an answer that has marks.
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { shareOf, shownPoints } from "../../../domain/marking/point-input.ts";
 import { failureText } from "../../../kit/failed-message.ts";
@@ -28,7 +28,7 @@ export function CodeField({ model, input }: CodeFieldProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     const isUndo = key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
-    if (key === "Enter") void model.enter();
+    if (key === "Enter") void (step.is === "marked" ? model.change() : model.enter());
     else if (!(isUndo && text === "" && model.undoLatest())) return;
     event.preventDefault();
   };
@@ -88,7 +88,8 @@ function Marked({ model, step, input }: MarkedProps) {
   const t = useStore(paperTypingMessages);
   const { entry } = step;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector("button")?.focus(), []);
+  // Before the next key: Enter may be pressed twice.
+  useLayoutEffect(() => place.current?.querySelector("button")?.focus(), []);
   const leave = () => {
     model.cancel();
     input.current?.focus();
