@@ -33,10 +33,10 @@ type PointPanelProps = { model: MarkingAnswersModel; answer: MarkingAnswer; vers
 
 /** What is typed for the answer on screen. The panel is mounted anew for each answer. */
 function useTyped({ model, answer, version }: PointPanelProps) {
-  const { done, shownAgain } = useStore(model.$sequence);
-  const [chosen, setChosen] = useState<PointScale>(likedScale);
+  const { done, shownAgain, chosen } = useStore(model.$sequence);
+  const [liked, setLiked] = useState<PointScale>(likedScale);
   const form = pointFormOf(version.content, answer.answer);
-  const scale = scaleFor(form, chosen);
+  const scale = scaleFor(form, liked);
   const before = shownAgain === null ? null : done[shownAgain];
   const own = answer.marks.find(({ is_own: isOwn }) => isOwn);
   const given = before?.given ?? own?.given;
@@ -50,12 +50,14 @@ function useTyped({ model, answer, version }: PointPanelProps) {
     setText: (id: string, text: string) => setTexts({ ...texts, [id]: text }),
     comment,
     setComment,
+    /** One answer is chosen in the list of answers, alone. */
+    offersEqual: chosen.length === 0 && answer.equal.length > 0,
     withEqual,
     setWithEqual,
     given: givenIn(form, texts, scale),
     chooseScale(next: PointScale) {
       keepScale(next);
-      setChosen(next);
+      setLiked(next);
       setTexts({});
     },
   };
@@ -65,7 +67,6 @@ export function PointPanel(props: PointPanelProps) {
   const { model, answer } = props;
   const t = useStore(markingMessages);
   const panel = useRef<HTMLFormElement>(null);
-  const { chosen } = useStore(model.$sequence);
   const typed = useTyped(props);
   const { form, scale, texts, given } = typed;
   const give = () => {
@@ -105,9 +106,7 @@ export function PointPanel(props: PointPanelProps) {
         />
       ))}
       {form.kind !== "criteria" && <ScaleChoice scale={scale} onScale={typed.chooseScale} />}
-      {chosen.length === 0 && answer.equal.length > 0 && (
-        <Equal answer={answer} typed={typed} t={t} />
-      )}
+      {typed.offersEqual && <Equal answer={answer} typed={typed} t={t} />}
       <Field label={t.comment}>
         {(aria) => (
           <TextArea

@@ -12,7 +12,7 @@ export function OfflineMenuButton({ unit, onImported }: OfflineMenuButtonProps) 
   const { itemsOf, dialogs } = useOfflineDialogs(onImported);
   return (
     <>
-      <Menu label={t.menu} icon="wifi-off" items={() => itemsOf(unit)} />
+      <Menu label={t.menu} icon="download" items={() => itemsOf(unit)} />
       {dialogs}
     </>
   );
