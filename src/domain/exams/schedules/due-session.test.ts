@@ -7,6 +7,7 @@ import {
   delayedOpening,
   sessionToOpen,
   unopenedSession,
+  type PlannedSession,
 } from "./due-session.ts";
 
 const test = suite("the session that should be open");
@@ -64,6 +65,26 @@ test("none opens by itself again after somebody has opened another one", () => {
   assert.is(opens(2, null, 0), undefined);
   const byHand = opening(1, null, { auto: false });
   assert.is(sessionToOpen(sessions, byHand, at(0)), null);
+});
+
+test("none opens by itself before its start while members of the open one may still enter", () => {
+  const running = [session(1, -120, 30), session(2, 0, 90)];
+  const opens = (minutes: number, enterUntil: number | null) => {
+    const until =
+      enterUntil === null ? {} : { enter_until: new Date(at(enterUntil)).toISOString() };
+    const [first, second] = running as [PlannedSession, PlannedSession];
+    return sessionToOpen([{ ...first, ...until }, second], opening(1, null), at(minutes))?.sesi;
+  };
+  assert.is(opens(-1, null), undefined, "one may enter as long as it is open");
+  assert.is(opens(0, null), 2, "its own members wait no longer");
+  assert.is(opens(-9, -90), 2, "nobody may enter the open one any more");
+  assert.is(opens(-9, -5), undefined);
+  assert.is(opens(-5, -5), 2);
+  assert.is(
+    unopenedSession(running, opening(1, null), at(-5))?.sesi,
+    2,
+    "meanwhile staff are asked",
+  );
 });
 
 test("what opens by itself is asked of somebody only when it does not", () => {

@@ -2,8 +2,13 @@
 import type { SessionOpening as Opening } from "../../../contract/exams/sessions/session-opening.ts";
 import { waitingRoomMs } from "../sittings/sitting-times.ts";
 
-/** Moments as they are sent. */
-export type PlannedSession = { sesi: number; starts_at: string; ends_at: string };
+/** Moments as they are sent. `enter_until`: until when one may enter; left out: until it ends. */
+export type PlannedSession = {
+  sesi: number;
+  starts_at: string;
+  ends_at: string;
+  enter_until?: string;
+};
 
 /**
  * The latest session whose waiting room has opened and that is not over, if the one that is open begins earlier; null: there
@@ -31,14 +36,24 @@ function opensAt({ starts_at: start }: Pick<PlannedSession, "starts_at">): numbe
   return Date.parse(start) - waitingRoomMs;
 }
 
-/** The session that opens by itself now. Whoever opens another one afterwards decides: it is not opened a second time. */
+/** Whoever opens another session afterwards decides: it is not opened a second time. */
+const opensByItself = (due: PlannedSession, { auto, opened_at: at }: Opening): boolean =>
+  auto && (at === null || Date.parse(at) < opensAt(due));
+
+/**
+ * The session that opens by itself now. Until its start it waits as long as members of the open one may still enter, whom it would shut
+ * out.
+ */
 export function sessionToOpen<Session extends PlannedSession>(
   sessions: readonly Session[],
-  { sesi: open, auto, opened_at: at }: Opening,
+  opening: Opening,
   now: number,
 ): Session | null {
-  const due = auto ? dueSession(sessions, open, now) : null;
-  return due !== null && (at === null || Date.parse(at) < opensAt(due)) ? due : null;
+  const due = dueSession(sessions, opening.sesi, now);
+  if (due === null || !opensByItself(due, opening)) return null;
+  const open = sessions.find(({ sesi }) => sesi === opening.sesi);
+  const isEntered = open !== undefined && now < Date.parse(open.enter_until ?? open.ends_at);
+  return isEntered && now < Date.parse(due.starts_at) ? null : due;
 }
 
 /** Servers look every few seconds for what opens by itself: so long nobody has to do it. */
@@ -52,8 +67,7 @@ export function unopenedSession<Session extends PlannedSession>(
 ): Session | null {
   const due = dueSession(sessions, opening.sesi, now);
   if (due === null) return null;
-  const opensSoon =
-    now - opensAt(due) < patienceMs && sessionToOpen(sessions, opening, now) !== null;
+  const opensSoon = now - opensAt(due) < patienceMs && opensByItself(due, opening);
   return opensSoon ? null : due;
 }
 

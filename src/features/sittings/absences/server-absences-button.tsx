@@ -7,7 +7,6 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { createServerAbsencesModel } from "./server-absences-model.ts";
 import { serverAbsencesButtonMessages } from "./server-absences-button-messages.ts";
-import css from "./server-absences-button.module.css";
 
 const table = {
   absences: {
@@ -23,7 +22,7 @@ export function ServerAbsences() {
   return (
     <>
       {absences.length > 0 && (
-        <span className={css.opener} role="status">
+        <span role="status">
           <Button icon="triangle-alert" onClick={() => open("absences", {})}>
             {t.open({ n: formatNumber(absences.length) })}
           </Button>

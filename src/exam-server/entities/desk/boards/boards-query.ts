@@ -69,6 +69,7 @@ const limitsOf = (found: FoundRow) => ({
   lost_minutes: found.lost_minutes,
   admitted_until: instant(found.admitted_until),
   stopped_at: instant(found.stopped_at),
+  is_shut_out: found.is_shut_out,
   starts_at: found.starts_at * 1000,
   status: found.status,
   is_later: found.is_later,

@@ -13,7 +13,7 @@ import {
   listSittings,
 } from "../../../../contract/exams/sitting-control.ts";
 import { getBoard, listRunningBoards } from "../../../../contract/exams/board/boards.ts";
-import { getTokenBoard } from "../../../../contract/exams/exam-tokens.ts";
+import { getTokenBoard, releaseToken } from "../../../../contract/exams/exam-tokens.ts";
 import {
   addSittingTime,
   orderDelayMs,
@@ -353,6 +353,27 @@ test("the time in which no server was on is not the silence of those who were at
   assert.is(await working(), 1);
   school.server.wait(offlineAfterMs + 1_000);
   assert.is(await working(), 0, "a minute later they are cut off");
+});
+
+test("a token whose end falls into an absence lives on, also when it was ended before the absence is noticed", async () => {
+  const { server } = school;
+  const exam = await school.addExam("token", { lama: 90, tutup: null });
+  await school.begin(exam);
+  const { scopes } = await server.ok(releaseToken, { scope: "global", id: "" });
+  const { id, expires_at: expires } = scopes[0]!.token!;
+  server.wait(Date.parse(expires) - server.now.getTime() - 20_000);
+  await server.db.updateTable("server_life").set({ alive_at: server.now }).execute();
+  server.wait(60_000);
+  const during = await server.ok(getTokenBoard, {});
+  assert.is(
+    during.scopes[0]!.token,
+    null,
+    "a server that does not know of the absence has ended it",
+  );
+  await started().beat();
+  const { scopes: after } = await server.ok(getTokenBoard, {});
+  assert.is(after[0]!.token?.id, id);
+  assert.is(Date.parse(after[0]!.token!.expires_at) - Date.parse(expires), 60_000);
 });
 
 test("whoever was cut off before an absence of the server is still cut off after it", async () => {

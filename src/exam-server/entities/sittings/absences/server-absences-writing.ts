@@ -123,14 +123,18 @@ async function hasExam(db: Db, from: Date, to: Date): Promise<boolean> {
 }
 
 /**
- * Moves the end of tokens by the length of the absence. Orders wait as long again as they did at first: nobody could cancel them
+ * Moves the end of tokens by the length of the absence. A server that reads tokens before the absence is noticed ends those whose time ran
+ * out within it: they live on, unless another one was released since. Orders wait as long again as they did at first: nobody could cancel them
  * meanwhile, and whoever wants to has to come back first.
  */
 async function keepTokensAndOrders(db: Db, from: Date, to: Date): Promise<void> {
   const lost = sql`(${to}::timestamptz - ${from}::timestamptz)`;
   await sql`
-    update token_releases set expires_at = expires_at + ${lost}
-    where ended_at is null and expires_at > ${from}::timestamptz`.execute(db);
+    update token_releases t set expires_at = expires_at + ${lost}, ended_at = null, end_kind = null
+    where t.expires_at > ${from}::timestamptz and (t.ended_at is null
+      or t.end_kind = 'expired' and t.expires_at <= ${to}::timestamptz and not exists (
+        select 1 from token_releases other where other.scope = t.scope
+          and other.scope_id = t.scope_id and other.released_at > t.released_at))`.execute(db);
   await sql`
     update sitting_orders
     set due_at = ${to}::timestamptz + make_interval(secs => ${orderDelayMs / 1000}::integer)

@@ -35,21 +35,25 @@ const sessionColumns = {
   sesi: number(),
   starts_at: moment(),
   ends_at: moment(),
+  masuk_sampai: orNull(number()),
 };
 
 async function dueIn(schedule: string, db: Db, now: Date) {
   const { rows } = await sqlRows(sessionColumns)`
     select s.alias, s.sesi_open as open, s.sesi_auto and s.active as auto,
       s.sesi_opened_at as opened_at, z.sesi, ${sessionStartsAt()} as starts_at,
-      ${sessionEndsAt()} as ends_at
+      ${sessionEndsAt()} as ends_at, s.masuk_sampai
     from schedules s join schedule_sessions z on z.schedule_id = s.id
     where s.id = ${schedule}`.execute(db);
   const [first] = rows;
   if (!first) return null;
-  const sessions = rows.map(({ sesi, starts_at, ends_at }) => ({
+  const sessions = rows.map(({ sesi, starts_at, ends_at, masuk_sampai: entry }) => ({
     sesi,
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
+    ...(entry !== null && {
+      enter_until: new Date(starts_at.getTime() + entry * 60_000).toISOString(),
+    }),
   }));
   const opened_at = first.opened_at?.toISOString() ?? null;
   const opening = { sesi: first.open, auto: first.auto, opened_at, opened_by: "" };

@@ -64,6 +64,8 @@ test("one whose hour came while no server was on opens at once and says how late
 
 test("whoever goes back to an earlier session by hand is not overruled", async () => {
   const id = await examIn([-60, 5, 200]);
+  assert.is(await openDue(), 0, "members of the first may still enter");
+  server.wait(5 * minute);
   await openDue();
   await server.ok(openSession, { schedule_id: id, sesi: 1, expected: 2 });
   server.wait(minute);

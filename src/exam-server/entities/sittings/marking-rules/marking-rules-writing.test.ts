@@ -63,6 +63,9 @@ const scoresOf = async ({ schedule_id }: Pick<TestUnit, "schedule_id">) => {
   return items.flatMap(({ score }) => score ?? []).sort();
 };
 const essays = (n: number) => Array.from({ length: n }, (_, at) => essayOf(`Jawaban ${at}`));
+/** Of the subject, which a bank that has none of its own takes over. */
+const setSubjectPassMark = (kkm: number | null) =>
+  school.server.db.updateTable("subjects").set({ kkm }).where("id", "=", school.subject).execute();
 const setPassMark = (kkm: number | null) =>
   school.server.db
     .updateTable("question_banks")
@@ -77,6 +80,22 @@ async function markAll(unit: TestUnit, marker: Marker, share: string) {
   return answers;
 }
 
+/** Of another subject than that of the exams. */
+async function addCorrectorOfHistory(): Promise<Marker> {
+  const { db, now: at } = school.server;
+  const teacher = await school.addTeacher("Korektor Sejarah");
+  const id = randomUUID();
+  await db
+    .insertInto("subjects")
+    .values({ id, kode: "SEJ", nama: "Sejarah", created_at: at, updated_at: at })
+    .execute();
+  await db
+    .insertInto("subject_correctors")
+    .values({ subject_id: id, user_id: teacher.id })
+    .execute();
+  return teacher;
+}
+
 test("correctors of the subject and a Head Master read and change the rules, nobody else", async () => {
   const { server } = school;
   const { unit } = await school.addMarkedExam("aturan-hak", essays(1));
@@ -86,8 +105,9 @@ test("correctors of the subject and a Head Master read and change the rules, nob
     [0, null, 10, 1],
   );
   const stranger = await school.addTeacher("Lain");
+  const historian = await addCorrectorOfHistory();
   const input = { ...unit, ...rules({ second_percent: 20 }) };
-  for (const { token } of [stranger, await school.addTeacher("Operator", "OPRA")]) {
+  for (const { token } of [stranger, historian, await school.addTeacher("Operator", "OPRA")]) {
     const codes = await Promise.all([
       server.call(getMarkingRules, unit, { token }),
       server.call(previewMarkingRules, input, { token }),
@@ -272,7 +292,7 @@ test("answers of totals near the KKM get a second mark, and keep it when the tot
 });
 
 test("the rule about the KKM reaches what was marked before it was set, as its preview says", async () => {
-  await setPassMark(10);
+  await setSubjectPassMark(10);
   const { unit } = await school.addMarkedExam("aturan-kkm-nanti", essays(3));
   const { answers } = await school.claim(unit, ratna);
   await school.save(
@@ -280,13 +300,15 @@ test("the rule about the KKM reaches what was marked before it was set, as its p
     ratna,
     ...answers.map((answer, at) => markOf(answer, ["1/2", "3/5", "1"][at]!)),
   );
+  assert.is((await read(unit)).kkm, 10);
   const foreseen = await preview(unit, { near_kkm_points: 2 });
   assert.equal(foreseen.changes, [{ from: "settled", to: "second", count: 2 }]);
   await change(unit, { near_kkm_points: 2 });
   assert.equal(await countsOf(unit), { left: 0, second: 2, disputed: 0, settled: 1 });
   await change(unit, {});
   assert.is((await countsOf(unit)).second, 2, "what was asked for is not taken back");
-  await setPassMark(null);
+  await setSubjectPassMark(null);
+  assert.equal((await preview(unit, { near_kkm_points: 50 })).changes, [], "without a KKM");
 });
 
 /** Somebody who answers the essay and the statements that people mark. */

@@ -181,6 +181,8 @@ test("nothing else is got round: who may come in, another session, a stopped exa
   assert.is(outcomes(await admit(exam, [other.id])), "Tidak terdaftar di sesi mana pun.");
   await db.updateTable("schedules").set({ sesi_open: 2 }).where("id", "=", exam).execute();
   isRefusedFor("session-closed", await open(exam, late.token));
+  const { items } = await school.server.ok(listSittings, { schedule_id: exam });
+  assert.ok(items.find(({ id }) => id === late.id)!.is_too_late, "so that it is offered");
   assert.is(outcomes(await admit(exam, [late.id])), "done", "of an earlier session");
   assert.is((await open(exam, late.token)).code, "00");
 

@@ -68,6 +68,8 @@ export type RowLimits<Moment> = {
   lost_minutes: number;
   admitted_until: Moment | null;
   stopped_at: Moment | null;
+  /** The session has begun, and another one is open. */
+  is_shut_out: boolean;
 };
 type Flags = "is_too_late" | "is_admitted";
 type Row = Omit<SittingRow, (typeof moments)[number] | Flags | "room" | "room_kode"> &
@@ -82,9 +84,13 @@ export function entryFlags(row: EntryRow, now: number): Pick<SittingRow, Flags> 
   const isOutside = (status === null || status === 0) && !isLater;
   // While an exam is stopped, its time stands still.
   const at = stopped === null ? now : Math.min(now, stopped);
+  const isAdmitted = admitted !== null && at < admitted;
   return {
-    is_too_late: isOutside && entryHindrance(row.starts_at, row, at) === "too-late",
-    is_admitted: isOutside && admitted !== null && at < admitted,
+    is_too_late:
+      isOutside &&
+      !isAdmitted &&
+      (row.is_shut_out || entryHindrance(row.starts_at, row, at) === "too-late"),
+    is_admitted: isOutside && isAdmitted,
   };
 }
 
@@ -104,6 +110,7 @@ export function sittingRowsQuery({ schedule, at, ids, room }: Chosen, moment: (a
       ${moment(start)} as starts_at, s.lama, s.masuk_sampai, s.tutup,
       coalesce(lost.minutes, 0) as lost_minutes, ${moment(sql`s.stopped_at`)} as stopped_at,
       ${moment(admittedUntil(start))} as admitted_until,
+      coalesce(z.sesi <> s.sesi_open and ${start} <= ${at}::timestamptz, false) as is_shut_out,
       si.status, t.participant_id is not null as is_signed_in, ${isLater(at)} as is_later,
       rr.participant_id is not null as asks_reset, ${moment(sql`rr.asked_at`)} as reset_asked_at,
       p.status = 'blocked' as is_blocked, p.block_reason, ${moment(sql`p.blocked_at`)} as blocked_at,
@@ -135,13 +142,23 @@ export async function sittingRows(chosen: Chosen, db: Db): Promise<SittingRow[]>
 }
 
 function shownRow({ kode, room_nama: nama, ...found }: Row, at: Date): SittingRow {
-  const { lama, masuk_sampai, tutup, lost_minutes, admitted_until, stopped_at, ...row } = found;
+  const {
+    lama,
+    masuk_sampai,
+    tutup,
+    lost_minutes,
+    admitted_until,
+    stopped_at,
+    is_shut_out,
+    ...row
+  } = found;
   const facts = {
     lama,
     masuk_sampai,
     tutup,
     lost_minutes,
     admitted_until: admitted_until?.getTime() ?? null,
+    is_shut_out,
     stopped_at: stopped_at?.getTime() ?? null,
     starts_at: row.starts_at!.getTime(),
     status: row.status,
