@@ -172,6 +172,8 @@ type ChunkProps = { items: readonly unknown[]; draw(item: unknown): ReactNode };
 
 /** Drawn once: `draw` follows from what the items follow from. */
 const Chunk = memo(
-  ({ items, draw }: ChunkProps) => <>{items.map((item) => draw(item))}</>,
+  ({ items, draw }: ChunkProps) => (
+    <div className={css.chunk}>{items.map((item) => draw(item))}</div>
+  ),
   (before, after) => before.items === after.items,
 );
