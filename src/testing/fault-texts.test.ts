@@ -209,7 +209,7 @@ const sourcesOf: Record<string, RegExp> = {
     /^src\/(?:contract\/exams|domain\/(?:documents|exams)|exam-server\/entities\/(?:desk|exams|sittings))\//u,
   "faults-sitting-acts": /^src\/(?:contract\/exams|exam-server\/entities\/sittings)\//u,
   "faults-marking":
-    /^src\/(?:contract\/marking|domain\/marking|exam-server\/entities\/sittings\/marking)\//u,
+    /^src\/(?:contract\/marking|domain\/marking|exam-server\/entities\/sittings\/marking[a-z-]*)\//u,
   "faults-sheets": /^src\/(?:files|sheets)\//u,
   "faults-question-files": /^src\/question-files\//u,
   "faults-word": /^src\/question-files\//u,

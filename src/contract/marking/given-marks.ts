@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { maxParts, partId } from "../questions/question-content.ts";
 
 /** 0 or more; whether it is at most the maximum depends on the question (domain/marking/given-mark.ts). */
-const exactPoints = v.pipe(v.string(), v.regex(/^\d{1,9}(?:\/[1-9]\d{0,8})?$/u));
+export const exactPoints = v.pipe(v.string(), v.regex(/^\d{1,9}(?:\/[1-9]\d{0,8})?$/u));
 const byPart = v.pipe(
   v.record(partId, exactPoints),
   v.check((parts) => Object.keys(parts).length <= maxParts),

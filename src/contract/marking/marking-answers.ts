@@ -22,7 +22,11 @@ export const shownMark = v.object({
   given: givenMark,
   /** Of the maximum of the question, as "3/4"; null where the mark was given to parts that the answer no longer has. */
   share: v.nullable(v.string()),
+  /** As it reads now: the comments of the question's library that it refers to, and what was written beside them. */
   comment: v.string(),
+  written: v.string(),
+  /** Also those that were deleted from the library since. */
+  comments: v.array(v.object({ id: idSchema, text: v.string() })),
   at: timestampSchema,
 });
 export type ShownMark = v.InferOutput<typeof shownMark>;

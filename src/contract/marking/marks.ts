@@ -7,6 +7,8 @@ import { markingAnswer, markingCodeField, maxEqual } from "./marking-answers.ts"
 import { ofUnit, unitPath } from "./marking-units.ts";
 
 export const maxComment = 2000;
+/** Comments of the library that one mark refers to. */
+export const maxLibraryComments = 10;
 const comment = v.pipe(
   v.string(),
   v.transform((text) => text.normalize("NFC").trim()),
@@ -25,7 +27,10 @@ const act = v.variant("kind", [
     /** By a person who saw the marks of others that differ. */
     is_decision: v.boolean(),
     given: givenMark,
+    /** What is written beside comments of the question's library. */
     comment,
+    /** Of those comments, in their order. */
+    comment_ids: v.optional(v.pipe(v.array(idSchema), v.maxLength(maxLibraryComments))),
   }),
   /** The present mark of the caller no longer counts. It stays in the history. */
   v.object({ kind: v.literal("withdraw"), id: idSchema, answers }),

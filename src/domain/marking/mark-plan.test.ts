@@ -36,6 +36,8 @@ const markBy = (marker: string, share: string, more: Partial<ShownMark> = {}): S
   given: { whole: share },
   share,
   comment: "",
+  written: "",
+  comments: [],
   at: "2026-11-29T08:00:00Z",
   ...more,
 });

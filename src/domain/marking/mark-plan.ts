@@ -107,7 +107,9 @@ function place(plan: MarkPlan, row: MarkRow, { answer, content, scale, first }: 
   const read = readRow(row, pointFormOf(content, answer.answer), scale);
   const faults = "faults" in read ? read.faults : [];
   const comment = cleanComment(row.comment);
-  if (comment !== null && comment.length > maxComment) {
+  const own = answer.marks.find((mark) => mark.is_own && !mark.is_stale) ?? null;
+  // Comments of the library may make the stored one longer than what can be typed.
+  if (comment !== null && comment !== own?.comment && comment.length > maxComment) {
     faults.push({
       why: "comment",
       column: row.commentColumn,
@@ -135,7 +137,6 @@ function place(plan: MarkPlan, row: MarkRow, { answer, content, scale, first }: 
     return;
   }
   const share = "share" in judged ? judged.share : null;
-  const own = answer.marks.find((mark) => mark.is_own && !mark.is_stale) ?? null;
   const mark: PlannedMark = {
     row: row.row,
     code,

@@ -34,6 +34,10 @@ import type {
   MarksTable,
 } from "../entities/sittings/marking/marking-table.ts";
 import type {
+  MarkingCommentsTable,
+  MarkingCommentVersionsTable,
+} from "../entities/sittings/marking-comments/marking-comments-table.ts";
+import type {
   ControlMarksTable,
   MarkingControlsTable,
   MarkingSecondRequestsTable,
@@ -147,6 +151,7 @@ import * as entryAdmissions from "./migrations/running/0038-entry-admissions.ts"
 import * as marking from "./migrations/running/0040-marking.ts";
 import * as markingRounds from "./migrations/running/0041-marking-rounds.ts";
 import * as controlAnswers from "./migrations/running/0042-control-answers.ts";
+import * as markingComments from "./migrations/running/0043-marking-comments.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -220,6 +225,8 @@ export type Database = {
   message_templates: MessageTemplatesTable;
   marking_answers: MarkingAnswersTable;
   marking_claims: MarkingClaimsTable;
+  marking_comment_versions: MarkingCommentVersionsTable;
+  marking_comments: MarkingCommentsTable;
   marking_flags: MarkingFlagsTable;
   marking_rules: MarkingRulesTable;
   marking_second_requests: MarkingSecondRequestsTable;
@@ -279,4 +286,5 @@ export const allMigrations: Record<string, Migration> = {
   "0040-marking": marking,
   "0041-marking-rounds": markingRounds,
   "0042-control-answers": controlAnswers,
+  "0043-marking-comments": markingComments,
 };

@@ -2,6 +2,7 @@
 import { noData } from "../../calls/fields.ts";
 import { streamedFile } from "../../calls/streamed-file.ts";
 import * as answers from "../../marking/marking-answers.ts";
+import * as comments from "../../marking/marking-comments.ts";
 import * as agreement from "../../marking/marking-agreement.ts";
 import * as marks from "../../marking/marks.ts";
 import * as rules from "../../marking/marking-rules.ts";
@@ -55,6 +56,26 @@ export const markingEndpoints = endpoints(["0016A"], {
     summary: "How far those who mark the same answers agree",
     input: agreement.getAgreementInput,
     output: agreement.markingAgreement,
+  }),
+  listMarkingComments: endpoint(comments.listMarkingComments, {
+    summary: "The comments that the markers of a question share",
+    input: comments.listCommentsInput,
+    output: comments.markingComments,
+  }),
+  createMarkingComment: endpoint(comments.createMarkingComment, {
+    summary: "Add a comment to the library of a question",
+    input: comments.createCommentInput,
+    output: comments.markingComment,
+  }),
+  updateMarkingComment: endpoint(comments.updateMarkingComment, {
+    summary: "Mend a comment of the library wherever it was given",
+    input: comments.updateCommentInput,
+    output: comments.markingComment,
+  }),
+  deleteMarkingComment: endpoint(comments.deleteMarkingComment, {
+    summary: "Take a comment out of the library, but not from where it was given",
+    input: comments.deleteCommentInput,
+    output: noData,
   }),
   revealNames: endpoint(units.revealNames, {
     summary: "Show the answers to a question beside names to whoever may see results",

@@ -23,6 +23,8 @@ const mark = (more: Partial<ShownMark>): ShownMark => ({
   given: { whole: "1/2" },
   share: "1/2",
   comment: "",
+  written: "",
+  comments: [],
   at: "2026-11-29T10:00:00.000Z",
   ...more,
 });

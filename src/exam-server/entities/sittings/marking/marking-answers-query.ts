@@ -16,6 +16,7 @@ import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { commentsOf, commentText } from "../marking-comments/given-comments-query.ts";
 import { readAttachment } from "../attachments/attachments-store.ts";
 import type { MarkingState } from "../../../../domain/marking/marking-outcome.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
@@ -216,7 +217,8 @@ const markColumns = {
   answer_seq: number(),
   given: json<GivenMark>(),
   share: orNull(text()),
-  comment: text(),
+  written: text(),
+  comments: json<ShownMark["comments"]>(),
   at: moment(),
 };
 
@@ -229,7 +231,7 @@ async function marksOf(
   const me = callerOf(call).id;
   const { rows } = await sqlRows(markColumns)`
     select latest.sitting_id, latest.marker_id, us.name as marker, latest.is_decision, latest.answer_seq, latest.given,
-      latest.share, latest.comment, latest.at
+      latest.share, latest.comment as written, ${commentsOf(sql`latest`)} as comments, latest.at
     from (
       select distinct on (m.sitting_id, m.marker_id) m.* from marks m
       where m.sitting_id = any(${answers.map(({ id }) => id)})
@@ -245,6 +247,7 @@ async function marksOf(
       id,
       own.map(({ sitting_id: _id, marker_id: marker, answer_seq: seen, at, ...mark }) => ({
         ...mark,
+        comment: commentText(mark),
         is_own: marker === me,
         is_stale: seen !== seq,
         at: at.toISOString(),

@@ -2,6 +2,12 @@
 import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { readPage } from "../../../records/record-list.ts";
+import { commentsOfUnit } from "../marking-comments/marking-comments-query.ts";
+import {
+  createComment,
+  deleteComment,
+  updateComment,
+} from "../marking-comments/marking-comments-writing.ts";
 import { agreementOfUnit } from "../marking-rules/marking-agreement-query.ts";
 import { previewRules, rulesOfUnit } from "../marking-rules/marking-rules-query.ts";
 import { updateRules } from "../marking-rules/marking-rules-writing.ts";
@@ -20,6 +26,10 @@ export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   previewMarkingRules: { read: previewRules },
   updateMarkingRules: { write: updateRules },
   getMarkingAgreement: { read: agreementOfUnit },
+  listMarkingComments: { read: commentsOfUnit },
+  createMarkingComment: { write: createComment },
+  updateMarkingComment: { write: updateComment },
+  deleteMarkingComment: { write: deleteComment },
   revealNames: { write: revealNames },
   saveMarks: { write: storeMarks },
 };

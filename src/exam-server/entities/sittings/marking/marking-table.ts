@@ -46,7 +46,10 @@ export type MarksTable = {
   given: Json | null;
   /** 0 to 1 of the question, "3/4". */
   share: string | null;
+  /** What is written beside comments of the library. */
   comment: string;
+  /** Of the library, in their order. */
+  comment_ids: Generated<string[]>;
   at: Moment;
 };
 

@@ -12,6 +12,7 @@ import { Refusal } from "../../../http/refusal.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { storeResult } from "../sittings/sitting-finish-writing.ts";
+import { areOfLibrary } from "../marking-comments/given-comments-query.ts";
 import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { answersOf } from "./marking-answers-query.ts";
 import { controlsAmong } from "../marking-rules/control-answers-query.ts";
@@ -27,6 +28,9 @@ const faultTexts: Record<MarkFault, string> = {
   "too-much": "Nilainya melebihi nilai tertinggi soal ini.",
   incomplete: "Masih ada bagian jawaban yang belum diberi nilai.",
 };
+
+const unknownComment =
+  "Komentar tersimpan yang dipakai bukan dari soal ini. Lepaskan komentar itu, lalu simpan lagi.";
 
 export async function storeMarks(
   { acts, marker_id: marker, ...unit }: Input,
@@ -160,6 +164,7 @@ async function hindranceOf(
     return `Jawaban ${unknown.map(({ code }) => code).join(", ")} tidak ada lagi: ujiannya dihapus atau diulang.`;
   }
   if (act.kind !== "mark") return null;
+  if (!(await areOfLibrary(act.comment_ids ?? [], unit, call))) return unknownComment;
   for (const seen of act.answers) {
     const fault = await faultOf(act, unit, answers.get(seen.code)!, seen.seq, call);
     if (fault) return faultTexts[fault];
@@ -229,6 +234,7 @@ async function carryOut(act: MarkingAct, place: Place, call: Call): Promise<void
         is_decision: given?.is_decision ?? false,
         given: given && JSON.stringify(given.given),
         comment: given?.comment ?? "",
+        comment_ids: [...new Set(given?.comment_ids)],
         at: call.at,
       })),
     )

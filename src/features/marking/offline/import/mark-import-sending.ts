@@ -39,8 +39,15 @@ function markAct(mark: PlannedMark, source: ActSource): MarkingAct {
     answers: [{ code, seq }],
     is_decision: false,
     given,
-    comment,
+    ...commentIn(mark),
   };
+}
+
+/** What was not changed in the file still refers to the comments of the library. */
+function commentIn({ comment, own }: PlannedMark) {
+  return own !== null && comment === own.comment
+    ? { comment: own.written, comment_ids: own.comments.map(({ id }) => id) }
+    : { comment };
 }
 
 function actId({ fileId, unit, round }: ActSource, facts: readonly unknown[]): string {
