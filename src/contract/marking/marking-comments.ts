@@ -28,7 +28,7 @@ export const commentInput = v.object({
   code,
   text,
   /** The share of the question that it fills in, "3/4"; null: none. */
-  points: v.nullable(v.pipe(exactPoints, v.check(isShare, "Nilai paling banyak 1."))),
+  points: v.nullable(v.pipe(exactPoints, v.check(isShare, "Isi 0 sampai 100, atau kosongkan."))),
 });
 export type CommentInput = v.InferOutput<typeof commentInput>;
 

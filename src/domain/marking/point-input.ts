@@ -53,6 +53,13 @@ export function shownPoints(share: Fraction, scale: PointScale, max: number): st
   return kept === "" ? whole! : `${whole},${kept}`;
 }
 
+/** As a person types it so that it means exactly that share: a decimal, or else a fraction. */
+export function typedPoints(share: Fraction, scale: PointScale, max: number): string {
+  const points = multiply(share, scaleTop(scale, max));
+  const isDecimal = compare(decimalIn(toDecimal(points, 2)), points) === 0;
+  return isDecimal ? shownPoints(share, scale, max) : shareText(points);
+}
+
 /** "1/3", "1", as shares travel and are stored. */
 export function shareText({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;

@@ -1,7 +1,7 @@
 // The open list of a Combobox. The focus stays in the input: the list only shows which option is meant.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- <datalist> shows no
    details and cannot be styled; the keys are the input's. */
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import type { ComboboxOption } from "./combobox-matches.ts";
 import css from "../overlay/floating-list.module.css";
@@ -10,11 +10,11 @@ import { useFloating } from "../overlay/use-floating.ts";
 export type ComboboxListProps = {
   id: string;
   label: { "aria-label"?: string; "aria-labelledby"?: string };
-  anchor: RefObject<HTMLInputElement | null>;
+  anchor: RefObject<HTMLElement | null>;
   matches: readonly ComboboxOption[];
   active: number;
   value: string;
-  emptyText: string;
+  emptyText: ReactNode;
   onPick: (option: ComboboxOption) => void;
 };
 

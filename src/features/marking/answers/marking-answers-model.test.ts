@@ -49,7 +49,9 @@ async function open(alias: string, texts: readonly string[]) {
   return unit;
 }
 const shown = () => model.$shown.get();
-const give = (share: string, withEqual = false) => model.give({ whole: share }, "", withEqual);
+const noComment = { written: "", comments: [] };
+const give = (share: string, withEqual = false) =>
+  model.give({ whole: share }, noComment, withEqual);
 const sent = () => until(() => queue.$waiting.get() === 0);
 const mine = async (unit: { schedule_id: string; question_id: string }) => {
   const rows = await school.server.db

@@ -13,16 +13,18 @@ import { isAborted } from "../../../core/answers/server-error.ts";
 import { $connection } from "../../../core/live.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
+import { createSavedCommentsModel } from "./comments/saved-comments-model.ts";
+import type { WrittenComment } from "./comments/use-comment-typing.ts";
 import { isSame, type MarkQueue, type UnitKey } from "./mark-queue-model.ts";
 
 /** Something that can be taken back: the answer that was shown, and what was given to it and to those that are the same. */
 export type DoneMark = {
   answer: MarkingAnswer;
   given: GivenMark;
-  comment: string;
+  comment: WrittenComment;
   answers: readonly Seen[];
   /** The mark of the person that it has replaced. */
-  before: { given: GivenMark; comment: string } | null;
+  before: ({ given: GivenMark } & WrittenComment) | null;
 };
 type Seen = { code: string; seq: number };
 
@@ -75,6 +77,7 @@ const nothingYet: MarkingSequence = {
 export function createMarkingAnswersModel(unit: UnitKey, queue: MarkQueue) {
   const opened = createDetail<OpenedUnit>((signal) => call(getMarkingUnit, unit, { signal }));
   const sequence = createSequence(unit, queue);
+  const comments = createSavedCommentsModel(unit);
   const { $sequence, retry } = sequence;
   const stops = [
     queue.listen((of, { mine }) => {
@@ -89,6 +92,7 @@ export function createMarkingAnswersModel(unit: UnitKey, queue: MarkQueue) {
     unit,
     opened,
     queue,
+    comments,
     $sequence: $sequence as ReadableAtom<MarkingSequence>,
     /** The answer on screen. */
     $shown: computed($sequence, shownIn),
@@ -99,6 +103,7 @@ export function createMarkingAnswersModel(unit: UnitKey, queue: MarkQueue) {
     exit(): void {
       sequence.exit();
       opened.exit();
+      comments.exit();
       for (const stop of stops) stop();
     },
   };
@@ -188,15 +193,16 @@ function createMarks(
   const mark = (
     answers: readonly Seen[],
     given: GivenMark,
-    comment: string,
+    comment: WrittenComment,
     is_decision = false,
   ): void => {
-    const act = { kind: "mark" as const, id: newId(), is_decision, given, comment };
-    queue.add(unit, { ...act, answers: [...answers] });
+    const act = { kind: "mark" as const, id: newId(), is_decision, given };
+    const text = { comment: comment.written, comment_ids: comment.comments.map(({ id }) => id) };
+    queue.add(unit, { ...act, ...text, answers: [...answers] });
   };
   return {
     /** @param withEqual also to the answers that are the same */
-    give(given: GivenMark, comment: string, withEqual: boolean): void {
+    give(given: GivenMark, comment: WrittenComment, withEqual: boolean): void {
       const { current, shownAgain, done, chosen } = $sequence.get();
       const [first, ...later] = chosen;
       if (first === undefined && shownAgain !== null) {
@@ -222,7 +228,7 @@ function createMarks(
       const { done, current, ahead } = $sequence.get();
       const last = done.at(-1);
       if (!last) return false;
-      if (last.before) mark(last.answers, last.before.given, last.before.comment);
+      if (last.before) mark(last.answers, last.before.given, last.before);
       else queue.add(unit, { kind: "withdraw", id: newId(), answers: [...last.answers] });
       for (const { code } of last.answers) marked.delete(code);
       change({

@@ -42,7 +42,6 @@ export const markingMessages = messages("marking/answers", {
   percent: "0–100",
   share: "0–1",
   tooMuch: params("Isi 0 sampai {max}."),
-  comment: "Komentar untuk peserta",
   give: "Simpan, lalu lanjut",
   again: "Simpan perubahan",
   decide: "Putuskan, lalu lanjut",

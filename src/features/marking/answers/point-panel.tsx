@@ -3,15 +3,21 @@
 import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
-import { maxComment } from "../../../contract/marking/marks.ts";
-import { scaleTop, shareIn, type PointScale } from "../../../domain/marking/point-input.ts";
+import {
+  scaleTop,
+  shareIn,
+  shareOf,
+  typedPoints,
+  type PointScale,
+} from "../../../domain/marking/point-input.ts";
 import { toNumber } from "../../../domain/scoring/fraction.ts";
 import { numberAsTyped } from "../../../domain/text/typed-number.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
-import { TextArea } from "../../../ui/input/text-area.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
+import type { WrittenComment } from "./comments/use-comment-typing.ts";
+import { CommentField } from "./comments/comment-field.tsx";
 import css from "./marking-body.module.css";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
@@ -31,6 +37,8 @@ import { useMarkingKeys } from "./use-marking-keys.ts";
 
 type PointPanelProps = { model: MarkingAnswersModel; answer: MarkingAnswer; version: ShownVersion };
 
+const noComment: WrittenComment = { written: "", comments: [] };
+
 /** What is typed for the answer on screen. The panel is mounted anew for each answer. */
 function useTyped({ model, answer, version }: PointPanelProps) {
   const { done, shownAgain, chosen } = useStore(model.$sequence);
@@ -41,7 +49,7 @@ function useTyped({ model, answer, version }: PointPanelProps) {
   const own = answer.marks.find(({ is_own: isOwn }) => isOwn);
   const given = before?.given ?? own?.given;
   const [texts, setTexts] = useState(() => (given ? textsOf(form, given, scale) : {}));
-  const [comment, setComment] = useState(before?.comment ?? own?.comment ?? "");
+  const [comment, setComment] = useState(before?.comment ?? own ?? noComment);
   const [withEqual, setWithEqual] = useState(answer.equal.length > 0);
   return {
     form,
@@ -49,7 +57,12 @@ function useTyped({ model, answer, version }: PointPanelProps) {
     texts,
     setText: (id: string, text: string) => setTexts({ ...texts, [id]: text }),
     comment,
-    setComment,
+    setComment: ({ written, comments }: WrittenComment) => setComment({ written, comments }),
+    /** Of the whole question, where nothing is typed yet. */
+    fillShare(share: string) {
+      if (form.kind !== "whole" || (texts[""] ?? "") !== "") return;
+      setTexts({ "": typedPoints(shareOf(share), scale, form.fields[0]?.max ?? 1) });
+    },
     /** One answer is chosen in the list of answers, alone. */
     offersEqual: chosen.length === 0 && answer.equal.length > 0,
     withEqual,
@@ -107,17 +120,12 @@ export function PointPanel(props: PointPanelProps) {
       ))}
       {form.kind !== "criteria" && <ScaleChoice scale={scale} onScale={typed.chooseScale} />}
       {typed.offersEqual && <Equal answer={answer} typed={typed} t={t} />}
-      <Field label={t.comment}>
-        {(aria) => (
-          <TextArea
-            {...aria}
-            rows={2}
-            maxLength={maxComment}
-            value={typed.comment}
-            onInput={({ currentTarget }) => typed.setComment(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <CommentField
+        model={model.comments}
+        value={typed.comment}
+        onChange={typed.setComment}
+        onShare={typed.fillShare}
+      />
       <PointBar model={model} answer={answer} canGive={given !== null} />
     </form>
   );
