@@ -22,6 +22,15 @@ declare module "sheet:*" {
   export default url;
 }
 
+/**
+ * Address of the script under src/ that follows the colon, bundled by itself as one classic script (bundling/plugins.ts): for a page that
+ * stands alone.
+ */
+declare module "script:*" {
+  const url: string;
+  export default url;
+}
+
 /** Address of the font of formulas (bundling/math-font.ts). */
 declare module "font:math" {
   const url: string;

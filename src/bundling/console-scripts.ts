@@ -9,7 +9,7 @@ import { readSourceImports } from "./chunks/source-imports.ts";
 import { sharedChunks } from "./chunks/shared-chunks.ts";
 import { pageSources, workers, type WorkerBundle } from "./chunks/worker-bundle.ts";
 import { mathFont } from "./math-font.ts";
-import { iconSprite, sheets } from "./plugins.ts";
+import { iconSprite, scripts, sheets } from "./plugins.ts";
 
 export type ConsoleParts = {
   entry: string;
@@ -70,6 +70,7 @@ export async function bundleConsole(
         iconSprite(),
         workers(bundlingWorkers, common.publicPath),
         sheets(common.minify),
+        scripts({ ...scriptOptions(common.publicPath, common.minify), outdir: common.outdir }),
         mathFont(),
         chunkStyles(common.minify, bundlingStyles),
         sharedChunks(reading, ahead),

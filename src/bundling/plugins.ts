@@ -1,9 +1,9 @@
-// esbuild plug-ins: the modules "icons:sprite" and "sheet:…" (see build-constants.d.ts), and all such addresses in tests.
+// esbuild plug-ins: the modules "icons:sprite", "sheet:…" and "script:…" (see build-constants.d.ts), and all such addresses in tests.
 // Filters have no u flag: esbuild reads them as Go expressions.
 import { basename, resolve } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { build, type BuildOptions, type Plugin } from "esbuild";
 import { drawings, makeIconSprite } from "./icon-sprite.ts";
-import { browserFloor } from "./bundle-settings.ts";
+import { browserFloor, reactAlias } from "./bundle-settings.ts";
 
 /** "icons:sprite" is the address of the icon sprite. */
 export function iconSprite(): Plugin {
@@ -46,6 +46,40 @@ export function sheets(minify: boolean): Plugin {
   };
 }
 
+/**
+ * "script:features/x/page.tsx" is the address of that script, bundled by itself as one file, for a page that stands alone: it imports
+ * nothing when it runs. A text file, because no page of the console runs it.
+ */
+export function scripts(options: BuildOptions): Plugin {
+  return {
+    name: "scripts",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^script:/ }, ({ path }) => ({
+        path: resolve("src", path.slice("script:".length).replace(/\.tsx?$/u, ".txt")),
+        namespace: "script",
+        pluginData: resolve("src", path.slice("script:".length)),
+      }));
+      onLoad({ filter: /.*/, namespace: "script" }, async ({ pluginData: source }) => {
+        const { outputFiles, metafile } = await build({
+          ...options,
+          entryPoints: [String(source)],
+          format: "iife",
+          alias: reactAlias,
+          jsx: "automatic",
+          metafile: true,
+          sourcemap: false,
+          write: false,
+        });
+        return {
+          contents: outputFiles[0]?.text ?? "",
+          loader: "file",
+          watchFiles: Object.keys(metafile.inputs).map((input) => resolve(input)),
+        };
+      });
+    },
+  };
+}
+
 /** In tests nobody sees the styles: of those that are no CSS module not even names are read. */
 export function noStyles(): Plugin {
   return {
@@ -61,7 +95,7 @@ export function testAddresses(): Plugin {
   return {
     name: "test-addresses",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^(?:icons|worker|sheet|font):/ }, ({ path }) => ({
+      onResolve({ filter: /^(?:icons|worker|sheet|script|font):/ }, ({ path }) => ({
         path,
         namespace: "address",
       }));

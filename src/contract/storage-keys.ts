@@ -23,3 +23,5 @@ export const lostWishStorageKey = "exo.adm.lost-wish";
 export const unsentMessagesStoragePrefix = "exo.adm.unsent.";
 /** Followed by the person: what they have marked and the server has not confirmed. */
 export const unsentMarksStoragePrefix = "exo.adm.unsent-marks.";
+/** In the page for marking without a network, followed by the page's file and a code: what was given there, sealed. */
+export const offlineMarksStoragePrefix = "exo.marks.";

@@ -13,7 +13,7 @@ export function sheetFileName(
   kind: string,
   context: string,
   stamp: string,
-  format: FileFormat | "ics",
+  format: FileFormat | "ics" | "html" | "exm",
 ) {
   const parts = [kind, context].map(slug).filter((part) => part !== "");
   return `${[...parts, stamp].join("_")}.${format}`;

@@ -47,7 +47,13 @@ const table: Record<string, { rooms: readonly string[]; packages: readonly RegEx
   },
   features: {
     rooms: ["contract", "domain", "files", "sheets", "question-files", "core", "ui", "kit", frame],
-    packages: [/^react$/u, /^valibot$/u, /^nanostores$/u, /^@nanostores\/react$/u],
+    packages: [
+      /^react(?:-dom\/client)?$/u,
+      /^valibot$/u,
+      /^nanostores$/u,
+      /^@nanostores\/react$/u,
+      /^(?:sheet|script):/u,
+    ],
   },
   app: {
     rooms: [

@@ -29,7 +29,7 @@ export async function readSourceImports(
     format: "esm",
     jsx: "automatic",
     packages: "external",
-    external: ["icons:*", "worker:*", "sheet:*", "font:*", ...external],
+    external: ["icons:*", "worker:*", "sheet:*", "script:*", "font:*", ...external],
     treeShaking: false,
     logLevel: "silent",
   });

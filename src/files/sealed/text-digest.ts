@@ -6,3 +6,8 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 export function digestOf(content: string | Uint8Array): string {
   return bytesToHex(sha256(typeof content === "string" ? utf8ToBytes(content) : content));
 }
+
+/** SHA-256 as a content security policy names a script. */
+export function scriptDigest(script: string): string {
+  return `sha256-${btoa(String.fromCharCode(...sha256(utf8ToBytes(script))))}`;
+}

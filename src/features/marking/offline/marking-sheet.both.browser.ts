@@ -1,48 +1,25 @@
 // Marking in a sheet by a teacher: download, fill in, upload, look at the plan, confirm.
 import { readFile } from "node:fs/promises";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import type { Download, Page } from "playwright-core";
-import { sql } from "kysely";
+import type { Download } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
 import { downloaded } from "../../../testing/browser/import-steps.ts";
-import { addressOf } from "../../../testing/browser/list-screen.ts";
+import {
+  addAllCorrectors,
+  chooseForQuestion,
+  openMarkingList,
+} from "../../../testing/browser/offline-marking.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 
 const test = suite("marking in a sheet");
 let exo: Console;
 test.before(async () => {
-  exo = await Console.open({ school: "demo-sat", fill });
+  exo = await Console.open({ school: "demo-sat", fill: addAllCorrectors });
 });
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
-
-/** Every teacher is a corrector of every subject. */
-async function fill(db: Db): Promise<void> {
-  await sql`
-    insert into subject_correctors (subject_id, user_id)
-    select su.id, us.id from subjects su, users us where us.role = 'EVAL'
-    on conflict do nothing`.execute(db);
-}
-
-async function openList(size?: typeof phone): Promise<Page> {
-  const address = addressOf(exo, "check");
-  const page = await exo.signedIn("EVAL", { address, ...(size && { size }) });
-  await page
-    .getByText(/untuk Anda/u)
-    .first()
-    .waitFor();
-  return page;
-}
-async function choose(page: Page, item: string): Promise<void> {
-  await page
-    .getByRole("button", { name: /^Tindakan/u })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: item }).click();
-}
 
 /** As a program for sheets saves it: values typed into open cells, by their address. */
 async function filledIn(download: Download, values: Readonly<Record<string, string>>) {
@@ -59,8 +36,8 @@ async function filledIn(download: Download, values: Readonly<Record<string, stri
 }
 
 test("a sheet that is filled in comes back as a plan, and is stored once it is confirmed", async () => {
-  const page = await openList();
-  await choose(page, "Unduh lembar koreksi");
+  const page = await openMarkingList(exo);
+  await chooseForQuestion(page, "Unduh lembar koreksi");
   await visualCheck(page, "marking sheet, before it is downloaded");
   const download = await downloaded(page, () =>
     page.getByRole("button", { name: "Unduh", exact: true }).click(),
@@ -70,7 +47,7 @@ test("a sheet that is filled in comes back as a plan, and is stored once it is c
   await page.getByRole("button", { name: "Tutup" }).last().click();
 
   const file = await filledIn(download, { E4: "1,5", F4: "1", E5: "dua", F5: "1", E6: "1" });
-  await choose(page, "Unggah hasil koreksi");
+  await chooseForQuestion(page, "Unggah hasil koreksi");
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[type=file]").setInputFiles(file);
   await dialog.getByRole("heading", { name: "Tidak terbaca (2)" }).waitFor();
@@ -80,14 +57,14 @@ test("a sheet that is filled in comes back as a plan, and is stored once it is c
   await visualCheck(page, "marking sheet, stored");
   await dialog.getByRole("button", { name: "Tutup" }).last().click();
 
-  await choose(page, "Unggah hasil koreksi");
+  await chooseForQuestion(page, "Unggah hasil koreksi");
   await dialog.locator("input[type=file]").setInputFiles(file);
   await dialog.getByText("Tidak ada yang perlu disimpan dari file ini.").waitFor();
 });
 
 test("on a phone a file that holds no marks is refused in words", async () => {
-  const page = await openList(phone);
-  await choose(page, "Unggah hasil koreksi");
+  const page = await openMarkingList(exo, phone);
+  await chooseForQuestion(page, "Unggah hasil koreksi");
   const dialog = page.getByRole("dialog");
   const buffer = Buffer.from("nama;kelas\nBudi;X");
   await dialog

@@ -8,6 +8,9 @@ import type { MenuAction } from "../../../ui/overlay/popup-menu.tsx";
 import { offlineMessages } from "./offline-messages.ts";
 
 const table = {
+  page: {
+    onDemand: lazy(() => import("./file/offline-file-dialog.tsx"), "OfflineFileDialog"),
+  },
   import: {
     onDemand: lazy(() => import("./import/mark-import-dialog.tsx"), "MarkImportDialog"),
   },
@@ -27,6 +30,7 @@ export function useOfflineDialogs(onImported: () => void): {
     dialogs,
     itemsOf: (unit) => [
       { label: t.sheet, icon: "file-spreadsheet", onSelect: () => open("sheet", { unit }) },
+      { label: t.page, icon: "wifi-off", onSelect: () => open("page", { unit }) },
       {
         label: t.upload,
         icon: "upload",

@@ -24,6 +24,7 @@ import {
   type MarkImportState,
 } from "./mark-import-model.ts";
 import { hindranceText } from "./mark-import-text.ts";
+import { MarkFilePassphraseForm, passphraseFormId } from "./mark-file-passphrase-form.tsx";
 import { MarkPlanPreview } from "./mark-plan-preview.tsx";
 
 type MarkImportDialogProps = { unit: MarkingUnit; onClose(): void };
@@ -47,6 +48,7 @@ export function MarkImportDialog({ unit, onClose }: MarkImportDialogProps) {
       <div className={css.body}>
         <p className={css.unit}>{unitTitle(unit)}</p>
         {state.is === "choose" && <Choose state={state} model={model} />}
+        {state.is === "locked" && <MarkFilePassphraseForm state={state} model={model} />}
         {state.is === "plan" && <Planned state={state} model={model} queue={queue} />}
         {state.is === "done" && <Done state={state} />}
         <Running state={state} />
@@ -75,7 +77,7 @@ function Choose({ state: { hindrance }, model }: StepProps<"choose">) {
       label={t.drop}
       hint={t.dropHint}
       buttonLabel={t.choose}
-      accept=".xlsx,.csv"
+      accept=".xlsx,.csv,.exm"
       onFile={(file) => void model.read(file)}
       {...(hindrance && { error: hindranceText(hindrance, t) })}
     />
@@ -170,13 +172,23 @@ function Footer({ state, model, queue, onClose }: FooterProps) {
   const offlineT = useStore(offlineMessages);
   const waiting = useUnsent(queue, model);
   const isSending = state.is === "sending";
+  const isOpening = state.is === "locked" && state.opening !== null;
   const isOver = state.is === "done" || state.is === "stopped";
   return (
     <>
       <Button disabled={isSending} onClick={onClose}>
         {isOver ? offlineT.close : offlineT.cancel}
       </Button>
-      {state.is === "plan" && <Button onClick={model.again}>{t.another}</Button>}
+      {(state.is === "plan" || state.is === "locked") && (
+        <Button disabled={isOpening} onClick={model.again}>
+          {t.another}
+        </Button>
+      )}
+      {state.is === "locked" && (
+        <Button type="submit" form={passphraseFormId} variant="primary" busy={isOpening}>
+          {t.unlock}
+        </Button>
+      )}
       {state.is === "plan" && sentCount(state) > 0 && (
         <Button variant="primary" disabled={waiting > 0} onClick={() => void model.confirm()}>
           {t.confirm({ n: formatNumber(sentCount(state)) })}

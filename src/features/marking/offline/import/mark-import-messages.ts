@@ -1,17 +1,27 @@
 // The words of taking over marks that were given outside the console.
 import { messages, params } from "../../../../core/i18n.ts";
 
-export const markImportMessages = messages("marking/import", {
+export const markImportMessages = messages("marking-offline/import", {
   title: "Unggah hasil koreksi",
   drop: "File hasil koreksi",
   dropHint:
-    "Lembar koreksi (.xlsx) dari sini atau dari EXO lama. Tidak ada yang tersimpan sebelum Anda memeriksa rencananya.",
+    "Lembar koreksi (.xlsx) dari sini atau dari EXO lama, atau berkas nilai (.exm) dari koreksi tanpa jaringan. Tidak ada yang tersimpan sebelum Anda memeriksa rencananya.",
   choose: "Pilih file",
   reading: "Membaca file",
   fetching: params("Membandingkan dengan server: {done} dari {total} jawaban"),
 
   noSheet:
     "File ini bukan hasil koreksi: tidak ada kolom KODE (atau UNIQUE ID) dan NILAI. Unduh lembar koreksi dari menu Koreksi.",
+  page: "Ini berkas koreksinya, bukan nilainya. Buka di peramban, lalu unggah file yang disimpan lewat “Simpan berkas nilai”.",
+  damagedFile:
+    "File ini rusak atau terpotong. Salin atau simpan lagi dari halaman koreksi tanpa jaringan.",
+  lockedText: "File ini terkunci dengan kata sandi berkas koreksinya.",
+  passphrase: "Kata sandi berkas",
+  show: "Tampilkan kata sandi",
+  hide: "Sembunyikan kata sandi",
+  wrong: "Kata sandinya tidak cocok. Huruf besar dan kecil dibedakan.",
+  unlock: "Buka",
+  opening: "Membuka file",
   otherUnit: params("File ini milik soal lain: {name}. Unggah dari soal itu."),
   otherQuestion: params("Pertanyaan di file ini lain: “{words}”. Unggah dari soal itu."),
   otherMarker: params("File ini dibuat untuk {name}. Hanya {name} yang dapat mengunggahnya."),

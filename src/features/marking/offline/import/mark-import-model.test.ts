@@ -3,8 +3,10 @@ import * as assert from "uvu/assert";
 import { suite } from "uvu";
 import { listMarkingUnits, type MarkingUnit } from "../../../../contract/marking/marking-units.ts";
 import { call } from "../../../../core/api.ts";
+import type { OfflineMarks } from "../../../../contract/marking/offline-marks.ts";
 import { $session } from "../../../../core/session.ts";
 import type { Book, BookCell } from "../../../../files/sheet-book.ts";
+import { seal, sealKey } from "../../../../files/sealed/sealed-file.ts";
 import { writeBook } from "../../../../files/write-sheet.ts";
 import { createImportSession } from "../../../../kit/sheet-import/import-session.ts";
 import {
@@ -17,6 +19,7 @@ import {
 import { createLocalWorker } from "../../../../testing/local-worker.ts";
 import { connectConsole, type Line } from "../../../../testing/server/connect-console.ts";
 import { createMarkingSheetModel } from "../sheet/marking-sheet-model.ts";
+import { sealedKind } from "./sealed-marks-import.ts";
 import { createMarkImportModel, type MarkImportModel } from "./mark-import-model.ts";
 
 const test = suite("marks that come back in a sheet");
@@ -267,6 +270,69 @@ test("all answers come with one's own marks, which are the same when they come b
   await upload(unit, await download(unit, "all"));
   const { same, empty, fresh, changed } = plan().plan;
   assert.equal([same, empty, fresh.length, changed.length], [1, 1, 0, 0]);
+});
+
+async function sealedMarks(unit: MarkingUnit, more: Partial<OfflineMarks> = {}) {
+  const { answers } = await school.claim(keyOf(unit), me);
+  const content: OfflineMarks = {
+    format: "exo-marks-1",
+    file: "f1",
+    ...keyOf(unit),
+    unit: "Soal 1",
+    marker_id: me.id,
+    marker: me.name,
+    marks: answers.map(({ code, seq }, at) => ({
+      code,
+      seq,
+      given: at === 0 ? { whole: "1/3" } : null,
+      comment: "",
+      is_flagged: at > 0,
+    })),
+    ...more,
+  };
+  return seal(new TextEncoder().encode(JSON.stringify(content)), await sealKey(passphrase));
+}
+const passphrase = "rembulan di atas";
+const uploadSealed = async (unit: MarkingUnit, bytes: Uint8Array) => {
+  await open(unit).read(new File([bytes.slice()], "hasil.exm"));
+  return model.$state.get();
+};
+
+test("a sealed file asks for its passphrase, and its marks and flags are stored once", async () => {
+  const unit = await examOf("segel", ["Satu", "Dua"]);
+  const bytes = await sealedMarks(unit);
+  assert.is((await uploadSealed(unit, bytes)).is, "locked");
+  await model.unlock("rembulan di bawah");
+  assert.equal(model.$state.get(), { is: "locked", isWrong: true, opening: null });
+  await model.unlock(passphrase);
+  assert.equal([plan().plan.fresh.length, plan().plan.flags.length], [1, 1]);
+  await model.confirm();
+  const state = model.$state.get();
+  assert.is(state.is === "done" && state.stored, 2);
+  await uploadSealed(unit, bytes);
+  await model.unlock(passphrase);
+  const { same, fresh, flags } = plan().plan;
+  assert.equal([same, fresh.length, flags.length], [1, 0, 0]);
+  assert.is((await marksOf(unit)).length, 1);
+});
+
+test("a sealed file that was cut at any byte is called damaged", async () => {
+  const unit = await examOf("terpotong", ["Satu"]);
+  const bytes = await sealedMarks(unit);
+  for (let length = 0; length < bytes.length; length += 1) {
+    assert.is(sealedKind(bytes.slice(0, length), "hasil.exm"), "damaged", `${length} bytes`);
+  }
+  const state = await uploadSealed(unit, bytes.slice(0, 5));
+  assert.equal(state, { is: "choose", hindrance: { is: "damaged" } });
+});
+
+test("a sealed file of another version is called damaged, and the page itself is named", async () => {
+  const unit = await examOf("versi", ["Satu"]);
+  await uploadSealed(unit, await sealedMarks(unit, { format: "exo-marks-2" as never }));
+  await model.unlock(passphrase);
+  assert.equal(model.$state.get(), { is: "choose", hindrance: { is: "damaged" } });
+  await open(unit).read(new File(["<!doctype html>\n<html>"], "koreksi.html"));
+  assert.equal(model.$state.get(), { is: "choose", hindrance: { is: "page" } });
 });
 
 test.run();

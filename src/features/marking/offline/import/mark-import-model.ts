@@ -10,16 +10,19 @@ import type { FetchProgress } from "../answers-lookups.ts";
 import { readMarkSheet } from "./mark-file-import.ts";
 import { createMarkDelivery, type MarkDelivery } from "./mark-import-delivery.ts";
 import type { SentActs } from "./mark-import-sending.ts";
+import { openSealedMarks, sealedKind } from "./sealed-marks-import.ts";
 import { createPlanState, type OpenedMarkFile } from "./mark-plan-state.ts";
 
-/** Why a file was not taken; "no-sheet": it is no file with marks. */
+/** Why a file was not taken; "no-sheet": it is no file with marks. "page": it is the page in which they are given. */
 export type MarkImportHindrance =
   | MarkFileFault
-  | { is: "no-sheet" }
+  | { is: "no-sheet" | "page" | "damaged" }
   | { is: "failed"; error: unknown };
 
 export type MarkImportState =
   | { is: "choose"; hindrance: MarkImportHindrance | null }
+  /** It asks for the passphrase. `opening`: 0 to 1 while the key is derived. */
+  | { is: "locked"; isWrong: boolean; opening: number | null }
   | { is: "reading"; progress: FetchProgress | null }
   | {
       is: "plan";
@@ -60,15 +63,7 @@ export function createMarkImportModel(options: ImportOptions) {
   return {
     unit,
     $state: $state as ReadableAtom<MarkImportState>,
-    async read(file: File): Promise<void> {
-      if ($state.get().is !== "choose") return;
-      $state.set({ is: "reading", progress: null });
-      try {
-        await open(await readMarkSheet(await file.arrayBuffer(), file.name, createWorker));
-      } catch (error) {
-        if (!isAborted(error)) $state.set({ is: "choose", hindrance: { is: "failed", error } });
-      }
-    },
+    ...createOpening($state, { open, createWorker, signal: abort.signal }),
     chooseScale(scale: SheetScale): void {
       if ($state.get().is !== "plan") return;
       opened.chooseScale(scale);
@@ -84,10 +79,65 @@ export function createMarkImportModel(options: ImportOptions) {
     },
     /** Another file. */
     again(): void {
-      if ($state.get().is === "plan") $state.set({ is: "choose", hindrance: null });
+      const { is } = $state.get();
+      if (is === "plan" || is === "locked") $state.set({ is: "choose", hindrance: null });
     },
     ...createConfirming($state, opened, { unit, markerId, queue }),
     exit: () => abort.abort(),
+  };
+}
+
+type OpeningOptions = {
+  open(file: MarkFile | null): Promise<void>;
+  createWorker(): WorkerLike;
+  signal: AbortSignal;
+};
+
+/** A file of any kind, and the passphrase of one that is sealed. */
+function createOpening($state: StateAtom, { open, createWorker, signal }: OpeningOptions) {
+  let sealed: Uint8Array | null = null;
+
+  /** What goes wrong leads back to the choice of a file. */
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!isAborted(error)) $state.set({ is: "choose", hindrance: { is: "failed", error } });
+    }
+  }
+
+  async function openSealed(bytes: Uint8Array, passphrase: string): Promise<void> {
+    const onProgress = (opening: number) => $state.set({ is: "locked", isWrong: false, opening });
+    onProgress(0);
+    const found = await openSealedMarks(bytes, passphrase, onProgress);
+    if (signal.aborted) return;
+    if (found === "wrong-passphrase") {
+      return $state.set({ is: "locked", isWrong: true, opening: null });
+    }
+    if (found === "damaged") return $state.set({ is: "choose", hindrance: { is: "damaged" } });
+    $state.set({ is: "reading", progress: null });
+    await open(found);
+  }
+
+  return {
+    async read(file: File): Promise<void> {
+      if ($state.get().is !== "choose") return;
+      $state.set({ is: "reading", progress: null });
+      await attempt(async () => {
+        const buffer = await file.arrayBuffer();
+        const kind = sealedKind(new Uint8Array(buffer), file.name);
+        if (kind === null) return open(await readMarkSheet(buffer, file.name, createWorker));
+        if (kind !== "marks") return $state.set({ is: "choose", hindrance: { is: kind } });
+        sealed = new Uint8Array(buffer);
+        $state.set({ is: "locked", isWrong: false, opening: null });
+      });
+    },
+    async unlock(passphrase: string): Promise<void> {
+      const state = $state.get();
+      if (state.is !== "locked" || state.opening !== null || !sealed) return;
+      const bytes = sealed;
+      await attempt(() => openSealed(bytes, passphrase));
+    },
   };
 }
 

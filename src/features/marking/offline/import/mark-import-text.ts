@@ -11,6 +11,10 @@ export function hindranceText(hindrance: MarkImportHindrance, t: MarkImportTexts
   switch (hindrance.is) {
     case "no-sheet":
       return t.noSheet;
+    case "page":
+      return t.page;
+    case "damaged":
+      return t.damagedFile;
     case "other-unit":
       return t.otherUnit({ name: hindrance.name });
     case "other-question":

@@ -1,7 +1,7 @@
 // The words of the sheet in which answers are marked. They stand in the file.
 import { messages, params } from "../../../../core/i18n.ts";
 
-export const markingSheetMessages = messages("marking/sheet", {
+export const markingSheetMessages = messages("marking-offline/sheet", {
   title: "Unduh lembar koreksi",
   text: "File xlsx untuk dinilai di Excel atau LibreOffice. Nama peserta tidak ada di dalamnya.",
   rubric: "Soal dengan rubrik selalu memakai poin rubriknya.",

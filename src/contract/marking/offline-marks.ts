@@ -1,0 +1,29 @@
+// The marks that come back from the page for marking without a network, as they stand in its sealed file.
+import * as v from "valibot";
+import { givenMark } from "./given-marks.ts";
+
+const text = v.pipe(v.string(), v.maxLength(300));
+
+const offlineMark = v.object({
+  code: text,
+  /** The state of the answer that was seen. */
+  seq: v.number(),
+  /** Null: it is only flagged. */
+  given: v.nullable(givenMark),
+  comment: v.string(),
+  is_flagged: v.boolean(),
+});
+
+export const offlineMarks = v.object({
+  format: v.literal("exo-marks-1"),
+  /** Of the page that the marks were given in. */
+  file: text,
+  schedule_id: text,
+  question_id: text,
+  /** As a sentence names the question. */
+  unit: text,
+  marker_id: text,
+  marker: text,
+  marks: v.array(offlineMark),
+});
+export type OfflineMarks = v.InferOutput<typeof offlineMarks>;
