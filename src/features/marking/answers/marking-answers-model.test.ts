@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
 import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
+import { createMarkingComment } from "../../../contract/marking/marking-comments.ts";
 import { $session } from "../../../core/session.ts";
 import {
   essayOf,
@@ -121,6 +122,26 @@ test("an earlier mark can be looked at and changed", async () => {
   assert.equal(model.$sequence.get().done[0]!.given, { whole: "1" });
   await sent();
   assert.equal(await mine(unit), ["left", "settled", "settled"]);
+});
+
+test("comments of the library are sent with a mark and shown with it again", async () => {
+  const unit = await open("komentar", ["Satu", "Dua"]);
+  const saved = { code: "ab", text: "Rapikan.", points: null };
+  const { id, text } = await school.server.ok(createMarkingComment, { ...unit, ...saved }, me);
+  const comment = { written: "Bagus.", comments: [{ id, text }] };
+  const commentsOf = async (view: "mine" | "all") => {
+    const { items } = await school.server.ok(listMarkedAnswers, { ...unit, view }, me);
+    return items.flatMap(({ marks }) => marks.map((mark) => mark.comment));
+  };
+  model.give({ whole: "1" }, comment, false);
+  model.back();
+  assert.equal(model.$sequence.get().done[0]!.comment, comment);
+  model.give({ whole: "1/2" }, comment, false);
+  await sent();
+  assert.equal(await commentsOf("mine"), ["Rapikan.\nBagus."]);
+  model.undo();
+  await sent();
+  assert.equal(await commentsOf("all"), []);
 });
 
 test("equal answers are marked together and not shown one by one", async () => {

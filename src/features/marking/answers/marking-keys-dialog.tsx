@@ -15,6 +15,7 @@ export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
     { term: "F  *", value: t.keyFlag },
     { term: "U  -", value: t.keyUndo },
     { term: "C", value: t.keyComment },
+    { term: "C  /", value: t.keySaved },
     { term: "G", value: t.keyEqual },
     { term: "L", value: t.keyList },
   ];

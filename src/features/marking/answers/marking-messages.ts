@@ -94,6 +94,7 @@ export const markingMessages = messages("marking/answers", {
   keyUndo: "urungkan nilai terakhir",
   keyComment: "komentar; Esc kembali ke nilai",
   keyList: "daftar jawaban",
+  keySaved: "komentar tersimpan: / dan dua hurufnya, lalu spasi",
   keyEqual: "nilai jawaban yang sama sekaligus",
 });
 export type MarkingTexts = ReturnType<typeof markingMessages.get>;

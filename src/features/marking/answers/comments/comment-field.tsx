@@ -30,23 +30,25 @@ export function CommentField({ model, ...props }: CommentFieldProps) {
   const { value, onChange } = props;
   return (
     <div className={css.field}>
-      <Given value={value} library={library} onChange={onChange} t={t} />
       <Field label={t.label}>
         {(aria) => (
-          <TextArea
-            {...aria}
-            {...list.aria}
-            ref={typing.area}
-            rows={2}
-            maxLength={maxComment}
-            value={value.written}
-            onInput={({ currentTarget, nativeEvent }) =>
-              typing.typed(currentTarget, !(nativeEvent as InputEvent).isComposing)
-            }
-            onCompositionEnd={({ currentTarget }) => typing.typed(currentTarget, true)}
-            onKeyDown={list.press}
-            onBlur={typing.close}
-          />
+          <>
+            <Given value={value} library={library} onChange={onChange} t={t} />
+            <TextArea
+              {...aria}
+              {...list.aria}
+              ref={typing.area}
+              rows={2}
+              maxLength={maxComment}
+              value={value.written}
+              onInput={({ currentTarget, nativeEvent }) =>
+                typing.typed(currentTarget, !(nativeEvent as InputEvent).isComposing)
+              }
+              onCompositionEnd={({ currentTarget }) => typing.typed(currentTarget, true)}
+              onKeyDown={list.press}
+              onBlur={typing.close}
+            />
+          </>
         )}
       </Field>
       {typing.asked && (
