@@ -1,7 +1,10 @@
 // The page for marking without a network, as it is in dist/, with three answers of a made-up exam.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MarkingPackage, PackedAnswer } from "../../domain/marking/marking-package.ts";
+import type {
+  MarkingPackage,
+  PackedAnswer,
+} from "../../features/marking/offline/page/marking-package-state.ts";
 import { markingCode } from "../../domain/marking/marking-code.ts";
 import type { PointForm } from "../../domain/marking/point-form.ts";
 import { offlinePage, pageTexts } from "../../features/marking/offline/file/offline-page-files.ts";

@@ -14,7 +14,7 @@ import type {
   MarkingPackage,
   PackedAnswer,
   PackedQuestion,
-} from "../../../../domain/marking/marking-package.ts";
+} from "../page/marking-package-state.ts";
 import { pointFormOf, type PointForm } from "../../../../domain/marking/point-form.ts";
 import { escapeHtml } from "../../../../domain/text/html-text.ts";
 import { downloadFile } from "../../../../core/transfer.ts";

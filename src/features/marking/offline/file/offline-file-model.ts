@@ -9,7 +9,7 @@ import { call } from "../../../../core/api.ts";
 import { fileTimestamp } from "../../../../core/format.ts";
 import { $locale } from "../../../../core/i18n.ts";
 import { $session } from "../../../../core/session.ts";
-import type { MarkingPackage } from "../../../../domain/marking/marking-package.ts";
+import type { MarkingPackage } from "../page/marking-package-state.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { sheetFileName } from "../../../../files/saved-file.ts";
 import { seal, sealKey } from "../../../../files/sealed/sealed-file.ts";

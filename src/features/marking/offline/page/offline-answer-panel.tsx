@@ -1,7 +1,7 @@
 // The answer that is marked, part by part.
 import { useStore } from "@nanostores/react";
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
-import type { PackedAnswer } from "../../../../domain/marking/marking-package.ts";
+import type { PackedAnswer } from "./marking-package-state.ts";
 import { OfflineHtmlPanel } from "./offline-html-panel.tsx";
 import type { OfflinePageModel } from "./offline-page-model.ts";
 import { filled, type OfflinePageTexts } from "./offline-page-text.ts";

@@ -2,7 +2,7 @@
 // points at the thumb.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import type { PackedQuestion } from "../../../../domain/marking/marking-package.ts";
+import type { PackedQuestion } from "./marking-package-state.ts";
 import { seal, type SealKey } from "../../../../files/sealed/sealed-file.ts";
 import { OfflineAnswerPanel } from "./offline-answer-panel.tsx";
 import { countsOf, type OfflinePageModel } from "./offline-page-model.ts";

@@ -2,7 +2,7 @@
 // secure context, and never asks a server.
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { MarkingPackage } from "../../../../domain/marking/marking-package.ts";
+import type { MarkingPackage } from "./marking-package-state.ts";
 import type { SealKey } from "../../../../files/sealed/sealed-file.ts";
 import { useModel } from "../../../../kit/use-model.ts";
 import { createMarksKeeper } from "./offline-marks-keeper.ts";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { MarkingPackage, PackedAnswer } from "../../../../domain/marking/marking-package.ts";
+import type { MarkingPackage, PackedAnswer } from "./marking-package-state.ts";
 import { sealKey, type SealKey } from "../../../../files/sealed/sealed-file.ts";
 import { createMarksKeeper } from "./offline-marks-keeper.ts";
 import { countsOf, createOfflinePageModel, type OfflinePageModel } from "./offline-page-model.ts";

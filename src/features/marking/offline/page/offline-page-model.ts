@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
 import type { OfflineMarks } from "../../../../contract/marking/offline-marks.ts";
-import type { MarkingPackage, PackedAnswer } from "../../../../domain/marking/marking-package.ts";
+import type { MarkingPackage, PackedAnswer } from "./marking-package-state.ts";
 import type { MarksKeeper, OfflineMark } from "./offline-marks-keeper.ts";
 
 export type OfflinePageState = {

@@ -1,6 +1,6 @@
 // Asks for the passphrase of the file. Deriving the key takes a second or more on an old phone, so that it shows how far it is.
 import { useState } from "react";
-import type { MarkingPackage } from "../../../../domain/marking/marking-package.ts";
+import type { MarkingPackage } from "./marking-package-state.ts";
 import { saltOf, sealKey, unseal, type SealKey } from "../../../../files/sealed/sealed-file.ts";
 import { filled, type OfflinePageFacts, type OfflinePageTexts } from "./offline-page-text.ts";
 

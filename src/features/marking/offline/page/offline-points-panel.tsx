@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { maxComment } from "../../../../contract/marking/marks.ts";
-import type { PackedAnswer } from "../../../../domain/marking/marking-package.ts";
+import type { PackedAnswer } from "./marking-package-state.ts";
 import {
   givenIn,
   scaleFor,

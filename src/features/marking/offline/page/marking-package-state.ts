@@ -1,8 +1,8 @@
 // What the page for marking without a network holds, sealed: one question, the answers to it, and what the person has given so far. It
 // says nothing of who gave an answer, and when.
-import type { GivenMark } from "../../contract/marking/given-marks.ts";
-import type { AnswerPart } from "./answer-parts.ts";
-import type { PointForm } from "./point-form.ts";
+import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
+import type { AnswerPart } from "../../../../domain/marking/answer-parts.ts";
+import type { PointForm } from "../../../../domain/marking/point-form.ts";
 
 /** Rich text is HTML that was cleaned, with its formulas drawn and its pictures inside. */
 export type PackedQuestion = {
