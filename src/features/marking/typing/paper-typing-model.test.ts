@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
 import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
+import { createMarkingComment } from "../../../contract/marking/marking-comments.ts";
 import { $session } from "../../../core/session.ts";
 import {
   essayOf,
@@ -208,6 +209,31 @@ test("a refused mark stays in the list with its reason, and the answer as it was
   assert.ok(model.$typed.get()[0]!.refusal);
   assert.not(model.$typed.get()[0]!.canUndo);
   assert.is((await enter(codes[0]!)).is, "points");
+});
+
+test("a comment that was not changed still refers to saved comments, also when it is taken back", async () => {
+  const { unit } = await school.addMarkedExam("tersimpan", [essayOf("Satu")]);
+  const [answer] = await answersOf(unit);
+  const saved = { ...unit, code: "ab", text: "Rapikan.", points: null };
+  const { id } = await school.server.ok(createMarkingComment, saved, me);
+  const given = { comment: "Bagus.", comment_ids: [id] };
+  await school.save(unit, me, markOf(answer!, "1/2", given));
+  await openModel(unit);
+  const commentOf = async () => {
+    await sent();
+    const [mark] = (await answersOf(unit))[0]!.marks;
+    return [mark!.share, mark!.written, mark!.comments.length];
+  };
+  await enter(answer!.code);
+  model.change();
+  model.give({ whole: "1" }, "Rapikan.\nBagus.", "100");
+  assert.equal(await commentOf(), ["1", "Bagus.", 1]);
+  await enter(answer!.code);
+  model.change();
+  model.give({ whole: "0" }, "Lain", "0");
+  assert.equal(await commentOf(), ["0", "Lain", 0]);
+  assert.ok(model.undoLatest());
+  assert.equal(await commentOf(), ["1", "Bagus.", 1]);
 });
 
 test.run();

@@ -25,6 +25,7 @@ import {
   canUndo,
   codeEntryOf,
   ownMarkOf,
+  sentComment,
   typedState,
   unsentMarks,
   type CodeEntry,
@@ -249,7 +250,14 @@ function createTyped(unit: UnitKey, queue: MarkQueue, entries: Entries) {
       unit,
       before === null
         ? { kind: "withdraw", id: undoId, answers }
-        : { kind: "mark", id: undoId, is_decision: false, ...before, answers },
+        : {
+            kind: "mark",
+            id: undoId,
+            is_decision: false,
+            given: before.given,
+            ...sentComment(before, before.comment),
+            answers,
+          },
     );
     entries.setOwn(code, before);
     change(id, { undoId });
@@ -260,9 +268,10 @@ function createTyped(unit: UnitKey, queue: MarkQueue, entries: Entries) {
     give(entry: CodeEntry, mark: OwnMark, points: string): void {
       const { code, seq, excerpt } = entry;
       const before = entries.ownOf(entry);
-      const act = { kind: "mark" as const, id: newId(), is_decision: false, ...mark };
-      queue.add(unit, { ...act, answers: [{ code, seq }] });
-      entries.setOwn(code, mark);
+      const sent = sentComment(before, mark.comment);
+      const act = { kind: "mark" as const, id: newId(), is_decision: false, given: mark.given };
+      queue.add(unit, { ...act, ...sent, answers: [{ code, seq }] });
+      entries.setOwn(code, sent === before?.sent ? { ...mark, sent: before.sent } : mark);
       const one = { id: act.id, undoId: null, code, seq, excerpt, points, before };
       $typed.set([{ ...one, refusal: null, isDisputed: false }, ...$typed.get()]);
     },

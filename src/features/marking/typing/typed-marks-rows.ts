@@ -1,11 +1,18 @@
 // What was typed in from paper: entries of answers by code, and the list of marks below the fields. Pure.
 import type { GivenMark } from "../../../contract/marking/given-marks.ts";
 import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking-answers.ts";
+import type { MarkingAct } from "../../../contract/marking/marks.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";
 import { isSame, type UnitKey, type UnsentAct } from "../answers/mark-queue-model.ts";
 
-export type OwnMark = { given: GivenMark; comment: string };
+export type OwnMark = {
+  given: GivenMark;
+  comment: string;
+  /** How the same comment is sent where it refers to saved comments, so that they are kept with it. */
+  sent?: SentComment;
+};
+type SentComment = { comment: string; comment_ids: string[] };
 /** What has to be known of an answer to mark it by its code. `answer` of an essay is without its text. */
 export type CodeEntry = Pick<MarkingAnswer, "code" | "seq" | "version" | "answer" | "words"> & {
   /** The first words. */
@@ -44,8 +51,18 @@ function firstWords(answer: QuestionAnswer): string {
 
 export function ownMarkOf({ marks }: CodeEntry): OwnMark | null {
   const own = marks.find(({ is_own: isOwn }) => isOwn);
-  return own ? { given: own.given, comment: own.comment } : null;
+  if (!own) return null;
+  const { given, comment, written, comments } = own;
+  if (comments.length === 0) return { given, comment };
+  return { given, comment, sent: { comment: written, comment_ids: comments.map(({ id }) => id) } };
 }
+
+/** What is sent of a comment that was typed where `own` had one. */
+export const sentComment = (
+  own: OwnMark | null,
+  comment: string,
+): Partial<SentComment> & { comment: string } =>
+  own?.sent && own.comment === comment ? own.sent : { comment };
 
 /** What the person has given to answers of the unit that waits to be sent; null: taken back. */
 export function unsentMarks(
@@ -56,7 +73,7 @@ export function unsentMarks(
   for (const { unit, act, refusal } of unsent) {
     if (refusal !== null || !isSame(unit, of)) continue;
     for (const { code } of act.answers) {
-      if (act.kind === "mark") found.set(code, { given: act.given, comment: act.comment });
+      if (act.kind === "mark") found.set(code, unsentMark(act));
       else if (act.kind === "withdraw") found.set(code, null);
     }
   }
@@ -91,4 +108,14 @@ export function typedState(typed: TypedMark, waiting: ReadonlySet<string>): Type
 export function canUndo(typed: TypedMark, all: readonly TypedMark[]): boolean {
   const latest = all.find(({ code }) => code === typed.code);
   return latest === typed && typed.undoId === null && typed.refusal === null;
+}
+
+function unsentMark({
+  given,
+  comment,
+  comment_ids: ids = [],
+}: Extract<MarkingAct, { kind: "mark" }>): OwnMark {
+  return ids.length === 0
+    ? { given, comment }
+    : { given, comment, sent: { comment, comment_ids: ids } };
 }
