@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { maxLibraryComments } from "../../../../contract/marking/marks.ts";
 import type { ShownMark } from "../../../../contract/marking/marking-answers.ts";
 import type { MarkingComment } from "../../../../contract/marking/marking-comments.ts";
-import { shortcutBefore } from "../../../../domain/marking/comment-shortcut.ts";
+import { shortcutBefore } from "../../../../domain/text/comment-shortcut.ts";
 
 /** What is written, and the comments of the library that it refers to. */
 export type WrittenComment = Pick<ShownMark, "written" | "comments">;
