@@ -28,18 +28,25 @@ test.before.each(async () => {
   await school.server.db.deleteFrom("marking_comments").execute();
   line = connectConsole({ exam: school.server.exam, token: ratna.token });
 });
-test.after.each(() => model.exit());
+test.after.each(() => {
+  model.exit();
+  for (const { exit } of forms.splice(0)) exit();
+});
 test.after(() => school.close());
 
 async function open() {
   model = createSavedCommentsModel(unit);
   await until(() => model.$state.get().status !== "loading");
 }
+/** What is typed in them would ask before the next screen. */
+const forms: { exit(): void }[] = [];
+
 async function write(
   values: Partial<Record<"code" | "text" | "points", string>>,
   original = model.$comments.get()[0] ?? null,
 ) {
   const form = createSavedCommentModel(unit, { original, text: "" }, model.refresh);
+  forms.push(form);
   for (const name of ["code", "text", "points"] as const) {
     const value = values[name];
     if (value !== undefined) form.form.set(name, value);
