@@ -12,8 +12,8 @@ export const boardMessages = messages("sittings-board/board", {
   stoppedText:
     "Server tidak menjawab. Dari sini tidak terlihat apakah peserta dapat mengerjakan dan jawabannya tersimpan: tanyakan di ruangnya. Angka di bawah mungkin sudah berubah.",
   notWhileStale: "Menunggu server menjawab",
-  leftThen: params("sisa waktu {session} pada {time}"),
-  untilThen: params("menuju mulai {session} pada {time}"),
+  leftThen: params("sisa waktu {session} (data pukul {time})"),
+  untilThen: params("menuju mulai {session} (data pukul {time})"),
   unknownNow: "keadaan terakhir",
   retry: "Coba lagi",
   sound: "Suara",

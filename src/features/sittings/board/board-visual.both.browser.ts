@@ -233,7 +233,7 @@ test("a line that is cut is said: since when, and what works all the same", asyn
   await page.getByText(/^Data berhenti sejak /u).waitFor({ timeout: 30_000 });
   await visualCheck(page, "stale");
   assert.match(await page.getByRole("group", { name: "Menurut keadaan" }).innerText(), /\d\?/u);
-  await page.getByText(/sisa waktu sesi pada /u).waitFor();
+  await page.getByText(/sisa waktu sesi \(data pukul /u).waitFor();
   await page.getByRole("button", { name: `Tindakan untuk ${watchedPerson(5)}` }).click();
   const block = page.getByRole("menuitem", { name: "Blokir", exact: false });
   assert.is(await block.first().isDisabled(), true, "nothing is done by old data");
