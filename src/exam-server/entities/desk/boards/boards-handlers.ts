@@ -10,11 +10,7 @@ import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-s
 import { countStates } from "../../../../domain/exams/sittings/state-counts.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { readRoomToken } from "../../sittings/exam-tokens/room-token-query.ts";
-import {
-  isTokenDue,
-  lockRules,
-  settleTokens,
-} from "../../sittings/exam-tokens/token-releases-writing.ts";
+import { isTokenDue, settledTokens } from "../../sittings/exam-tokens/token-releases-writing.ts";
 import { sittingEvents } from "../../sittings/sitting-control/sitting-story-query.ts";
 import { hasExams, refuseOthersBoard } from "./boards-access.ts";
 import {
@@ -47,7 +43,7 @@ export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
       const { schedule, room } = boardPartOf(id);
       if (!(await isTokenDue(call))) return readRoomToken(schedule, room, call);
       return call.inTransaction(async (inner) => {
-        await settleTokens(await lockRules(inner.db), inner);
+        await settledTokens(inner);
         return readRoomToken(schedule, room, inner);
       });
     },

@@ -19,9 +19,8 @@ import {
   currentRelease,
   endRelease,
   isTokenDue,
-  lockRules,
   release,
-  settleTokens,
+  settledTokens,
 } from "./token-releases-writing.ts";
 
 type Seen = InferOutput<typeof examTokenEndpoints.holdToken.input>;
@@ -32,7 +31,7 @@ export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
     async staged(_input, call) {
       if (!(await isTokenDue(call))) return readTokenBoard(call);
       return call.inTransaction(async (inner) => {
-        await settled(inner);
+        await settledTokens(inner);
         return publishedBoard(inner);
       });
     },
@@ -40,7 +39,7 @@ export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
 
   releaseToken: {
     async write(key, call) {
-      const rules = await settled(call);
+      const rules = await settledTokens(call);
       const nama = await nameOf(key, call);
       if (await currentRelease(key, call.db)) {
         throw conflict(
@@ -62,7 +61,7 @@ export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
 
   replaceToken: {
     async write({ note, ...seen }, call) {
-      const rules = await settled(call);
+      const rules = await settledTokens(call);
       const { id, nama } = await seenRelease(seen, call);
       await endRelease(call.db, id, {
         kind: "replaced",
@@ -83,7 +82,7 @@ export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
 
   holdToken: {
     async write(seen, call) {
-      await settled(call);
+      await settledTokens(call);
       const { id, nama } = await seenRelease(seen, call);
       await endRelease(call.db, id, { kind: "held", at: call.at, by: callerOf(call).name });
       await call.audit({ action: "token.hold", objectId: seen.id, after: { cakupan: nama } });
@@ -97,13 +96,6 @@ export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
   listPastTokens: { read: readHistory },
   openSession: { write: openSessionOf },
 };
-
-/** The rules are this transaction's from here on, and what is over is ended. */
-async function settled(call: Call): Promise<TokenRules> {
-  const rules = await lockRules(call.db);
-  await settleTokens(rules, call);
-  return rules;
-}
 
 /** The board as it is now, also for everybody who follows it. */
 async function publishedBoard(call: Call): Promise<TokenBoard> {
@@ -154,7 +146,7 @@ async function seenRelease({ token_id: wanted, ...key }: Seen, { db }: Call) {
 }
 
 async function drop(key: ScopeKey, call: Call): Promise<TokenBoard> {
-  await settled(call);
+  await settledTokens(call);
   const { scopes } = await readTokenBoard(call);
   const own = scopes.find((one) => one.scope === key.scope && one.id === key.id);
   if (own?.is_required) {
@@ -193,7 +185,7 @@ async function show({ token_id: id }: { token_id: string }, call: Call): Promise
 }
 
 async function updateRules({ version, ...wanted }: TokenRules, call: Call): Promise<TokenBoard> {
-  const { version: stored, ...before } = await settled(call);
+  const { version: stored, ...before } = await settledTokens(call);
   if (version !== stored) throw newerVersion("Aturan token", await readTokenBoard(call));
   await call.db
     .updateTable("token_rules")

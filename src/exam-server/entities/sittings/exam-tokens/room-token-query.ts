@@ -3,7 +3,7 @@ import type { RoomToken } from "../../../../contract/exams/board/room-token.ts";
 import type { Call } from "../../../http/handler.ts";
 import { countingTokens, type TokenPlace } from "./counting-token-query.ts";
 
-/** As it was settled last: see isTokenDue and settleTokens. */
+/** As it was settled last: see isTokenDue and settledTokens. */
 export async function readRoomToken(
   schedule: string,
   room: string,

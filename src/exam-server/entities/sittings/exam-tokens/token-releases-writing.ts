@@ -15,7 +15,7 @@ import type { Call } from "../../../http/handler.ts";
 import { endsAt } from "../../exams/schedules/schedule-times-query.ts";
 import { boolean, moment, sqlRows, text } from "../../../records/sql-rows.ts";
 
-export async function lockRules(db: Db): Promise<TokenRules> {
+async function lockRules(db: Db): Promise<TokenRules> {
   // An emptied database has lost it.
   await db
     .insertInto("token_rules")
@@ -90,8 +90,15 @@ export async function isTokenDue({ db, at }: Pick<Call, "db" | "at">): Promise<b
   return due !== undefined;
 }
 
+/** The rules are this transaction's from here on, and what is over is ended. */
+export async function settledTokens(call: Call): Promise<TokenRules> {
+  const rules = await lockRules(call.db);
+  await settleTokens(rules, call);
+  return rules;
+}
+
 /** Ends what is over and lets the next follow where tokens change by themselves; of a schedule only until it is over. */
-export async function settleTokens({ auto, seconds }: TokenRules, call: Call): Promise<void> {
+async function settleTokens({ auto, seconds }: TokenRules, call: Call): Promise<void> {
   const { db, at } = call;
   const { rows } = await sqlRows({
     id: text(),

@@ -2,7 +2,7 @@
 import type { Call } from "../../../http/handler.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 import { countingTokens } from "../exam-tokens/counting-token-query.ts";
-import { lockRules, settleTokens } from "../exam-tokens/token-releases-writing.ts";
+import { settledTokens } from "../exam-tokens/token-releases-writing.ts";
 import type { Offered } from "./own-exams-query.ts";
 
 /** @throws Refusal, 12 */
@@ -12,7 +12,7 @@ export async function refuseWrongToken(exam: Offered, typed: string, call: Call)
   if (sent === "") throw tokenFault("Ketik token ujian.");
   let known = (await countingTokens(exam, call)).tokens;
   if (known.some(({ ended_at: ended, expires_at: expires }) => !ended && expires <= call.at)) {
-    await settleTokens(await lockRules(call.db), call);
+    await settledTokens(call);
     known = (await countingTokens(exam, call)).tokens;
   }
   const current = known.find((one) => one.ended_at === null);
