@@ -10,7 +10,7 @@ export const kappaWeights = ["quadratic", "linear", "none"] as const;
 const figures = {
   /** Pairs of marks. */
   n: v.number(),
-  /** Of these, equal ones, and those at most the tolerance apart. */
+  /** `exact`: how many of the `n` pairs are equal. `within`: how many differ by at most the tolerance. */
   exact: v.number(),
   within: v.number(),
   /** How much more the first gives, in percent of the question's maximum. Null without pairs. */

@@ -25,7 +25,7 @@ export const shownMark = v.object({
   /** As it reads now: the comments of the question's library that it refers to, and what was written beside them. */
   comment: v.string(),
   written: v.string(),
-  /** Also those that were deleted from the library since. */
+  /** The saved comments that were given with the mark, including comments deleted from the library later. */
   comments: v.array(v.object({ id: idSchema, text: v.string() })),
   at: timestampSchema,
 });

@@ -20,8 +20,8 @@ export const rulesInput = v.object({
   /** Of the question's maximum. */
   tolerance_percent: wholeUpTo(100),
   /**
-   * Control answers: of what a marker gets, so many come again whose marks agree. They look like any other answer, and what is given to them
-   * changes no result.
+   * Control answers: this percentage of what a marker gets are answers that others have marked with agreement. They look like any other
+   * answer, and marks given to them change no result.
    */
   control_percent: wholeUpTo(maxControlPercent),
 });

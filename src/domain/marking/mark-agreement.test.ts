@@ -6,7 +6,7 @@ import { agreementOf, kappaOf, type KappaWeights, type MarkPair } from "./mark-a
 
 const test = suite("agreement of two markers");
 
-/** A table of how often each step of the one meets each step of the other. */
+/** `table`: how often the first marker gave the step of the row where the second gave the step of the column. */
 const pairsOf = (table: readonly (readonly number[])[]): MarkPair[] =>
   table.flatMap((row, one) =>
     row.flatMap((count, other) =>

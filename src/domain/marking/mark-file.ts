@@ -8,7 +8,7 @@ import type { SheetScale } from "./sheet-points.ts";
 export type MarkCell = { kind: PointForm["kind"]; part: string; column: string; text: string };
 
 export type MarkRow = {
-  /** As the file counts it, from 1. */
+  /** The number of the row in the file, from 1. */
   row: number;
   code: string;
   /** The state of the answer that was marked; null: the file does not say. */

@@ -75,7 +75,7 @@ export function unseal(bytes: Uint8Array, { key, check }: SealKey): OpenedSeal {
       content: gcm(key, nonce, body.subarray(0, headLength)).decrypt(body.subarray(headLength)),
     };
   } catch {
-    // The tag does not fit: somebody has changed the file and its digest.
+    // The authentication tag does not match: the file and its digest were changed.
     return { fault: "damaged" };
   }
 }

@@ -1,4 +1,4 @@
-// For tests: the finished exam of the demonstration, whose essays hold all that a printer has to cope with.
+// For tests: the finished exam of the demonstration, whose essays contain formulas, tables, Arabic and long texts, for prints.
 import { sql } from "kysely";
 import type { Db } from "../../exam-server/database/database.ts";
 

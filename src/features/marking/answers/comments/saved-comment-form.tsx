@@ -16,7 +16,7 @@ type SavedCommentFormProps = {
   model: SavedCommentsModel;
   /** Null: a new one. */
   original: MarkingComment | null;
-  /** A new one begins with it. */
+  /** The first text of a new comment. */
   text: string;
   onClose(): void;
 };
