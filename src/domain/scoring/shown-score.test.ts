@@ -34,11 +34,12 @@ test("what is shown decides, whatever lies behind it, and what is stored is the 
       const above = compare(decimalIn(shown), score);
       const off = Math.abs(Number(shown) - Number(score.numerator) / Number(score.denominator));
       assert.ok(off <= 0.005_000_1 && (above >= 0 || off < 0.005_000_1));
-      assert.equal(scoreStored(storedScore(score)), score);
+      assert.equal(scoreStored(storedScore(score).exact), score);
     }),
     { numRuns: 500, seed: 13 },
   );
-  assert.equal(scoreStored({ numerator: "3", denominator: "6" }), fractionOf(0.5));
+  assert.equal(scoreStored("3/6"), fractionOf(0.5));
+  for (const broken of ["", "3", "/6", "3/", "a/6"]) assert.throws(() => scoreStored(broken));
 });
 
 test.run();

@@ -16,21 +16,19 @@ export function reachesPassMark(total: Fraction, passMark: number): boolean {
   return compare(decimalIn(shownScore(total)), fractionOf(passMark)) >= 0;
 }
 
-/** For a database: the exact fraction, and beside it four decimals to sort and to sum by. */
-export type StoredScore = { numerator: string; denominator: string; decimal: string };
+/** For a database: "225/3", the exact fraction, and beside it four decimals to sort and to sum by. */
+export type StoredScore = { exact: string; decimal: string };
 
 export function storedScore(total: Fraction): StoredScore {
   return {
-    numerator: String(total.numerator),
-    denominator: String(total.denominator),
+    exact: `${total.numerator}/${total.denominator}`,
     decimal: toDecimal(total, storedDecimals),
   };
 }
 
-/** @throws SyntaxError for what is no whole number, RangeError for a denominator of 0 */
-export function scoreStored({
-  numerator,
-  denominator,
-}: Pick<StoredScore, "numerator" | "denominator">): Fraction {
+/** @throws SyntaxError for what is no fraction of whole numbers, RangeError for a denominator of 0 */
+export function scoreStored(exact: string): Fraction {
+  const [numerator = "", denominator = ""] = exact.split("/");
+  if (numerator === "" || denominator === "") throw new SyntaxError(`No fraction: ${exact}`);
   return fraction(BigInt(numerator), BigInt(denominator));
 }

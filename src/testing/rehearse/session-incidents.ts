@@ -14,6 +14,8 @@ export const sessionBegins: Incident = {
   name: "second session",
   async happen(day, hand) {
     const { crowd, school, line } = day;
+    const wrongedBefore = await wrongedBy(day);
+    // While the first session can be entered, the second one opens at its hour and not ten minutes before.
     while ((await openSessionOf(day)) !== secondSession) await pause(everyMs);
     const token = await day.tokenOnTheWall();
     for (const pupil of crowd.second) {
@@ -21,7 +23,7 @@ export const sessionBegins: Incident = {
         throw new Error(`${pupil.no} does not come into the waiting room`);
       }
     }
-    const wronged = await wrongedBy(day);
+    const wronged = [...new Set([...wrongedBefore, ...(await wrongedBy(day))])];
     if (wronged.length > 0) throw new Error(`not of this session: ${wronged.join(", ")}`);
     await pause(Math.max(0, school.secondAt - Date.now()));
     // Whoever comes at the hour reads what is on the wall then.
@@ -53,10 +55,11 @@ async function openSessionOf({ line, school }: ExamDay): Promise<number> {
   return (await line.okAgain(getBoard, { id: school.id })).head.opening.sesi;
 }
 
-/** Of later sessions: who is missed, was given time, or counts as somebody without a line. */
+/** Of later sessions: who is missed before its hour, was given time, or counts as somebody without a line. */
 async function wrongedBy({ line, school }: ExamDay): Promise<string[]> {
+  const isBefore = Date.now() < school.secondAt;
   const { rows } = readBoard(await line.okAgain(getBoard, { id: school.id }));
-  const calm = ["later", "signed-in", "ready"];
+  const calm = ["later", "signed-in", "ready", ...(isBefore ? [] : ["absent"])];
   return rows
     .filter(({ sesi }) => sesi !== 1)
     .filter((row) => row.extra_seconds > 0 || !calm.includes(sittingRowState(row, Date.now())))

@@ -32,12 +32,13 @@ async function storeSome(
   const ids = sittings.map(({ id }) => id);
   const outcomes = await outcomesOfAll(await listedAnswers(ids, db), db);
   const drawn = await drawnAnswersOf(ids, db);
-  const scores = new Map<string, SittingScore>();
+  const scores = new Map<string, { score: SittingScore }>();
   const yieldOften = createYieldOften();
   for (const { id, plan } of sittings) {
     await yieldOften();
     const marks = marksIn(outcomes.get(id) ?? new Map());
-    scores.set(id, await scoreDrawn(drawn.get(id) ?? [], { plan }, { db, versions, marks }));
+    const score = await scoreDrawn(drawn.get(id) ?? [], { plan }, { db, versions, marks });
+    scores.set(id, { score });
   }
   const states = [...outcomes].flatMap(([sitting, answers]) =>
     [...answers].map(([question, { state }]) => ({ sitting, question, state })),

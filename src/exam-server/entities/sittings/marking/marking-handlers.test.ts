@@ -17,6 +17,7 @@ import {
 } from "../../../../contract/marking/marking-units.ts";
 import { saveMarks } from "../../../../contract/marking/marks.ts";
 import { finishSitting } from "../../../../contract/sitting/own-sitting.ts";
+import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
 import {
   essayOf,
@@ -44,10 +45,15 @@ const unitsOf = async ({ schedule_id }: Pick<TestUnit, "schedule_id">, token?: s
   (await school.server.ok(listMarkingUnits, { schedule_id }, token ? { token } : {})).items;
 const essayUnit = async (unit: TestUnit, { token }: Marker) =>
   (await unitsOf(unit, token)).find(({ type }) => type === 2)!;
-/** "0.00", "20.00" of the whole exam: the essay counts 20 of 100. */
+/** "0.00", "20.00", the stored results of the whole exam: the essay counts 20 of 100. */
 const scoresOf = async ({ schedule_id }: TestUnit) => {
-  const { items } = await school.server.ok(listSittings, { schedule_id });
-  return items.flatMap(({ score }) => score ?? []).sort();
+  const stored = await school.server.db
+    .selectFrom("sitting_results")
+    .innerJoin("sittings", "sittings.id", "sitting_results.sitting_id")
+    .select("least")
+    .where("schedule_id", "=", schedule_id)
+    .execute();
+  return stored.map(({ least }) => shownScore(scoreStored(least))).sort();
 };
 
 test("an exam that is over is listed for its correctors, by question, without empty answers", async () => {
@@ -408,6 +414,42 @@ test("an answer that people mark stands beside no name until all are marked or a
   await school.save(other.unit, ratna, markOf(only!, "1"));
   const { questions } = await server.ok(getSittingAnswers, of);
   assert.not(questions.find(({ question_id: id }) => id === other.unit.question_id)!.is_hidden);
+});
+
+test("a total beside a name changes with no single mark, but when the last answer of the question is marked", async () => {
+  const { server } = school;
+  const { unit, sitters } = await school.addMarkedExam("jumlah", [essayOf("Satu"), essayOf("Dua")]);
+  const { schedule_id } = unit;
+  const totals = async () => {
+    const { items } = await server.ok(listSittings, { schedule_id, sort: "-score" });
+    const listed = new Map(items.map(({ id, score, pending }) => [id, { score, pending }]));
+    return Promise.all(
+      sitters.map(async ({ id }) => {
+        const { score, pending, questions } = await server.ok(getSittingAnswers, {
+          schedule_id,
+          id,
+        });
+        assert.equal(listed.get(id), { score, pending }, "list and answers agree");
+        const essay = questions.find(({ question_id: question }) => question === unit.question_id)!;
+        return [score, pending, essay.earned?.least, essay.verdict];
+      }),
+    );
+  };
+  const [first, second] = (await school.claim(unit, ratna)).answers;
+  const blind = ["0.00", 1, "0.00", "menunggu"];
+  await school.save(unit, ratna, markOf(first!, "1"));
+  assert.equal(await totals(), [blind, blind]);
+  await school.save(unit, ratna, markOf(second!, "1/2"));
+  const known = (await totals()).map(([score, pending]) => [score, pending]).sort();
+  assert.equal(known, [
+    ["10.00", 0],
+    ["20.00", 0],
+  ]);
+  const answers = [{ code: first!.code, seq: first!.seq }];
+  await school.save(unit, ratna, { kind: "withdraw", id: randomUUID(), answers });
+  assert.equal(await totals(), [blind, blind]);
+  await server.ok(revealNames, { ...unit, reason: "Keberatan orang tua" });
+  assert.equal((await totals()).map(([score]) => score).sort(), ["0.00", "10.00"]);
 });
 
 test("many who mark the same answers at once lose nothing", async () => {

@@ -34,8 +34,7 @@ export async function ownResult(id: string, call: Call): Promise<OwnResult> {
     .where("sitting_id", "=", sitting.id)
     .executeTakeFirst();
   if (!result) return nothing;
-  const [numerator = "0", denominator = "1"] = result.least.split("/");
-  const score = shownScore(scoreStored({ numerator, denominator }));
+  const score = shownScore(scoreStored(result.least));
   const questions = view === "score" ? [] : await shownQuestions(sitting, call);
   const seen = questions.map((question) =>
     view === "review" ? question : { ...question, explanation: "" },

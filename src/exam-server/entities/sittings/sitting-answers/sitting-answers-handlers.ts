@@ -4,14 +4,18 @@ import type { sittingAnswerEndpoints } from "../../../../contract/endpoints/exam
 import type { SittingAnswers } from "../../../../contract/exams/sitting-answers.ts";
 import { fractionOf, multiply, type Fraction } from "../../../../domain/scoring/fraction.ts";
 import { shownScore } from "../../../../domain/scoring/shown-score.ts";
-import { isMarkedByHand, type QuestionResult } from "../../../../domain/scoring/score-sitting.ts";
+import {
+  isMarkedByHand,
+  type QuestionResult,
+  type SittingScore,
+} from "../../../../domain/scoring/score-sitting.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { openQuestions } from "../marking/names-reveal-writing.ts";
 import { marksThatCount } from "../marking/answer-outcomes-query.ts";
 import { drawnAnswers, scoreDrawn, type DrawnAnswer } from "../sittings/sitting-scores-query.ts";
-import { readSitting } from "../sittings/sitting-state-query.ts";
+import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
 
 export const sittingAnswersHandlers: HandlersOf<typeof sittingAnswerEndpoints> = {
   getSittingAnswers: { read: answersOf },
@@ -24,19 +28,12 @@ async function answersOf(
   call: Call,
 ): Promise<SittingAnswers> {
   await refuseOthersSchedule(schedule, call);
-  const { db, services } = call;
-  const sitting = await readSitting({ schedule, participant }, db);
+  const sitting = await readSitting({ schedule, participant }, call.db);
   if (!sitting) throw notFound("Ujian peserta");
-  const rows = await drawnAnswers(sitting.id, db);
-  const hidden = await hiddenQuestions(rows, { schedule, isOver: sitting.status === 1 }, call);
+  const rows = await drawnAnswers(sitting.id, call.db);
   const isOver = sitting.status === 1;
-  const scored = isOver
-    ? await scoreDrawn(rows, sitting, {
-        db,
-        versions: services.questionVersions,
-        marks: await marksThatCount(sitting.id, db),
-      })
-    : null;
+  const hidden = await hiddenQuestions(rows, { schedule, isOver }, call);
+  const scored = isOver ? await namedScore(sitting, rows, hidden, call) : null;
   return {
     status: sitting.status,
     finished_at: sitting.finished_at?.toISOString() ?? null,
@@ -46,6 +43,22 @@ async function answersOf(
       shownAnswer(row, scored?.questions[at] ?? null, hidden.has(row.question_id)),
     ),
   };
+}
+
+/** By the rule of marking/named-results-query.ts: while an answer that people mark is hidden, no marks count. */
+async function namedScore(
+  sitting: Sitting,
+  rows: readonly DrawnAnswer[],
+  hidden: ReadonlySet<string>,
+  { db, services }: Call,
+): Promise<SittingScore> {
+  const reading = { db, versions: services.questionVersions };
+  const unmarked = await scoreDrawn(rows, sitting, reading);
+  const isBlind = unmarked.questions.some(
+    ({ id, score }) => score?.verdict === "menunggu" && hidden.has(id),
+  );
+  if (isBlind) return unmarked;
+  return scoreDrawn(rows, sitting, { ...reading, marks: await marksThatCount(sitting.id, db) });
 }
 
 /** Answers that people mark stay apart from names while anybody marks them. */

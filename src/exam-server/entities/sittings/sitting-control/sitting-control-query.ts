@@ -24,6 +24,7 @@ import {
 import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
 import { stoppedAt } from "../exam-stops/exam-stops-query.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
+import { namedResult, type NamedResult } from "../marking/named-results-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { endsAt, isSat, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 import {
@@ -33,7 +34,7 @@ import {
   seenIn,
   sittingRows,
 } from "../sittings/sitting-rows-query.ts";
-import { boolean, moment, number, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof sittingControlEndpoints.listSittings.input>;
 
@@ -63,7 +64,7 @@ function isOverdue(now: Date): Sql {
 
 const states = controlStates.filter((state) => state !== "overdue");
 
-function sortsAt(now: Date): Record<(typeof controlSorts)[number], Sql> {
+function sortsAt(schedule: string, now: Date): Record<(typeof controlSorts)[number], Sql> {
   const rank = sql`array_position(${sql`array[${sql.join(states)}]::text[]`}, ${stateAt(now)}::text)`;
   return {
     no_ujian: caseless("p.no_ujian"),
@@ -76,7 +77,7 @@ function sortsAt(now: Date): Record<(typeof controlSorts)[number], Sql> {
     deadline: emptyLast(sql`case when si.status = 3 then si.deadline_at end`),
     leaves: sql`coalesce(si.leave_count, 0)`,
     extra: sql`coalesce(si.extra_seconds, ${keptSeconds(sql`s.id`, sql`p.id`)})`,
-    score: emptyLast(sql`res.score`),
+    score: emptyLast(sql`(${namedResult(schedule)}->>'score')::numeric`),
     last_seen: emptyLast(sql`si.last_seen_at`),
   };
 }
@@ -100,7 +101,7 @@ function find(query: Query, { at }: Call): Found {
           or lower(p.no_ujian) collate "C" like lower(${`${text}%`}))`,
     ]),
     order: inOrderOf(
-      sortsAt(at),
+      sortsAt(schedule, at),
       sort,
       sql`${caseless("r.kode")} nulls last, pl.seat nulls last, p.no_ujian collate "C", p.id`,
     ),
@@ -156,8 +157,8 @@ async function scoresOf(
   ids: readonly string[],
   call: Call,
 ): Promise<Map<string, Score>> {
-  const { rows } = await sqlRows({ id: text(), least: text(), pending: number() })`
-    select si.participant_id as id, res.least, res.pending
+  const { rows } = await sqlRows({ id: text(), result: orNull(json<NamedResult>()) })`
+    select si.participant_id as id, ${namedResult(schedule)} as result
     from sittings si
     join schedules s on s.id = si.schedule_id
     join sitting_results res on res.sitting_id = si.id
@@ -166,10 +167,11 @@ async function scoresOf(
     call.db,
   );
   return new Map(
-    rows.map(({ id, least, pending }) => {
-      const [numerator = "0", denominator = "1"] = least.split("/");
-      return [id, { score: shownScore(scoreStored({ numerator, denominator })), pending }];
-    }),
+    rows.flatMap(({ id, result }) =>
+      result
+        ? [[id, { score: shownScore(scoreStored(result.least)), pending: result.pending }]]
+        : [],
+    ),
   );
 }
 

@@ -89,16 +89,25 @@ export async function storeResult(
   const marks = await listForMarking(id, markable, db);
   const score =
     marks.size === 0 ? unmarked : await scoreDrawn(rows, { plan }, { db, versions, marks });
-  await storeScores(new Map([[id, score]]), { db, now });
+  await storeScores(new Map([[id, { score, unmarked }]]), { db, now });
+}
+
+/** `unmarked`: without the marks that people have given; where it is missing, what is stored of it stays. */
+type Scores = { score: SittingScore; unmarked?: SittingScore };
+
+function unmarkedColumn(unmarked: SittingScore | undefined): string | null {
+  if (!unmarked || unmarked.pending === 0) return null;
+  const { faults: _faults, types, ...result } = resultColumns(unmarked);
+  return JSON.stringify({ ...result, types: JSON.parse(types) });
 }
 
 /** By sitting, whose answers that people mark are listed. */
 export async function storeScores(
-  scores: ReadonlyMap<string, SittingScore>,
+  scores: ReadonlyMap<string, Scores>,
   { db, now }: { db: Db; now: Date },
 ): Promise<void> {
   if (scores.size === 0) return;
-  const rows = [...scores].map(([id, score]) => {
+  const rows = [...scores].map(([id, { score, unmarked }]) => {
     const { faults, ...result } = resultColumns(score);
     for (const { id: question, reason } of faults) {
       logFault(`Question ${question} of sitting ${id} cannot be scored`, new Error(reason));
@@ -109,13 +118,14 @@ export async function storeScores(
       faults: JSON.stringify(faults),
       computed_at: now,
       is_listed: true,
+      unmarked: unmarkedColumn(unmarked),
     };
   });
   await db
     .insertInto("sitting_results")
     .values(rows)
     .onConflict((known) =>
-      known.column("sitting_id").doUpdateSet(({ ref }) => ({
+      known.column("sitting_id").doUpdateSet(({ fn, ref }) => ({
         least: ref("excluded.least"),
         most: ref("excluded.most"),
         score: ref("excluded.score"),
@@ -124,6 +134,7 @@ export async function storeScores(
         faults: ref("excluded.faults"),
         computed_at: ref("excluded.computed_at"),
         is_listed: ref("excluded.is_listed"),
+        unmarked: fn.coalesce("excluded.unmarked", "sitting_results.unmarked"),
       })),
     )
     .execute();
@@ -159,7 +170,7 @@ function resultColumns(score: SittingScore) {
   };
 }
 
-const exact = ({ numerator, denominator }: Fraction) => `${numerator}/${denominator}`;
+const exact = (score: Fraction) => storedScore(score).exact;
 
 /** What lists show of a type: exact fractions as text. */
 function storedType({

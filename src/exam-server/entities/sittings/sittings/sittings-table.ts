@@ -159,4 +159,6 @@ export type SittingResultsTable = {
   computed_at: Moment;
   /** The answers that people mark are in `marking_answers`. */
   is_listed: Generated<boolean>;
+  /** The columns from `least` to `types` as they were without any mark of a person; null: people mark nothing of it. */
+  unmarked: Json | null;
 };
