@@ -148,11 +148,11 @@ import * as resultMoments from "./migrations/running/0035-result-moments.ts";
 import * as sittingsAtWork from "./migrations/running/0036-sittings-at-work.ts";
 import * as proctorDuties from "./migrations/running/0037-proctor-duties.ts";
 import * as entryAdmissions from "./migrations/running/0038-entry-admissions.ts";
-import * as marking from "./migrations/running/0040-marking.ts";
-import * as markingRounds from "./migrations/running/0041-marking-rounds.ts";
-import * as controlAnswers from "./migrations/running/0042-control-answers.ts";
-import * as markingComments from "./migrations/running/0043-marking-comments.ts";
-import * as unmarkedResults from "./migrations/running/0048-unmarked-results.ts";
+import * as marking from "./migrations/evaluation/0040-marking.ts";
+import * as markingRounds from "./migrations/evaluation/0041-marking-rounds.ts";
+import * as controlAnswers from "./migrations/evaluation/0042-control-answers.ts";
+import * as markingComments from "./migrations/evaluation/0043-marking-comments.ts";
+import * as unmarkedResults from "./migrations/evaluation/0048-unmarked-results.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 

@@ -112,3 +112,12 @@ export const sessionTurns = sql`left join (
  */
 export const isLaterSession = (now: Date) => sql`(z.sesi is not null and ${wall} > turn.first
   and (${wall} > coalesce(turn.open, turn.first) or ${instantOf(wall)} > ${now}::timestamptz))`;
+
+/** Whether the session `z`, which starts at `start`, follows the open one and opens by itself, as due-session.ts has it. */
+export const opensItself = (
+  start: Sql,
+) => sql`coalesce(s.active and s.sesi_auto and z.sesi is not null
+  and coalesce(s.sesi_opened_at < ${start} - interval '10 minutes', true)
+  and ${start} > coalesce((
+    select ${instantOf(sql`open_z.tanggal || ' ' || open_z.mulai`)} from schedule_sessions open_z
+    where open_z.schedule_id = s.id and open_z.sesi = s.sesi_open), '-infinity'), false)`;

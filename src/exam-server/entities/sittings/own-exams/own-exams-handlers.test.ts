@@ -143,6 +143,56 @@ test("only the session that is open comes in; who has begun goes on when the nex
   assert.is((await open(exam, again)).data.status, 3);
 });
 
+test("whoever comes to a session that opens by itself may wait and begin while the session before it can be entered", async () => {
+  const exam = await school.addExam("berikut", beginsIn(-60));
+  const byHand = await school.addExam("tangan", { ...beginsIn(-60), sesi_auto: false });
+  const { server } = school;
+  const { db } = server;
+  const sitter = await enter();
+  for (const schedule_id of [exam, byHand]) {
+    await db
+      .insertInto("schedule_sessions")
+      .values([
+        { schedule_id, sesi: 1, ...beginsIn(-60) },
+        { schedule_id, sesi: 2, ...beginsIn(11) },
+      ])
+      .execute();
+    await db
+      .insertInto("session_members")
+      .values({ schedule_id, participant_id: sitter.id, sesi: 2 })
+      .execute();
+  }
+  assert.match((await open(exam, sitter.token)).message, /sedangkan yang dibuka sesi 1/u);
+  server.wait(minute);
+  assert.is((await open(exam, sitter.token)).status, 200, "the waiting room");
+  assert.match((await open(byHand, sitter.token)).message, /sedangkan yang dibuka sesi 1/u);
+  assert.is.not((await start(exam, sitter.token)).status, 200);
+  server.wait(10 * minute);
+  const { sesi_open: stillOpen } = await db
+    .selectFrom("schedules")
+    .select("sesi_open")
+    .where("id", "=", exam)
+    .executeTakeFirstOrThrow();
+  assert.is(stillOpen, 1);
+  assert.is(
+    (await start(exam, sitter.token)).status,
+    200,
+    "at the hour, before a server has looked",
+  );
+  // Staff have gone back to the first session since.
+  await db
+    .updateTable("schedules")
+    .set({ sesi_opened_at: server.now })
+    .where("id", "=", exam)
+    .execute();
+  const late = await enter();
+  await db
+    .insertInto("session_members")
+    .values({ schedule_id: exam, participant_id: late.id, sesi: 2 })
+    .execute();
+  assert.match((await open(exam, late.token)).message, /sedangkan yang dibuka sesi 1/u);
+});
+
 test("questions are drawn once, however often and from wherever one starts", async () => {
   const exam = await school.addExam("sekali");
   const { token, id } = await enter();

@@ -9,7 +9,11 @@ import {
 import type { TokenMode } from "../../../../contract/exams/schedule-fields.ts";
 import { bankFor, type CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
 import { sessionEnd } from "../../../../domain/exams/schedules/session-end.ts";
-import { entryHindrance, entryUntil } from "../../../../domain/exams/sittings/sitting-times.ts";
+import {
+  entryHindrance,
+  entryUntil,
+  waitingRoomMs,
+} from "../../../../domain/exams/sittings/sitting-times.ts";
 import { sitterOf, type Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
@@ -25,6 +29,7 @@ import {
   instantOf,
   isSat,
   lostMinutes,
+  opensItself,
   ownStart,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { isTarget } from "../../exams/schedules/targets-query.ts";
@@ -45,6 +50,8 @@ export type Offered = {
   max_leave: number | null;
   fullscreen: boolean;
   sesi_open: number;
+  /** The participant's session follows the open one and opens by itself. */
+  opens_itself: boolean;
   has_sessions: boolean;
   /** Of the participant; null without one. */
   sesi: number | null;
@@ -108,6 +115,7 @@ export const entryColumns = {
   admitted_until: orNull(moment()),
   stopped_at: orNull(moment()),
   sesi_open: number(),
+  opens_itself: boolean(),
   has_sessions: boolean(),
   sesi: orNull(number()),
   starts_at: moment(),
@@ -136,7 +144,7 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
   const start = ownStart();
   const { rows } = await sqlRows(rowColumns)`
     select s.id, s.alias, s.lama, s.masuk_sampai, s.tutup, s.token_mode, s.max_leave,
-      s.fullscreen, s.sesi_open, m.sesi,
+      s.fullscreen, s.sesi_open, ${opensItself(start)} as opens_itself, m.sesi,
       exists (select 1 from schedule_sessions any_z where any_z.schedule_id = s.id) as has_sessions,
       ${start} as starts_at, ${lostMinutes(start)} as lost_minutes,
       ${admittedUntil(start)} as admitted_until, s.stopped_at,
@@ -174,6 +182,7 @@ export type EntryFacts = Pick<
   | "admitted_until"
   | "stopped_at"
   | "sesi_open"
+  | "opens_itself"
   | "has_sessions"
   | "sesi"
   | "starts_at"
@@ -181,7 +190,9 @@ export type EntryFacts = Pick<
 >;
 
 /** As the domain has them. */
-export const entryLimits = (facts: Omit<EntryFacts, "stopped_at" | "sesi_open" | "status">) => ({
+export const entryLimits = (
+  facts: Omit<EntryFacts, "stopped_at" | "sesi_open" | "opens_itself" | "status">,
+) => ({
   ...facts,
   admitted_until: facts.admitted_until?.getTime() ?? null,
 });
@@ -198,12 +209,19 @@ export function entryHindranceOf(exam: EntryFacts, at: Date): Hindrance | null {
   const isAdmitted = exam.admitted_until !== null && at < exam.admitted_until;
   const found: Partial<Record<Hindrance, boolean>> = {
     "no-session": exam.has_sessions && exam.sesi === null,
-    // Staff also admit somebody of an earlier session while the next one is open.
-    "session-closed": exam.has_sessions && exam.sesi !== exam.sesi_open && !isAdmitted,
+    // Staff also admit somebody of an earlier session while the next one is open. Who comes to a session that opens by itself waits for
+    // its hour, not for the server to open it.
+    "session-closed":
+      exam.has_sessions && exam.sesi !== exam.sesi_open && !isAdmitted && !isOpening(exam, at),
     stopped: exam.stopped_at !== null,
   };
   const first = hindrances.find((name) => found[name]);
   return first ?? entryHindrance(exam.starts_at.getTime(), entryLimits(exam), at.getTime());
+}
+
+/** The participant's session opens by itself, and its waiting room is open. */
+function isOpening({ opens_itself: opensIt, starts_at: start }: EntryFacts, at: Date): boolean {
+  return opensIt && at.getTime() >= start.getTime() - waitingRoomMs;
 }
 
 export function hindranceText(hindrance: Hindrance, { sesi, sesi_open: open }: Offered): string {

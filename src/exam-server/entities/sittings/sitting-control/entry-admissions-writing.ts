@@ -10,6 +10,7 @@ import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 import {
   admittedUntil,
   lostMinutes,
+  opensItself,
   ownStart,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { stoppedAt } from "../exam-stops/exam-stops-query.ts";
@@ -91,7 +92,8 @@ async function entryFactsOf(
   const start = ownStart();
   const { rows } = await sqlRows(factColumns)`
     select p.id, s.lama, s.masuk_sampai, s.tutup, ${lostMinutes(start)} as lost_minutes,
-      ${admittedUntil(start)} as admitted_until, s.stopped_at, s.sesi_open, m.sesi, si.status,
+      ${admittedUntil(start)} as admitted_until, s.stopped_at, s.sesi_open,
+      ${opensItself(start)} as opens_itself, m.sesi, si.status,
       exists (select 1 from schedule_sessions own where own.schedule_id = s.id) as has_sessions,
       ${start} as starts_at,
       exists (select 1 from sitting_admissions known where known.schedule_id = s.id
