@@ -47,6 +47,7 @@ export const controlStates = [
   "working",
   "finished",
   "later",
+  "missed",
   "overdue",
 ] as const;
 export type ControlState = (typeof controlStates)[number];
@@ -112,6 +113,7 @@ export const sittingCounts = v.object({
     working: v.number(),
     finished: v.number(),
     later: v.number(),
+    missed: v.number(),
     overdue: v.number(),
   } satisfies Record<ControlState, unknown>),
   groups: named,

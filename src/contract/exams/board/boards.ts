@@ -30,6 +30,7 @@ const stateCounts = v.object({
   working: count,
   finished: count,
   later: count,
+  missed: count,
 });
 export type StateCounts = v.InferOutput<typeof stateCounts>;
 
@@ -41,6 +42,10 @@ export const runningBoard = v.object({
   /** Of the session that is open, or opens next (domain/exams/sittings/board-span.ts). */
   starts_at: timestampSchema,
   ends_at: timestampSchema,
+  /** Those who are still at work in other sessions: by session, how many, and until when at the latest. */
+  elsewhere: v.array(
+    v.object({ sesi: v.nullable(v.number()), count, until: timestampSchema }),
+  ),
   /** As in its board's head. */
   stopped_at: v.nullable(timestampSchema),
   counts: stateCounts,

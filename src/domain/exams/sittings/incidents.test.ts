@@ -28,6 +28,7 @@ function atWork(more: Partial<BoardRow> = {}): BoardRow {
     status: 3,
     is_signed_in: true,
     is_later: false,
+    is_missed: false,
     is_too_late: false,
     is_admitted: false,
     asks_reset: false,

@@ -11,6 +11,7 @@ const working = {
   is_blocked: false,
   is_signed_in: true,
   is_later: false,
+  is_missed: false,
   away_since: null,
   last_seen_at: ago(5_000),
   resumed_at: null,
@@ -26,6 +27,13 @@ test("whoever belongs to a later session is not absent, and signed in once they 
   const outside = { ...working, status: null, last_seen_at: null, is_later: true };
   assert.is(sittingRowState({ ...outside, is_signed_in: false }, now), "later");
   assert.is(sittingRowState(outside, now), "signed-in");
+  assert.is(sittingRowState({ ...outside, is_blocked: true }, now), "blocked");
+});
+
+test("whoever misses their session is not absent from the next one, signed in or not", () => {
+  const outside = { ...working, status: null, last_seen_at: null, is_missed: true };
+  assert.is(sittingRowState(outside, now), "missed");
+  assert.is(sittingRowState({ ...outside, is_signed_in: false }, now), "missed");
   assert.is(sittingRowState({ ...outside, is_blocked: true }, now), "blocked");
 });
 

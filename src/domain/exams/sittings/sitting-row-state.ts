@@ -13,6 +13,7 @@ export const sittingRowStates = [
   "working",
   "finished",
   "later",
+  "missed",
 ] as const;
 export type SittingRowState = (typeof sittingRowStates)[number];
 
@@ -20,7 +21,7 @@ export type SittingRowState = (typeof sittingRowStates)[number];
 export const offlineAfterMs = 60_000;
 
 /** Moments as they are sent, or as ms since 1970. */
-type Facts = Pick<SittingRow, "status" | "is_blocked" | "is_signed_in" | "is_later"> &
+type Facts = Pick<SittingRow, "status" | "is_blocked" | "is_signed_in" | "is_later" | "is_missed"> &
   Record<"away_since" | "last_seen_at" | "resumed_at", string | number | null>;
 
 export function sittingRowState(row: Facts, now: number): SittingRowState {
@@ -38,8 +39,9 @@ export function sittingRowState(row: Facts, now: number): SittingRowState {
 const instant = (moment: string | number | null): number =>
   typeof moment === "string" ? Date.parse(moment) : (moment ?? 0);
 
-/** Nobody misses those whose session has not begun yet. */
-function stateOutside({ is_signed_in: isSignedIn, is_later: isLater }: Facts): SittingRowState {
-  if (isSignedIn) return "signed-in";
+/** Nobody looks for those whose session has not begun yet, or was followed by another one without them. */
+function stateOutside({ is_signed_in, is_later: isLater, is_missed }: Facts): SittingRowState {
+  if (is_missed) return "missed";
+  if (is_signed_in) return "signed-in";
   return isLater ? "later" : "absent";
 }

@@ -71,12 +71,15 @@ function RunningCard({ one, at }: { one: RunningBoard; at: Date | null }) {
   const counts = shownCounts
     .filter((state) => one.counts[state] > 0)
     .map((state) => t[state]({ n: formatNumber(one.counts[state]) }));
+  const elsewhere = one.elsewhere.map(({ sesi, count, until }) =>
+    t.elsewhere({ n: formatNumber(count), sesi: sesi ?? "", time: formatTime(until) }),
+  );
   const sesi = one.due_session;
   return (
     <li>
       <div>
         <b>{name}</b>
-        <small>{[left, ...counts].join(" · ")}</small>
+        <small>{[left, ...elsewhere, ...counts].join(" · ")}</small>
       </div>
       {one.stopped_at !== null && (
         <Tag tone="warn" icon="pause">

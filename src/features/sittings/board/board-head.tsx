@@ -1,7 +1,7 @@
 // Which exam this is, how long it still goes, how old the figures are, and what can be done with all of it.
 import { useStore } from "@nanostores/react";
-import { useRef, type ReactNode } from "react";
-import { spanOf, type Span } from "../../../domain/exams/sittings/board-span.ts";
+import { Fragment, useRef, type ReactNode } from "react";
+import type { Span } from "../../../domain/exams/sittings/board-span.ts";
 import { formatTime } from "../../../core/format.ts";
 import { AgeTag } from "../../../kit/age/age-tag.tsx";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -13,7 +13,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { boardMessages, type BoardTexts } from "./board-messages.ts";
 import type { BoardModel, Shown } from "./board-model.ts";
-import { clockText, sessionText } from "./board-text.ts";
+import { atWorkText, clockText, sessionText } from "./board-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
@@ -33,11 +33,9 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
   const t = useStore(boardMessages);
   const shown = useShown(model);
   const hasSound = useStore(model.$hasSound);
-  const { head } = shown;
+  const { head, span } = shown;
   // While the data are outdated the clock stands still: what stopped them may have moved the end.
   const now = shown.at;
-  const { sesi } = useStore(model.$filters);
-  const span = spanOf(head, now, sesi);
   const starts = Date.parse(span.starts_at);
   const ends = Date.parse(span.ends_at);
   return (
@@ -47,6 +45,12 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
         <p>
           {formatTime(span.starts_at)}–{formatTime(span.ends_at)}
           {head.rooms.length === 1 && ` · ${head.rooms[0]?.nama}`}
+          {shown.elsewhere.map((one) => (
+            <Fragment key={one.sesi}>
+              {" · "}
+              <b>{atWorkText(one, t)}</b>
+            </Fragment>
+          ))}
         </p>
       </div>
       {picker}

@@ -6,6 +6,8 @@ export const boardMessages = messages("sittings-board/board", {
   oneSession: params("sesi {sesi}"),
   left: params("sisa waktu {session}"),
   over: params("waktu {session} habis"),
+  elsewhere: params("{n} peserta sesi {sesi} sampai {time}"),
+  longer: params("{n} peserta sampai {time}"),
   until: params("menuju mulai {session}"),
   polling: "Tanpa sambungan langsung",
   stopped: params("Data berhenti sejak {time}."),

@@ -2,7 +2,13 @@
 // are new. Nothing moves under the pointer: while it is held, a list keeps its order.
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { boardTopic, getBoard, type BoardHead } from "../../../contract/exams/board/boards.ts";
-import { examClock } from "../../../domain/exams/sittings/board-span.ts";
+import {
+  atWorkElsewhere,
+  examClock,
+  spanOf,
+  type AtWork,
+  type Span,
+} from "../../../domain/exams/sittings/board-span.ts";
 import { readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 import { sittingRowStates } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
@@ -27,6 +33,10 @@ import {
 export type BoardModel = ReturnType<typeof createBoardModel>;
 export type Shown = {
   head: BoardHead;
+  /** Of the session that is looked at. */
+  span: Span;
+  /** Still at work in other sessions; nobody, where somebody has chosen a session. */
+  elsewhere: readonly AtWork[];
   view: BoardView;
   ids: readonly string[];
   incidents: readonly ListedIncident[];
@@ -170,7 +180,9 @@ function figuresOf(
   const at = examClock(head, isStale ? asOf.getTime() : now);
   const rules = { now: at, maxLeave: head.max_leave, endsAt: Date.parse(head.ends_at) };
   const view = viewOf(rows, { filters, ...rules, noted });
-  return { head, view, now, at, age, isStale };
+  const span = spanOf(head, at, filters.sesi);
+  const elsewhere = filters.sesi === "" ? atWorkElsewhere(span, rows) : [];
+  return { head, span, elsewhere, view, now, at, age, isStale };
 }
 
 /** Incidents that came since a person last worked on the board. Those that the first board holds are not new. */

@@ -69,6 +69,11 @@ test("home, the board and the tokens say so; once somebody has opened it nobody 
   for (const page of [board, onPhone, tokens]) {
     await soon.is(() => page.getByText(/Sesi 2 belum dibuka/u).count(), 0);
   }
+  const stillAtWork = /\d+ peserta sesi 1 sampai \d\d\.\d\d/u;
+  for (const page of [board, onPhone, home]) await page.getByText(stillAtWork).first().waitFor();
+  await visualCheck(board, "session 1 still at work");
+  await visualCheck(onPhone, "session 1 still at work on a phone");
+  await visualCheck(home, "session 1 still at work on home");
 });
 
 test.run();

@@ -14,6 +14,7 @@ export const stateIcons: Record<SittingRowState, IconName> = {
   working: "play",
   finished: "circle-check",
   later: "calendar-clock",
+  missed: "user-x",
 };
 /** What is out of the usual is coloured, the rest is not. */
 export const stateTones: Partial<Record<SittingRowState, "bad" | "warn">> = {
@@ -27,7 +28,7 @@ type EntryFlags = Pick<SittingRow, "is_too_late" | "is_admitted">;
 /** In words; of somebody who came after the limit of entry that, or that they may come in. */
 export function stateText(row: EntryFlags, state: SittingRowState, t: SittingStateTexts): string {
   // What is out of the usual asks for more.
-  if (stateTones[state]) return t[state];
+  if (stateTones[state] || state === "missed") return t[state];
   if (row.is_admitted) return t.admitted;
   return row.is_too_late ? t.tooLate : t[state];
 }

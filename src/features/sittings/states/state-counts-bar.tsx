@@ -24,7 +24,10 @@ const order: readonly SittingRowState[] = [
   "away",
   "finished",
   "later",
+  "missed",
 ];
+/** Of other sessions than the open one. */
+const ofOthers: readonly SittingRowState[] = ["later", "missed"];
 const onPhone: readonly SittingRowState[] = ["blocked", "offline", "absent", "working", "finished"];
 
 export function StateCounts({ model }: { model: BoardModel }) {
@@ -35,7 +38,7 @@ export function StateCounts({ model }: { model: BoardModel }) {
   const isPhone = usePhone();
   const unsure = isStale ? "?" : "";
   const states = (isPhone ? sittingRowStates.filter((one) => onPhone.includes(one)) : order).filter(
-    (one) => one !== "later" || view.counts.later > 0 || chosen === "later",
+    (one) => !ofOthers.includes(one) || view.counts[one] > 0 || chosen === one,
   );
   return (
     <div className={css.counts} role="group" aria-label={t.byState}>

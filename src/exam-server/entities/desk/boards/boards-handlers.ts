@@ -3,7 +3,7 @@ import { boardIdOf, boardPartOf } from "../../../../domain/exams/sittings/board-
 import type { boardEndpoints } from "../../../../contract/endpoints/exams/board-endpoints.ts";
 import { type BoardHead, type RunningBoard } from "../../../../contract/exams/board/boards.ts";
 import { unopenedSession } from "../../../../domain/exams/schedules/due-session.ts";
-import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { atWorkElsewhere, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import { incidentsOf } from "../../../../domain/exams/sittings/incidents.ts";
 import { packBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
@@ -70,6 +70,10 @@ async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<Run
     room: one.room,
     starts_at: span.starts_at,
     ends_at: span.ends_at,
+    elsewhere: atWorkElsewhere(span, rows).map(({ until, ...rest }) => ({
+      ...rest,
+      until: new Date(until).toISOString(),
+    })),
     stopped_at: head.stopped_at,
     due_session: dueSessionOf(head, now),
     counts: countStates(rows.map((row) => sittingRowState(row, now))),

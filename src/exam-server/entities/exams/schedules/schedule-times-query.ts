@@ -121,3 +121,11 @@ export const opensItself = (
   and ${start} > coalesce((
     select ${instantOf(sql`open_z.tanggal || ' ' || open_z.mulai`)} from schedule_sessions open_z
     where open_z.schedule_id = s.id and open_z.sesi = s.sesi_open), '-infinity'), false)`;
+
+/**
+ * Whether the session `z` has begun and a session after it is open: whoever of it has not come in and is not admitted comes in no
+ * longer. Beside `sessionTurns` and `admissionOf`.
+ */
+export const isMissedSession = (now: Date) => sql`(
+  coalesce(${wall} < turn.open and ${instantOf(wall)} <= ${now}::timestamptz, false)
+  and coalesce(${admittedUntil(ownStart())} <= ${now}::timestamptz, true))`;

@@ -15,9 +15,11 @@ import type { Call } from "../../../http/handler.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import {
+  admissionOf,
   endsAt,
   firstStart,
   isLaterSession,
+  isMissedSession,
   sessionEndsAt,
   sessionStartsAt,
   sessionTurns,
@@ -189,7 +191,7 @@ const askedColumns = {
   schedules: number(),
 };
 
-/** For each token that counts, how many are still to be asked for it, but for sessions that have not begun. Whoever sits in a room with its own is asked for that. */
+/** For each token that counts, how many are still to be asked for it, but for sessions that have not begun, and for whoever has missed theirs. Whoever sits in a room with its own is asked for that. */
 async function askedFor(
   { schedules, ownSchedules, ownRooms }: Omit<Scopes, "asked" | "tokens">,
   db: Db,
@@ -211,7 +213,8 @@ async function askedFor(
       ${sessionTurns}
       left join placements pl on pl.event_id = s.event_id and pl.participant_id = t.participant_id
         and pl.sesi = m.sesi and pl.room_id = any(${ownRooms.map(({ id }) => id)})
-      where not ${isLaterSession(at)} and not exists (
+      ${admissionOf(sql`t.participant_id`)}
+      where not ${isLaterSession(at)} and not ${isMissedSession(at)} and not exists (
         select 1 from sittings si
         where si.schedule_id = t.schedule_id and si.participant_id = t.participant_id))
     select scope, case scope when 'room' then room_id when 'schedule' then schedule_id else '' end as id,

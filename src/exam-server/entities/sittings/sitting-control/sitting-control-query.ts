@@ -29,6 +29,7 @@ import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { endsAt, isSat, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 import {
   isLater,
+  isMissed,
   joined,
   keptSeconds,
   seenIn,
@@ -50,7 +51,8 @@ function stateAt(now: Date): Sql {
   return sql`(case
     when si.status = 1 then 'finished'
     when p.status = 'blocked' then 'blocked'
-    when si.status is null then case when t.participant_id is not null then 'signed-in'
+    when si.status is null then case when ${isMissed(now)} then 'missed'
+      when t.participant_id is not null then 'signed-in'
       when ${isLater(now)} then 'later' else 'absent' end
     when si.status = 0 then 'ready'
     when coalesce(greatest(si.last_seen_at, si.resumed_at) < ${offline}::timestamptz, true) then 'offline'
@@ -187,6 +189,7 @@ export async function sittingCounts(
     blocked: number(),
     finished: number(),
     later: number(),
+    missed: number(),
     offline: number(),
     overdue: number(),
     ready: number(),

@@ -2,7 +2,10 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
-import { sittingRowStates } from "../../../../domain/exams/sittings/sitting-row-state.ts";
+import {
+  sittingRowStates,
+  type SittingRowState,
+} from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { formatNumber, formatTime } from "../../../../core/format.ts";
 import { clearNotices } from "../../../../core/notices.ts";
 import { listMessages } from "../../../../kit/kit-messages.ts";
@@ -90,9 +93,11 @@ function WallClock({ shown: { head, at } }: { shown: Shown }) {
   );
 }
 
-/** Where there is one session, nobody is of a later one. */
+/** Where there is one session, nobody is of a later one, nor of an earlier one. */
 const shownStates = ({ sessions }: Shown["head"]) =>
-  sittingRowStates.filter((state) => state !== "later" || sessions.length > 1);
+  sittingRowStates.filter((state) => !isOfOther(state) || sessions.length > 1);
+
+const isOfOther = (state: SittingRowState) => state === "later" || state === "missed";
 
 /** Of everybody: filters are of whoever works here. */
 function countsOf({ view }: Shown) {
@@ -111,7 +116,7 @@ function Rooms({ shown }: { shown: Shown }) {
   const people = new Map<string, { all: number; done: number }>();
   for (const { row, state } of view.all.values()) {
     const one = people.get(row.room_id ?? "") ?? { all: 0, done: 0 };
-    if (state === "later") continue;
+    if (isOfOther(state)) continue;
     one.all += 1;
     if (state === "working" || state === "finished") one.done += 1;
     people.set(row.room_id ?? "", one);

@@ -1,0 +1,139 @@
+// A session is open while participants of the one before are still at work: boards, home and tokens know of both.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { rowReader } from "../../../../contract/exams/board/live-board-rows.ts";
+import { getBoard, listRunningBoards } from "../../../../contract/exams/board/boards.ts";
+import { getTokenBoard } from "../../../../contract/exams/exam-tokens.ts";
+import { admitSittings } from "../../../../contract/exams/sitting-acts.ts";
+import { openSitting } from "../../../../contract/sitting/own-exams.ts";
+import { finishSitting } from "../../../../contract/sitting/own-sitting.ts";
+import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
+import { atWorkElsewhere, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
+import {
+  openSittingSchool,
+  schoolZone,
+  type SittingSchool,
+} from "../../../../testing/exams/sitting-school.ts";
+
+const test = suite("boards while another session is open");
+const minute = 60_000;
+let school: SittingSchool;
+test.before(async () => {
+  school = await openSittingSchool();
+});
+test.after(() => school.close());
+
+/** Session 1 began eleven minutes ago, session 2 begins in nine. */
+async function examInSessions(alias: string): Promise<string> {
+  const { db, now } = school.server;
+  const exam = await school.addExam(alias, { lama: 60, token_mode: "schedule" });
+  const starts = [-11, 9].map((from) => wallTimeOf(now.getTime() + from * minute, schoolZone));
+  await db
+    .insertInto("schedule_sessions")
+    .values(starts.map((start, at) => ({ schedule_id: exam, sesi: at + 1, ...start })))
+    .execute();
+  return exam;
+}
+async function sitterOf(exam: string, sesi: number) {
+  const sitter = await school.addSitter();
+  await school.server.db
+    .insertInto("session_members")
+    .values({ schedule_id: exam, participant_id: sitter.id, sesi })
+    .execute();
+  return sitter;
+}
+async function workerOf(exam: string, sesi: number) {
+  const { db, now } = school.server;
+  const { id, no } = await sitterOf(exam, sesi);
+  const token = await school.signIn(no);
+  await db
+    .insertInto("sittings")
+    .values({
+      id: `s-${id}`,
+      schedule_id: exam,
+      participant_id: id,
+      status: 3,
+      started_at: now,
+      last_seen_at: now,
+      deadline_at: new Date(now.getTime() + 49 * minute),
+      created_at: now,
+    })
+    .execute();
+  return { id, no, token };
+}
+async function openSecond(exam: string): Promise<void> {
+  school.server.wait(10 * minute);
+  await school.server.db
+    .updateTable("schedules")
+    .set({ sesi_open: 2 })
+    .where("id", "=", exam)
+    .execute();
+}
+async function boardOf(exam: string) {
+  const { server } = school;
+  const { head, rows } = await server.ok(getBoard, { id: exam });
+  const now = server.now.getTime();
+  const read = rows.map(rowReader(head));
+  const states = new Map(read.map((row) => [row.id, sittingRowState(row, now)]));
+  return { states, elsewhere: atWorkElsewhere(spanOf(head, now), read) };
+}
+const homeOf = async (exam: string) =>
+  (await school.server.ok(listRunningBoards, {})).items.find(({ id }) => id === exam)!;
+
+test("whoever of the first is at work is told of until they have finished, whoever never came is missed", async () => {
+  const { server } = school;
+  const exam = await examInSessions("dua sesi");
+  const [one, other] = [await workerOf(exam, 1), await workerOf(exam, 1)];
+  const never = await sitterOf(exam, 1);
+  const next = await sitterOf(exam, 2);
+  const until = server.now.getTime() + 49 * minute;
+  assert.equal((await homeOf(exam)).elsewhere, [], "their own session is open");
+  const { states: first } = await boardOf(exam);
+  assert.is(first.get(never.id), "absent");
+
+  await openSecond(exam);
+  const { states, elsewhere } = await boardOf(exam);
+  assert.is(states.get(never.id), "missed");
+  assert.is(states.get(next.id), "absent");
+  assert.equal(elsewhere, [{ sesi: 1, count: 2, until }]);
+  const home = await homeOf(exam);
+  assert.equal(home.elsewhere, [{ sesi: 1, count: 2, until: new Date(until).toISOString() }]);
+  const { absent, missed, working, offline } = home.counts;
+  assert.equal([missed, working + offline], [1, 2]);
+  assert.is(absent, [...states.values()].filter((state) => state === "absent").length);
+
+  await server.ok(finishSitting, { id: exam }, { token: one.token });
+  assert.is((await homeOf(exam)).elsewhere[0]?.count, 1);
+  await server.ok(finishSitting, { id: exam }, { token: other.token });
+  assert.equal((await homeOf(exam)).elsewhere, []);
+  assert.is((await boardOf(exam)).states.get(other.id), "finished");
+});
+
+test("whoever missed the first session is not waited for at the token, unless staff admit them", async () => {
+  const { server } = school;
+  const exam = await examInSessions("susulan");
+  const never = await sitterOf(exam, 1);
+  const waiting = async () =>
+    (await server.ok(getTokenBoard, {})).scopes.find(({ id }) => id === exam)!.waiting;
+  await openSecond(exam);
+  const before = await waiting();
+  const { results } = await server.ok(admitSittings, {
+    schedule_id: exam,
+    ids: [never.id],
+    act_id: "11111111-1111-4111-8111-111111111111",
+    minutes: 20,
+    reason: "Hujan",
+  });
+  assert.is(results[0]?.outcome, "done", results[0]?.reason ?? "");
+  assert.is(await waiting(), before + 1);
+  assert.is((await boardOf(exam)).states.get(never.id), "absent");
+  server.wait(21 * minute);
+  assert.is((await boardOf(exam)).states.get(never.id), "missed");
+  assert.is(await waiting(), before);
+  const token = await school.signIn(never.no);
+  assert.is((await server.call(openSitting, { id: exam }, { token })).code, "49");
+  assert.is((await boardOf(exam)).states.get(never.id), "missed", "signed in all the same");
+});
+
+test.run();
