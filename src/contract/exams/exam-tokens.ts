@@ -43,9 +43,9 @@ export const scopedToken = v.object({
   ...scopeKey,
   /** A schedule's or a room's name; empty for all schedules. */
   nama: v.string(),
-  /** Of a schedule: when it begins and ends. */
+  /** Of a schedule: when it begins, and closes for whoever got no time of their own. */
   starts_at: v.nullable(timestampSchema),
-  ends_at: v.nullable(timestampSchema),
+  closes_at: v.nullable(timestampSchema),
   /** Of a schedule: since when it is switched off with participants at work; nobody can begin. Null: it is on. */
   stopped_at: v.nullable(timestampSchema),
   /** It has a token of its own; otherwise the one for all schedules counts. */
@@ -72,7 +72,7 @@ export const openSessions = v.object({
       sesi: v.number(),
       members: v.number(),
       starts_at: timestampSchema,
-      ends_at: timestampSchema,
+      last_end_at: timestampSchema,
     }),
   ),
 });

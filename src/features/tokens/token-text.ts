@@ -16,7 +16,7 @@ export function scopeFacts(one: ScopedToken, t: TokensTexts): string {
     return t.globalText({ schedules: formatNumber(one.schedules), waiting });
   }
   if (one.scope === "room") return t.roomText({ waiting });
-  const times = [one.starts_at, one.ends_at]
+  const times = [one.starts_at, one.closes_at]
     .map((time) => (time ? formatTime(time) : ""))
     .join("–");
   return one.is_own ? t.scheduleText({ times, waiting }) : times;

@@ -39,13 +39,11 @@ export const runningBoard = v.object({
   alias: v.string(),
   /** Empty: all rooms. */
   room: v.string(),
-  /** Of the session that is open, or opens next (domain/exams/sittings/board-span.ts). */
+  /** Of the session that is open, or opens next (domain/exams/sittings/board-span.ts), for most of those who sit it. */
   starts_at: timestampSchema,
-  ends_at: timestampSchema,
-  /** Those who are still at work in other sessions: by session, how many, and until when at the latest. */
-  elsewhere: v.array(
-    v.object({ sesi: v.nullable(v.number()), count, until: timestampSchema }),
-  ),
+  shared_end_at: timestampSchema,
+  /** Those at work for whom it does not hold: how many, and until when at the latest. Null: of that session; they have longer. */
+  others: v.array(v.object({ sesi: v.nullable(v.number()), count, until: timestampSchema })),
   /** As in its board's head. */
   stopped_at: v.nullable(timestampSchema),
   counts: stateCounts,
@@ -74,9 +72,10 @@ export const boardHead = v.object({
   alias: v.string(),
   /** Null without an event: nobody has a seat then. */
   event_id: v.nullable(idSchema),
-  /** Of all its sessions. */
+  /** Of all its sessions; when they close for whoever got no time of their own, and are over for everybody. */
   starts_at: timestampSchema,
-  ends_at: timestampSchema,
+  closes_at: timestampSchema,
+  last_end_at: timestampSchema,
   /** Since when it is switched off with participants at work, whose time stands still; null: it is on. */
   stopped_at: v.nullable(timestampSchema),
   /** How often one may leave; null: nobody is blocked for it. */
@@ -84,7 +83,12 @@ export const boardHead = v.object({
   opening: sessionOpening,
   /** By their starts. */
   sessions: v.array(
-    v.object({ sesi: v.number(), starts_at: timestampSchema, ends_at: timestampSchema }),
+    v.object({
+      sesi: v.number(),
+      starts_at: timestampSchema,
+      closes_at: timestampSchema,
+      last_end_at: timestampSchema,
+    }),
   ),
   rooms: v.array(
     v.object({

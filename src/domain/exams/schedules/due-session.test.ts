@@ -18,7 +18,7 @@ const at = (minutes: number) => noon + minutes * minute;
 const session = (sesi: number, from: number, to: number) => ({
   sesi,
   starts_at: new Date(at(from)).toISOString(),
-  ends_at: new Date(at(to)).toISOString(),
+  last_end_at: new Date(at(to)).toISOString(),
 });
 const sessions = [session(1, -120, -30), session(2, 0, 90), session(3, 120, 210)];
 const due = (open: number, minutes: number) => dueSession(sessions, open, at(minutes))?.sesi;

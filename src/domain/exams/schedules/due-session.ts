@@ -2,11 +2,11 @@
 import type { SessionOpening as Opening } from "../../../contract/exams/sessions/session-opening.ts";
 import { waitingRoomMs } from "../sittings/sitting-times.ts";
 
-/** Moments as they are sent. `enter_until`: until when one may enter; left out: until it ends. */
+/** Moments as they are sent. `last_end_at`: when it is over for everybody. `enter_until`: until when one may enter; left out: until then. */
 export type PlannedSession = {
   sesi: number;
   starts_at: string;
-  ends_at: string;
+  last_end_at: string;
   enter_until?: string;
 };
 
@@ -25,7 +25,7 @@ export function dueSession<Session extends PlannedSession>(
   let due: Session | null = null;
   for (const one of sessions) {
     const start = Date.parse(one.starts_at);
-    const isDue = opensAt(one) <= now && now < Date.parse(one.ends_at);
+    const isDue = opensAt(one) <= now && now < Date.parse(one.last_end_at);
     if (isDue && start > since && (due === null || start > Date.parse(due.starts_at))) due = one;
   }
   return due;
@@ -52,7 +52,7 @@ export function sessionToOpen<Session extends PlannedSession>(
   const due = dueSession(sessions, opening.sesi, now);
   if (due === null || !opensByItself(due, opening)) return null;
   const open = sessions.find(({ sesi }) => sesi === opening.sesi);
-  const isEntered = open !== undefined && now < Date.parse(open.enter_until ?? open.ends_at);
+  const isEntered = open !== undefined && now < Date.parse(open.enter_until ?? open.last_end_at);
   return isEntered && now < Date.parse(due.starts_at) ? null : due;
 }
 

@@ -10,7 +10,7 @@ const test = suite("what needs a hand in an exam");
 
 const now = Date.parse("2026-11-24T02:00:00Z");
 const minute = 60_000;
-const rules = { now, maxLeave: 3, endsAt: now + 30 * minute };
+const rules = { now, maxLeave: 3, closesAt: () => now + 30 * minute };
 let next = 0;
 function atWork(more: Partial<BoardRow> = {}): BoardRow {
   next += 1;
@@ -86,7 +86,7 @@ test("one who works is no incident, each fault is its own, and who has finished 
   assert.equal(kinds(atWork(outside)), ["late"]);
   assert.equal(kinds(atWork({ ...outside, starts_at: now - 10 * minute })), []);
   assert.equal(
-    kinds(atWork(outside), { ...rules, endsAt: now }),
+    kinds(atWork(outside), { ...rules, closesAt: () => now }),
     [],
     "nobody can come in any more",
   );

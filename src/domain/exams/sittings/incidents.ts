@@ -50,8 +50,8 @@ const wrongClock = 120;
 export type Rules = {
   now: number;
   maxLeave: number | null;
-  /** When the last session is closed: who has not come by then is not looked for any more. */
-  endsAt: number;
+  /** When a session closes (board-span.ts): who has not come by then is not looked for any more. */
+  closesAt: (sesi: number | null) => number;
 };
 export type Cause = { kind: IncidentKind; since: number };
 
@@ -61,7 +61,7 @@ export type Cause = { kind: IncidentKind; since: number };
  */
 export function causesOf(
   row: BoardRow,
-  { now, maxLeave, endsAt }: Rules,
+  { now, maxLeave, closesAt }: Rules,
   state: SittingRowState = sittingRowState(row, now),
 ): Cause[] {
   if (state === "finished") return [];
@@ -87,8 +87,8 @@ export function causesOf(
     causes.push({ kind: "clock", since: began });
   }
   const isOutside = state === "absent" || state === "signed-in";
-  const isOverdue = now - row.starts_at > overdueAfterMs && now < endsAt;
-  if (isOutside && !row.is_later && isOverdue) {
+  const isOverdue = now - row.starts_at > overdueAfterMs;
+  if (isOutside && !row.is_later && isOverdue && now < closesAt(row.sesi)) {
     causes.push({ kind: "late", since: row.starts_at });
   }
   return causes;

@@ -65,21 +65,22 @@ function RunningCard({ one, at }: { one: RunningBoard; at: Date | null }) {
   const minutes = (until: number) => formatNumber(Math.max(0, Math.ceil((until - now) / 60_000)));
   const name = [one.alias, one.room].filter(Boolean).join(" · ");
   const going =
-    now < starts ? t.soon({ n: minutes(starts) }) : t.left({ n: minutes(Date.parse(one.ends_at)) });
+    now < starts ? t.soon({ n: minutes(starts) }) : t.left({ n: minutes(Date.parse(one.shared_end_at)) });
   // The time of a stopped exam stands still: minutes that go on would be false.
   const left = one.stopped_at === null ? going : t.stopped({ time: formatTime(one.stopped_at) });
   const counts = shownCounts
     .filter((state) => one.counts[state] > 0)
     .map((state) => t[state]({ n: formatNumber(one.counts[state]) }));
-  const elsewhere = one.elsewhere.map(({ sesi, count, until }) =>
-    t.elsewhere({ n: formatNumber(count), sesi: sesi ?? "", time: formatTime(until) }),
-  );
+  const others = one.others.map(({ sesi, count, until }) => {
+    const told = { n: formatNumber(count), time: formatTime(until) };
+    return sesi === null ? t.longer(told) : t.elsewhere({ ...told, sesi });
+  });
   const sesi = one.due_session;
   return (
     <li>
       <div>
         <b>{name}</b>
-        <small>{[left, ...elsewhere, ...counts].join(" · ")}</small>
+        <small>{[left, ...others, ...counts].join(" · ")}</small>
       </div>
       {one.stopped_at !== null && (
         <Tag tone="warn" icon="pause">

@@ -9,6 +9,7 @@ export const runningMessages = messages("home/running", {
   isStopped: "Dihentikan sementara",
   working: params("{n} mengerjakan"),
   finished: params("{n} selesai"),
+  longer: params("{n} peserta sampai {time}"),
   elsewhere: params("{n} peserta sesi {sesi} sampai {time}"),
   absent: params("{n} belum masuk"),
   offline: params("{n} terputus"),

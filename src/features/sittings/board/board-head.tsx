@@ -1,7 +1,6 @@
 // Which exam this is, how long it still goes, how old the figures are, and what can be done with all of it.
 import { useStore } from "@nanostores/react";
 import { Fragment, useRef, type ReactNode } from "react";
-import type { Span } from "../../../domain/exams/sittings/board-span.ts";
 import { formatTime } from "../../../core/format.ts";
 import { AgeTag } from "../../../kit/age/age-tag.tsx";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -33,19 +32,18 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
   const t = useStore(boardMessages);
   const shown = useShown(model);
   const hasSound = useStore(model.$hasSound);
-  const { head, span } = shown;
+  const { head, span, ends } = shown;
   // While the data are outdated the clock stands still: what stopped them may have moved the end.
   const now = shown.at;
   const starts = Date.parse(span.starts_at);
-  const ends = Date.parse(span.ends_at);
   return (
     <header className={css.head}>
       <div className={css.exam}>
         <h1>{head.alias}</h1>
         <p>
-          {formatTime(span.starts_at)}–{formatTime(span.ends_at)}
+          {formatTime(span.starts_at)}–{formatTime(new Date(ends.shared))}
           {head.rooms.length === 1 && ` · ${head.rooms[0]?.nama}`}
-          {shown.elsewhere.map((one) => (
+          {ends.others.map((one) => (
             <Fragment key={one.sesi}>
               {" · "}
               <b>{atWorkText(one, t)}</b>
@@ -55,7 +53,7 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
       </div>
       {picker}
       <p className={css.left}>
-        <b>{clockText((now < starts ? starts : ends) - now)}</b> {clockWord(shown, span, t)}
+        <b>{clockText((now < starts ? starts : ends.shared) - now)}</b> {clockWord(shown, t)}
       </p>
       <span className={css.gap} />
       {beside}
@@ -76,9 +74,9 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
   );
 }
 
-function clockWord({ head, at, isStale }: Shown, span: Span, t: BoardTexts): string {
+function clockWord({ head, span, ends, at, isStale }: Shown, t: BoardTexts): string {
   const session = sessionText(head, span, t);
-  if (at >= Date.parse(span.ends_at)) return t.over({ session });
+  if (at >= ends.shared) return t.over({ session });
   const time = formatTime(new Date(at));
   const isAhead = at < Date.parse(span.starts_at);
   if (isStale) return (isAhead ? t.untilThen : t.leftThen)({ session, time });

@@ -3,10 +3,11 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { boardTopic, getBoard, type BoardHead } from "../../../contract/exams/board/boards.ts";
 import {
-  atWorkElsewhere,
+  closingTimes,
+  endsOf,
   examClock,
   spanOf,
-  type AtWork,
+  type ExamEnds,
   type Span,
 } from "../../../domain/exams/sittings/board-span.ts";
 import { readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
@@ -35,8 +36,8 @@ export type Shown = {
   head: BoardHead;
   /** Of the session that is looked at. */
   span: Span;
-  /** Still at work in other sessions; nobody, where somebody has chosen a session. */
-  elsewhere: readonly AtWork[];
+  /** Without those of other sessions, where somebody has chosen one. */
+  ends: ExamEnds;
   view: BoardView;
   ids: readonly string[];
   incidents: readonly ListedIncident[];
@@ -178,11 +179,12 @@ function figuresOf(
   const isStale = age > staleSeconds;
   // Computed for now, every participant would seem to be cut off, since nothing newer has arrived from anybody.
   const at = examClock(head, isStale ? asOf.getTime() : now);
-  const rules = { now: at, maxLeave: head.max_leave, endsAt: Date.parse(head.ends_at) };
+  const rules = { now: at, maxLeave: head.max_leave, closesAt: closingTimes(head) };
   const view = viewOf(rows, { filters, ...rules, noted });
   const span = spanOf(head, at, filters.sesi);
-  const elsewhere = filters.sesi === "" ? atWorkElsewhere(span, rows) : [];
-  return { head, span, elsewhere, view, now, at, age, isStale };
+  const { shared, others } = endsOf(span, rows);
+  const ends = { shared, others: others.filter((one) => filters.sesi === "" || one.sesi === null) };
+  return { head, span, ends, view, now, at, age, isStale };
 }
 
 /** Incidents that came since a person last worked on the board. Those that the first board holds are not new. */

@@ -6,6 +6,7 @@ import {
   gatherIncidents,
   type Cause,
   type Incident,
+  type Rules,
 } from "../../../domain/exams/sittings/incidents.ts";
 import {
   sittingRowState,
@@ -46,17 +47,17 @@ type Given = {
   filters: BoardFilters;
   now: number;
   maxLeave: number | null;
-  endsAt: number;
+  closesAt: Rules["closesAt"];
   /** Those of whom staff have noted that they are absent: they are no incident. */
   noted: ReadonlySet<string>;
 };
 
 export function viewOf(
   rows: readonly BoardRow[],
-  { filters, now, maxLeave, endsAt, noted }: Given,
+  { filters, now, maxLeave, closesAt, noted }: Given,
 ): BoardView {
   const fits = filterOf(filters);
-  const rules = { now, maxLeave, endsAt };
+  const rules = { now, maxLeave, closesAt };
   const gathered = gatherIncidents();
   const all: ShownRow[] = [];
   const counted: SittingRowState[] = [];

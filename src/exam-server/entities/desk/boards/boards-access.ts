@@ -12,13 +12,13 @@ import {
   proctorsRoom,
 } from "../../exams/rooms/proctors-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
-import { endsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { lastEnd } from "../../exams/schedules/schedule-times-query.ts";
 
 /** Whether the person may see a board of an exam that is not over. */
 export async function hasExams(call: Call): Promise<boolean> {
   if (callerOf(call).role !== "EVAL") return true;
   const { rows } = await sql`
-    select 1 from schedules s where ${endsAt()} > ${call.at}
+    select 1 from schedules s where ${lastEnd()} > ${call.at}
       and (${mayUseSchedule(call)} or ${proctorsRoom(sql`er.room_id`, call)}) limit 1`.execute(
     call.db,
   );

@@ -3,7 +3,7 @@ import { boardIdOf, boardPartOf } from "../../../../domain/exams/sittings/board-
 import type { boardEndpoints } from "../../../../contract/endpoints/exams/board-endpoints.ts";
 import { type BoardHead, type RunningBoard } from "../../../../contract/exams/board/boards.ts";
 import { unopenedSession } from "../../../../domain/exams/schedules/due-session.ts";
-import { atWorkElsewhere, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { closingTimes, endsOf, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import { incidentsOf } from "../../../../domain/exams/sittings/incidents.ts";
 import { packBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
@@ -63,14 +63,15 @@ async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<Run
   const { head, rows } = boardOfPlace(await services.boards.read(one.place.schedule), one.place);
   const now = at.getTime();
   const span = spanOf(head, now);
-  const rules = { now, maxLeave: head.max_leave, endsAt: Date.parse(head.ends_at) };
+  const ends = endsOf(span, rows);
+  const rules = { now, maxLeave: head.max_leave, closesAt: closingTimes(head) };
   return {
     id: boardIdOf(one.place),
     alias: head.alias,
     room: one.room,
     starts_at: span.starts_at,
-    ends_at: span.ends_at,
-    elsewhere: atWorkElsewhere(span, rows).map(({ until, ...rest }) => ({
+    shared_end_at: new Date(ends.shared).toISOString(),
+    others: ends.others.map(({ until, ...rest }) => ({
       ...rest,
       until: new Date(until).toISOString(),
     })),

@@ -13,10 +13,12 @@ import { nounOf } from "../../../records/record-kind.ts";
 import { roomName } from "../../sittings/exam-tokens/token-board-query.ts";
 import { examSecurity } from "../../sittings/participant-session/exam-security-query.ts";
 import {
-  endsAt,
+  closesAt,
   firstStart,
   isSat,
-  sessionEndsAt,
+  lastEnd,
+  sessionClosesAt,
+  sessionLastEnd,
   sessionStartsAt,
   startsAt,
 } from "../../exams/schedules/schedule-times-query.ts";
@@ -152,13 +154,20 @@ const headRowColumns = {
   alias: text(),
   event_id: orNull(text()),
   starts_at: moment(),
-  ends_at: moment(),
+  closes_at: moment(),
+  last_end_at: moment(),
   stopped_at: orNull(moment()),
   max_leave: orNull(number()),
   sesi_open: number(),
   sesi_auto: boolean(),
   sesi_opened_at: orNull(moment()),
   sesi_opened_by: text(),
+};
+const sessionColumns = {
+  sesi: number(),
+  starts_at: moment(),
+  closes_at: moment(),
+  last_end_at: moment(),
 };
 type RoomRow = Omit<BoardHead["rooms"][number], "n" | "pengawas"> & {
   pengawas: { nama: string }[];
@@ -175,14 +184,15 @@ const roomRowColumns = {
 
 async function readHead(schedule: string, db: Db): Promise<BoardHead> {
   const { rows } = await sqlRows(headRowColumns)`
-    select s.id, s.alias, s.event_id, ${startsAt()} as starts_at, ${endsAt()} as ends_at,
-      s.stopped_at, s.max_leave, s.sesi_open, s.sesi_auto, s.sesi_opened_at, s.sesi_opened_by
+    select s.id, s.alias, s.event_id, ${startsAt()} as starts_at, ${closesAt()} as closes_at,
+      ${lastEnd()} as last_end_at, s.stopped_at, s.max_leave, s.sesi_open, s.sesi_auto, s.sesi_opened_at, s.sesi_opened_by
     from schedules s where s.id = ${schedule}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound(nounOf({ object: "schedule" }));
   const { maxLeave } = await examSecurity(db);
-  const sessions = await sqlRows({ sesi: number(), starts_at: moment(), ends_at: moment() })`
-    select z.sesi, ${sessionStartsAt()} as starts_at, ${sessionEndsAt()} as ends_at
+  const sessions = await sqlRows(sessionColumns)`
+    select z.sesi, ${sessionStartsAt()} as starts_at, ${sessionClosesAt()} as closes_at,
+      ${sessionLastEnd()} as last_end_at
     from schedules s join schedule_sessions z on z.schedule_id = s.id
     where s.id = ${schedule} order by starts_at, z.sesi`.execute(db);
   const rooms = await sqlRows(roomRowColumns)`
@@ -197,7 +207,8 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
     alias: found.alias,
     event_id: found.event_id,
     starts_at: found.starts_at.toISOString(),
-    ends_at: found.ends_at.toISOString(),
+    closes_at: found.closes_at.toISOString(),
+    last_end_at: found.last_end_at.toISOString(),
     stopped_at: found.stopped_at?.toISOString() ?? null,
     max_leave: maxLeave === null ? null : (found.max_leave ?? maxLeave),
     opening: {
@@ -206,10 +217,11 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
       opened_at: found.sesi_opened_at?.toISOString() ?? null,
       opened_by: found.sesi_opened_by,
     },
-    sessions: sessions.rows.map(({ sesi, starts_at: starts, ends_at: ends }) => ({
+    sessions: sessions.rows.map(({ sesi, starts_at, closes_at, last_end_at }) => ({
       sesi,
-      starts_at: starts.toISOString(),
-      ends_at: ends.toISOString(),
+      starts_at: starts_at.toISOString(),
+      closes_at: closes_at.toISOString(),
+      last_end_at: last_end_at.toISOString(),
     })),
     rooms: rooms.rows.map(({ nama, pengawas, ...rest }, n) => ({
       n,
@@ -261,7 +273,7 @@ export async function visibleBoards(call: Call): Promise<VisibleBoard[]> {
   const { rows } = await sqlRows(visibleColumns)`
     with running as (
       select s.id, s.event_id, s.alias, s.tanggal, s.created_by, ${firstStart} as first from schedules s
-      where ${isSat} and ${startsAt()} <= ${soon} and (${endsAt()} > ${call.at}
+      where ${isSat} and ${startsAt()} <= ${soon} and (${lastEnd()} > ${call.at}
         or s.stopped_at is not null
         or exists (select 1 from sittings si where si.schedule_id = s.id and si.status = 3)))
     select s.id as schedule, '' as room_id, '' as kode, '' as room, '{}'::int[] as sessions, s.first, s.alias

@@ -1,14 +1,15 @@
 // A session is open while participants of the one before are still at work: boards, home and tokens know of both.
+import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { rowReader } from "../../../../contract/exams/board/live-board-rows.ts";
 import { getBoard, listRunningBoards } from "../../../../contract/exams/board/boards.ts";
 import { getTokenBoard } from "../../../../contract/exams/exam-tokens.ts";
-import { admitSittings } from "../../../../contract/exams/sitting-acts.ts";
+import { addSittingTime, admitSittings } from "../../../../contract/exams/sitting-acts.ts";
 import { openSitting } from "../../../../contract/sitting/own-exams.ts";
 import { finishSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
-import { atWorkElsewhere, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { endsOf, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import {
   openSittingSchool,
@@ -76,7 +77,7 @@ async function boardOf(exam: string) {
   const now = server.now.getTime();
   const read = rows.map(rowReader(head));
   const states = new Map(read.map((row) => [row.id, sittingRowState(row, now)]));
-  return { states, elsewhere: atWorkElsewhere(spanOf(head, now), read) };
+  return { head, states, ends: endsOf(spanOf(head, now), read) };
 }
 const homeOf = async (exam: string) =>
   (await school.server.ok(listRunningBoards, {})).items.find(({ id }) => id === exam)!;
@@ -88,25 +89,25 @@ test("whoever of the first is at work is told of until they have finished, whoev
   const never = await sitterOf(exam, 1);
   const next = await sitterOf(exam, 2);
   const until = server.now.getTime() + 49 * minute;
-  assert.equal((await homeOf(exam)).elsewhere, [], "their own session is open");
+  assert.equal((await homeOf(exam)).others, [], "their own session is open");
   const { states: first } = await boardOf(exam);
   assert.is(first.get(never.id), "absent");
 
   await openSecond(exam);
-  const { states, elsewhere } = await boardOf(exam);
+  const { states, ends } = await boardOf(exam);
   assert.is(states.get(never.id), "missed");
   assert.is(states.get(next.id), "absent");
-  assert.equal(elsewhere, [{ sesi: 1, count: 2, until }]);
+  assert.equal(ends.others, [{ sesi: 1, count: 2, until }]);
   const home = await homeOf(exam);
-  assert.equal(home.elsewhere, [{ sesi: 1, count: 2, until: new Date(until).toISOString() }]);
+  assert.equal(home.others, [{ sesi: 1, count: 2, until: new Date(until).toISOString() }]);
   const { absent, missed, working, offline } = home.counts;
   assert.equal([missed, working + offline], [1, 2]);
   assert.is(absent, [...states.values()].filter((state) => state === "absent").length);
 
   await server.ok(finishSitting, { id: exam }, { token: one.token });
-  assert.is((await homeOf(exam)).elsewhere[0]?.count, 1);
+  assert.is((await homeOf(exam)).others[0]?.count, 1);
   await server.ok(finishSitting, { id: exam }, { token: other.token });
-  assert.equal((await homeOf(exam)).elsewhere, []);
+  assert.equal((await homeOf(exam)).others, []);
   assert.is((await boardOf(exam)).states.get(other.id), "finished");
 });
 
@@ -134,6 +135,44 @@ test("whoever missed the first session is not waited for at the token, unless st
   const token = await school.signIn(never.no);
   assert.is((await server.call(openSitting, { id: exam }, { token })).code, "49");
   assert.is((await boardOf(exam)).states.get(never.id), "missed", "signed in all the same");
+});
+
+test("time that one participant got is told apart and moves nobody else's end; that of everybody does", async () => {
+  const { server } = school;
+  const exam = await examInSessions("tambahan");
+  const ids: string[] = [];
+  for (let count = 0; count < 4; count += 1) ids.push((await workerOf(exam, 1)).id);
+  const [one = ""] = ids;
+  const add = (of: string[], minutes: number) =>
+    server.ok(addSittingTime, {
+      schedule_id: exam,
+      ids: of,
+      act_id: randomUUID(),
+      minutes,
+      kind: "planned",
+      reason: "Perlu",
+    });
+  const before = await homeOf(exam);
+  const closes = Date.parse(before.shared_end_at);
+  const after = (minutes: number) => new Date(closes + minutes * minute).toISOString();
+  const tokenEnd = async () =>
+    (await server.ok(getTokenBoard, {})).scopes.find(({ id }) => id === exam)?.closes_at;
+  const tokens = await tokenEnd();
+
+  await add([one], 15);
+  const { shared_end_at, others } = await homeOf(exam);
+  assert.is(shared_end_at, before.shared_end_at);
+  assert.equal(others, [{ sesi: null, count: 1, until: after(15) }]);
+  const { head, ends } = await boardOf(exam);
+  assert.is(ends.shared, closes);
+  const [first] = head.sessions;
+  assert.equal([first?.closes_at, first?.last_end_at], [after(0), after(15)]);
+  assert.is(await tokenEnd(), tokens);
+
+  await add(ids, 5);
+  const home = await homeOf(exam);
+  assert.is(home.shared_end_at, after(5));
+  assert.equal(home.others, [{ sesi: null, count: 1, until: after(20) }]);
 });
 
 test.run();

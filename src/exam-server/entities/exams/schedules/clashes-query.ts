@@ -9,7 +9,7 @@ import {
 import type { ReadinessFacts } from "../../../../domain/exams/readiness.ts";
 import type { Db } from "../../../database/database.ts";
 import { number, numbers, sqlRows, text, texts } from "../../../records/sql-rows.ts";
-import { endsAt, instantOf, startsAt } from "./schedule-times-query.ts";
+import { lastEnd, instantOf, startsAt } from "./schedule-times-query.ts";
 import { targetsOf } from "./targets-query.ts";
 
 type Clashing = ReadinessFacts["clashes"][number];
@@ -40,7 +40,7 @@ export async function clashesOf(
 async function overlappingOf(ids: readonly string[], db: Db): Promise<Map<string, string>> {
   const { rows } = await sqlRows({ id: text(), alias: text() })`
     with spans as materialized (
-      select s.id, s.alias, ${startsAt()} as starts, ${endsAt()} as ends from schedules s
+      select s.id, s.alias, ${startsAt()} as starts, ${lastEnd()} as ends from schedules s
       where s.active or s.id = any(${ids}))
     select distinct part.id, part.alias
     from spans one join spans other

@@ -70,16 +70,22 @@ const latestAdmission = (ofSession: Sql) => sql`(
     and not exists (select 1 from sittings si where si.schedule_id = ad.schedule_id
       and si.participant_id = ad.participant_id and si.status <> 0))`;
 
-/** The instants at which the session `z` begins, and is over for everybody, whoever was given more time included. */
+/**
+ * The instants at which the session `z` begins, closes for whoever got no time of their own, and is over for everybody. What is shown
+ * to many begins with the second; whatever is decided (hidden results, tokens, states, the next session) waits for the last.
+ */
 export const sessionStartsAt = () => instantOf(wall);
-export const sessionEndsAt = () =>
-  sql`greatest(${lastsUntil(sessionStartsAt())}, ${latestDeadline(sql`si.sesi = z.sesi`)},
+export const sessionClosesAt = () => lastsUntil(sessionStartsAt());
+export const sessionLastEnd = () =>
+  sql`greatest(${sessionClosesAt()}, ${latestDeadline(sql`si.sesi = z.sesi`)},
     ${latestAdmission(sql`exists (select 1 from session_members am where am.schedule_id = s.id
       and am.participant_id = ad.participant_id and am.sesi = z.sesi)`)})`;
 
+/** The same of the whole schedule. */
 export const startsAt = () => instantOf(firstStart);
-export const endsAt = () =>
-  sql`greatest(${lastsUntil(instantOf(lastStart))}, ${latestDeadline(sql`true`)}, ${latestAdmission(sql`true`)})`;
+export const closesAt = () => lastsUntil(instantOf(lastStart));
+export const lastEnd = () =>
+  sql`greatest(${closesAt()}, ${latestDeadline(sql`true`)}, ${latestAdmission(sql`true`)})`;
 
 /** When the exam begins for a participant: at the start of the session `z` (a left join), without a session at that of the schedule. */
 export const ownStart = () => instantOf(sql`coalesce(${wall}, ${ownWall})`);
@@ -89,7 +95,7 @@ export const isSat = sql`(s.active or s.stopped_at is not null)`;
 
 const isBegun = sql`exists (select 1 from sittings si where si.schedule_id = s.id)`;
 
-export const stateAt = (now: Date) => stateBetween(now, startsAt(), endsAt(), isBegun);
+export const stateAt = (now: Date) => stateBetween(now, startsAt(), lastEnd(), isBegun);
 
 /** The state of one session, or of the whole schedule. `begun` is the condition for "somebody has started". */
 export const stateBetween = (now: Date, starts: Sql, ends: Sql, begun: Sql) => sql`case

@@ -14,7 +14,7 @@ import {
 } from "../../../records/list-sql.ts";
 import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
 import { mayUseSchedule } from "./schedule-access.ts";
-import { endsAt, firstStart, lastStart, startsAt, stateAt } from "./schedule-times-query.ts";
+import { lastEnd, firstStart, lastStart, startsAt, stateAt } from "./schedule-times-query.ts";
 import { targetCount } from "./targets-query.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
@@ -80,7 +80,7 @@ async function schedulesById(ids: readonly string[], call: Call): Promise<Schedu
       s.masuk_sampai, s.tutup, s.min_test, s.participant_mode, ${groups} as groups,
       ${banks} as banks, s.order_mode, s.type_order, s.acak_soal, s.acak_opsi, s.sesi_auto, s.token_mode,
       s.view_result, s.result_at, s.max_leave, s.fullscreen, s.active, s.stopped_at,
-      ${stateAt(call.at)} as state, ${startsAt()} as starts_at, ${endsAt()} as ends_at,
+      ${stateAt(call.at)} as state, ${startsAt()} as starts_at, ${lastEnd()} as ends_at,
       (select count(*) from schedule_sessions z where z.schedule_id = s.id) as session_count,
       ${targetCount} as target_count,
       ${sittings(sql`true`)} as begun_count, ${sittings(sql`si.status = 1`)} as finished_count,

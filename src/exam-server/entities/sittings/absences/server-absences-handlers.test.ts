@@ -155,10 +155,10 @@ test("an outage after the end that an earlier one has moved, and time added beyo
     const { items } = await server.ok(listOwnExams, {}, one);
     const running = await server.ok(listRunningBoards, {});
     return [
-      head.ends_at,
-      scopes.find(({ id }) => id === exam)?.ends_at,
+      head.closes_at,
+      scopes.find(({ id }) => id === exam)?.closes_at,
       items.find(({ id }) => id === exam)?.closes_at,
-      running.items.find(({ id }) => id === exam)?.ends_at,
+      running.items.find(({ id }) => id === exam)?.shared_end_at,
     ].map((at) => at && (Date.parse(at) - planned) / minute);
   };
   school.server.wait(7 * minute);

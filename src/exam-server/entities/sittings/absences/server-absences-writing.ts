@@ -11,7 +11,7 @@ import { serverTime } from "../../../http/server-time.ts";
 import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 import { examSecurity } from "../participant-session/exam-security-query.ts";
 import { runningTotals } from "../sitting-control/sitting-time-writing.ts";
-import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { lastEnd, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 
 /** The `act_id` of all additions of time that one absence has made. */
 const actOf = (absence: string) => `absence ${absence}`;
@@ -117,7 +117,7 @@ async function hasExam(db: Db, from: Date, to: Date): Promise<boolean> {
   const { rows } = await sqlRows({ found: boolean() })`
     select exists (
       select 1 from schedules s where s.active
-        and ${startsAt()} < ${to}::timestamptz and ${endsAt()} > ${from}::timestamptz
+        and ${startsAt()} < ${to}::timestamptz and ${lastEnd()} > ${from}::timestamptz
     ) as found`.execute(db);
   return rows[0]!.found;
 }

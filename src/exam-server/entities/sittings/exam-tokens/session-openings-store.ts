@@ -4,7 +4,7 @@ import { openingDelay, sessionToOpen } from "../../../../domain/exams/schedules/
 import type { Db } from "../../../database/database.ts";
 import { writeAudit } from "../../../records/audit-trail.ts";
 import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
-import { sessionEndsAt, sessionStartsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { sessionLastEnd, sessionStartsAt } from "../../exams/schedules/schedule-times-query.ts";
 
 /** Answers how many were opened. */
 export async function openDueSessions(db: Db, now: Date): Promise<number> {
@@ -22,7 +22,7 @@ async function candidates(db: Db, now: Date): Promise<string[]> {
     select s.id from schedules s where s.active and s.sesi_auto and exists (
       select 1 from schedule_sessions z where z.schedule_id = s.id and z.sesi <> s.sesi_open
         and ${sessionStartsAt()} <= ${now}::timestamptz + interval '10 minutes'
-        and ${sessionEndsAt()} > ${now}::timestamptz)
+        and ${sessionLastEnd()} > ${now}::timestamptz)
     order by s.id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -34,7 +34,7 @@ const sessionColumns = {
   opened_at: orNull(moment()),
   sesi: number(),
   starts_at: moment(),
-  ends_at: moment(),
+  last_end_at: moment(),
   masuk_sampai: orNull(number()),
 };
 
@@ -42,15 +42,15 @@ async function dueIn(schedule: string, db: Db, now: Date) {
   const { rows } = await sqlRows(sessionColumns)`
     select s.alias, s.sesi_open as open, s.sesi_auto and s.active as auto,
       s.sesi_opened_at as opened_at, z.sesi, ${sessionStartsAt()} as starts_at,
-      ${sessionEndsAt()} as ends_at, s.masuk_sampai
+      ${sessionLastEnd()} as last_end_at, s.masuk_sampai
     from schedules s join schedule_sessions z on z.schedule_id = s.id
     where s.id = ${schedule}`.execute(db);
   const [first] = rows;
   if (!first) return null;
-  const sessions = rows.map(({ sesi, starts_at, ends_at, masuk_sampai: entry }) => ({
+  const sessions = rows.map(({ sesi, starts_at, last_end_at, masuk_sampai: entry }) => ({
     sesi,
     starts_at: starts_at.toISOString(),
-    ends_at: ends_at.toISOString(),
+    last_end_at: last_end_at.toISOString(),
     ...(entry !== null && {
       enter_until: new Date(starts_at.getTime() + entry * 60_000).toISOString(),
     }),

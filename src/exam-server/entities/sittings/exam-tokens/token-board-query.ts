@@ -16,11 +16,12 @@ import { serverTime } from "../../../http/server-time.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import {
   admissionOf,
-  endsAt,
+  closesAt,
   firstStart,
   isLaterSession,
   isMissedSession,
-  sessionEndsAt,
+  lastEnd,
+  sessionLastEnd,
   sessionStartsAt,
   sessionTurns,
   startsAt,
@@ -41,7 +42,7 @@ type TodaySchedule = {
   alias: string;
   token_mode: Schedule["token_mode"];
   starts_at: Date;
-  ends_at: Date;
+  closes_at: Date;
   stopped_at: Date | null;
 };
 const todayRoomColumns = { id: text(), kode: text(), nama: text(), is_required: boolean() };
@@ -54,7 +55,7 @@ const noRules = { auto: false, seconds: usualTokenSeconds, version: 1 };
 function isToday(at: Date) {
   const today = serverTime(at).slice(0, 10);
   return sql`left(${firstStart}, 10) <= ${today}
-    and ((s.active and ${endsAt()} > ${at}) or s.stopped_at is not null)`;
+    and ((s.active and ${lastEnd()} > ${at}) or s.stopped_at is not null)`;
 }
 
 export async function readTokenBoard({ db, at }: Pick<Call, "db" | "at">): Promise<TokenBoard> {
@@ -110,7 +111,7 @@ function scopedTokens({ schedules, ownSchedules, ownRooms, asked, tokens }: Scop
       ...key,
       nama: "",
       starts_at: null,
-      ends_at: null,
+      closes_at: null,
       stopped_at: null,
       is_own: true,
       is_required: true,
@@ -127,7 +128,7 @@ function scopedTokens({ schedules, ownSchedules, ownRooms, asked, tokens }: Scop
     ...usedSchedules.map((one) => {
       const times = {
         starts_at: one.starts_at.toISOString(),
-        ends_at: one.ends_at.toISOString(),
+        closes_at: one.closes_at.toISOString(),
         stopped_at: one.stopped_at?.toISOString() ?? null,
       };
       const isRequired = one.token_mode === "schedule";
@@ -152,13 +153,13 @@ const todayScheduleColumns = {
   alias: text(),
   token_mode: text<TodaySchedule["token_mode"]>(),
   starts_at: moment(),
-  ends_at: moment(),
+  closes_at: moment(),
   stopped_at: orNull(moment()),
 };
 
 async function todaysSchedules(db: Db, at: Date): Promise<TodaySchedule[]> {
   const { rows } = await sqlRows(todayScheduleColumns)`
-    select s.id, s.alias, s.token_mode, ${startsAt()} as starts_at, ${endsAt()} as ends_at,
+    select s.id, s.alias, s.token_mode, ${startsAt()} as starts_at, ${closesAt()} as closes_at,
       s.stopped_at
     from schedules s where ${isToday(at)}
     order by ${firstStart}, ${caseless("s.alias")}, s.id`.execute(db);
@@ -277,12 +278,12 @@ async function sessionsOf(schedules: readonly TodaySchedule[], db: Db): Promise<
     sesi: number(),
     members: number(),
     starts_at: moment(),
-    ends_at: moment(),
+    last_end_at: moment(),
   })`
     select s.id as schedule_id, s.alias, s.sesi_open as open, s.sesi_auto as auto,
       s.sesi_opened_at as opened_at, s.sesi_opened_by as opened_by, z.sesi,
       (select count(*) from session_members m where m.schedule_id = s.id and m.sesi = z.sesi) as members,
-      ${sessionStartsAt()} as starts_at, ${sessionEndsAt()} as ends_at
+      ${sessionStartsAt()} as starts_at, ${sessionLastEnd()} as last_end_at
     from schedules s join schedule_sessions z on z.schedule_id = s.id
     where s.id = any(${schedules.map(({ id }) => id)})
     order by z.sesi`.execute(db);
@@ -290,11 +291,11 @@ async function sessionsOf(schedules: readonly TodaySchedule[], db: Db): Promise<
     const own = rows.filter((row) => row.schedule_id === id);
     const [first] = own;
     if (!first || own.length < 2) return [];
-    const sessions = own.map(({ sesi, members, starts_at, ends_at }) => ({
+    const sessions = own.map(({ sesi, members, starts_at, last_end_at }) => ({
       sesi,
       members,
       starts_at: starts_at.toISOString(),
-      ends_at: ends_at.toISOString(),
+      last_end_at: last_end_at.toISOString(),
     }));
     const { alias, open: sesi, auto, opened_by } = first;
     const opened_at = first.opened_at?.toISOString() ?? null;

@@ -12,7 +12,7 @@ import { followingToken } from "../../../../domain/exams/tokens/exam-token.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
-import { endsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { lastEnd } from "../../exams/schedules/schedule-times-query.ts";
 import { boolean, moment, sqlRows, text } from "../../../records/sql-rows.ts";
 
 async function lockRules(db: Db): Promise<TokenRules> {
@@ -119,7 +119,7 @@ async function settleTokens({ auto, seconds }: TokenRules, call: Call): Promise<
   })`
     select t.id, t.scope, t.scope_id, t.nama, t.expires_at,
       t.scope <> 'schedule' or exists (
-        select 1 from schedules s where s.id = t.scope_id and s.active and ${endsAt()} > ${at}
+        select 1 from schedules s where s.id = t.scope_id and s.active and ${lastEnd()} > ${at}
       ) as goes_on
     from token_releases t where t.ended_at is null and t.expires_at <= ${at}`.execute(db);
   for (const { id, scope, scope_id, nama, expires_at: endedAt, goes_on: goesOn } of rows) {

@@ -24,7 +24,7 @@ import { examSecurityOf, examSecuritySet } from "../participant-session/exam-sec
 import {
   admissionOf,
   admittedUntil,
-  endsAt,
+  lastEnd,
   firstStart,
   instantOf,
   isSat,
@@ -72,7 +72,7 @@ export type Offered = {
 export async function offeredExams(call: Call): Promise<Offered[]> {
   const today = serverTime(call.at).slice(0, 10);
   const midnight = instantOf(sql`${today}::text || ' 00:00'`);
-  const isOfToday = sql`left(${firstStart}, 10) <= ${today} and ${endsAt()} > ${midnight}`;
+  const isOfToday = sql`left(${firstStart}, 10) <= ${today} and ${lastEnd()} > ${midnight}`;
   return readOffered(
     sql`${isSat} and (si.status <> 1 or ${isOfToday} and ${isTarget(sitterOf(call).id)})`,
     call,

@@ -8,7 +8,7 @@ import type { Call } from "../../../http/handler.ts";
 import { refusedFor } from "../../../http/refusal.ts";
 import { ownZone, serverTime } from "../../../http/server-time.ts";
 import { moment, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
-import { endsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { lastEnd } from "../../exams/schedules/schedule-times-query.ts";
 import { shownQuestions } from "../sittings/shown-questions-query.ts";
 import { ownSitting } from "../sittings/sitting-state-query.ts";
 
@@ -48,14 +48,14 @@ async function viewOf(schedule: string, { db, at }: Call) {
     view: text<ResultView>(),
     result_at: orNull(text()),
     stopped_at: orNull(moment()),
-    ends_at: moment(),
+    last_end: moment(),
     latest: orNull(moment()),
   })`
-    select s.view_result as view, s.result_at, s.stopped_at, ${endsAt()} as ends_at,
+    select s.view_result as view, s.result_at, s.stopped_at, ${lastEnd()} as last_end,
       (select max(si.deadline_at) from sittings si
         where si.schedule_id = s.id and si.status = 3) as latest
     from schedules s where s.id = ${schedule}`.execute(db);
-  const { view, result_at: wall, stopped_at: stopped, ends_at: end, latest } = rows[0]!;
+  const { view, result_at: wall, stopped_at: stopped, last_end: end, latest } = rows[0]!;
   const times = {
     end: end.getTime(),
     latestDeadline: latest?.getTime() ?? null,

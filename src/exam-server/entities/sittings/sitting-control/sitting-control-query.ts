@@ -26,7 +26,7 @@ import { stoppedAt } from "../exam-stops/exam-stops-query.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { namedResult, type NamedResult } from "../marking/named-results-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
-import { endsAt, isSat, startsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { lastEnd, isSat, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 import {
   isLater,
   isMissed,
@@ -226,7 +226,7 @@ const maxSchedules = 100;
 export async function controlSchedules(call: Call): Promise<ControlSchedule[]> {
   const { at, db } = call;
   const isRunning = sql`(${startsAt()} - interval '10 minutes' <= ${at}::timestamptz
-    and ${at}::timestamptz < ${endsAt()} or exists (
+    and ${at}::timestamptz < ${lastEnd()} or exists (
       select 1 from sittings si where si.schedule_id = s.id and si.status = 3)
     or s.stopped_at is not null)`;
   const { rows } = await sqlRows({
@@ -238,7 +238,7 @@ export async function controlSchedules(call: Call): Promise<ControlSchedule[]> {
     select s.id, s.alias, ${startsAt()} as starts_at, ${isRunning} as is_running
     from schedules s
     where ${isSat} and ${mayUseSchedule(call)}
-      and (${endsAt()} > ${at}::timestamptz - ${shownFor}::interval or ${isRunning})
+      and (${lastEnd()} > ${at}::timestamptz - ${shownFor}::interval or ${isRunning})
     order by is_running desc, abs(extract(epoch from ${startsAt()} - ${at}::timestamptz)), s.id
     limit ${maxSchedules}`.execute(db);
   return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));

@@ -1,7 +1,7 @@
 // The board on the wall: large figures, of states and of rooms, and no names. Escape closes it.
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { endsOf, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import {
   sittingRowStates,
   type SittingRowState,
@@ -18,7 +18,7 @@ import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stoppedNoticesMessages } from "../../stops/stopped-notices-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
 import { boardMessages } from "../board-messages.ts";
-import { clockText, kindText, sessionText } from "../board-text.ts";
+import { atWorkText, clockText, kindText, sessionText } from "../board-text.ts";
 import { useShown } from "../use-shown.ts";
 import css from "./board-on-demand.module.css";
 
@@ -79,16 +79,25 @@ export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose
   );
 }
 
-function WallClock({ shown: { head, at } }: { shown: Shown }) {
+function WallClock({ shown: { head, view, at } }: { shown: Shown }) {
   const t = useStore(boardMessages);
   const span = spanOf(head, at);
+  const ends = endsOf(
+    span,
+    [...view.all.values()].map(({ row }) => row),
+  );
   const session = sessionText(head, span, t);
   const starts = Date.parse(span.starts_at);
   const isAhead = at < starts;
   return (
     <span>
-      {clockText((isAhead ? starts : Date.parse(span.ends_at)) - at)}{" "}
-      <small>{(isAhead ? t.until : t.left)({ session })}</small>
+      {clockText((isAhead ? starts : ends.shared) - at)}{" "}
+      <small>
+        {[
+          (isAhead ? t.until : t.left)({ session }),
+          ...ends.others.map((one) => atWorkText(one, t)),
+        ].join(" · ")}
+      </small>
     </span>
   );
 }
