@@ -6,7 +6,8 @@ import { bulkIds, bulkResults, listQuery } from "../calls/list-fields.ts";
 import { bulkCall, idsCall, listCall } from "../calls/record-calls.ts";
 import { participantStatuses } from "../participants.ts";
 
-export const loginStates = ["in", "blocked", "asked"] as const;
+/** "later": signed in for a session after the one that is open; they are not among "in". */
+export const loginStates = ["in", "later", "blocked", "asked"] as const;
 export type LoginState = (typeof loginStates)[number];
 
 const device = v.object({
@@ -28,6 +29,8 @@ export const participantLogin = v.object({
   blocked_at: v.nullable(timestampSchema),
   /** Null: signed in nowhere. */
   signed_in: v.nullable(device),
+  /** Is signed in, and every exam that is sat now has another session open than theirs, which comes later. */
+  is_later: v.boolean(),
   last_used_at: v.nullable(timestampSchema),
   /** Another device, which waits to be let in. */
   asked: v.nullable(device),
@@ -62,6 +65,7 @@ const named = v.array(v.object({ id: idSchema, nama: v.string() }));
 
 export const loginCounts = v.object({
   in: v.number(),
+  later: v.number(),
   blocked: v.number(),
   asked: v.number(),
   schedules: named,

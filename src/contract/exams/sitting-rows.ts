@@ -34,6 +34,8 @@ export const sittingRow = v.object({
   is_later: v.boolean(),
   /** Has not come in, and a session after their own is open; false for whoever is admitted all the same. */
   is_missed: v.boolean(),
+  /** Has not come in, and belongs to a session after the open one, signed in or not. */
+  is_after_open: v.boolean(),
   /** Has not begun, and the limit of entry is over; false for whoever is admitted all the same. */
   is_too_late: v.boolean(),
   /** Has not begun, and may come in after the limit. */

@@ -10,7 +10,7 @@ import type { LoginTexts } from "./logins-messages.ts";
 import type { LoginSort } from "./logins-model.ts";
 
 /** All that holds: somebody who is blocked may be signed in, and ask from elsewhere. */
-function stateTags({ signed_in, status, asked }: ParticipantLogin, t: LoginTexts) {
+function stateTags({ signed_in, is_later: isLater, status, asked }: ParticipantLogin, t: LoginTexts) {
   return (
     <>
       {asked && (
@@ -23,7 +23,8 @@ function stateTags({ signed_in, status, asked }: ParticipantLogin, t: LoginTexts
           {t.blocked}
         </Tag>
       )}
-      {signed_in && <Tag tone="ok">{t.in}</Tag>}
+      {signed_in && !isLater && <Tag tone="ok">{t.in}</Tag>}
+      {isLater && <Tag icon="calendar-clock">{t.later}</Tag>}
     </>
   );
 }

@@ -10,6 +10,8 @@ export const loginsMessages = messages("logins", {
   byState: "Menurut status",
   all: "Semua",
   inCount: params("Masuk {n}"),
+  laterCount: params("Sesi berikutnya {n}"),
+  later: "Sesi berikutnya",
   blockedCount: params("Diblokir {n}"),
   askedCount: params("Minta reset {n}"),
   exam: "Ujian",

@@ -1,7 +1,7 @@
 // Logins of participants: who is signed in where, who is blocked, who asks from another seat; and letting them on.
 import { useStore } from "@nanostores/react";
 import { lazy } from "../../core/on-demand/lazy.ts";
-import { loginStates } from "../../contract/exams/participant-logins.ts";
+import { loginStates, type LoginState } from "../../contract/exams/participant-logins.ts";
 import { namedParticipant } from "../../domain/people/named-participant.ts";
 import { formatNumber } from "../../core/format.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
@@ -61,22 +61,27 @@ export default function LoginsScreen() {
   );
 }
 
+const toned: readonly LoginState[] = ["blocked", "asked"];
+
 /** A press shows only those. */
 function States({ model: { list, $counts } }: { model: LoginsModel }) {
   const t = useStore(loginsMessages);
   const { state: chosen } = useStore(list.$query);
   const counts = useStore($counts);
   if (counts === null) return null;
+  const shown = loginStates.filter(
+    (state) => state !== "later" || counts.later > 0 || chosen === "later",
+  );
   return (
     <div className={css.states} role="group" aria-label={t.byState}>
       <Chip pressed={chosen === ""} onPress={() => list.filter("state", "")}>
         {t.all}
       </Chip>
-      {loginStates.map((state) => (
+      {shown.map((state) => (
         <Chip
           key={state}
           pressed={chosen === state}
-          tone={state !== "in" && counts[state] > 0 ? "bad" : "neutral"}
+          tone={toned.includes(state) && counts[state] > 0 ? "bad" : "neutral"}
           onPress={() => list.filter("state", chosen === state ? "" : state)}
         >
           {t[`${state}Count`]({ n: formatNumber(counts[state]) })}

@@ -21,7 +21,10 @@ export type SittingRowState = (typeof sittingRowStates)[number];
 export const offlineAfterMs = 60_000;
 
 /** Moments as they are sent, or as ms since 1970. */
-type Facts = Pick<SittingRow, "status" | "is_blocked" | "is_signed_in" | "is_later" | "is_missed"> &
+type Facts = Pick<
+  SittingRow,
+  "status" | "is_blocked" | "is_signed_in" | "is_later" | "is_missed" | "is_after_open"
+> &
   Record<"away_since" | "last_seen_at" | "resumed_at", string | number | null>;
 
 export function sittingRowState(row: Facts, now: number): SittingRowState {
@@ -40,8 +43,9 @@ const instant = (moment: string | number | null): number =>
   typeof moment === "string" ? Date.parse(moment) : (moment ?? 0);
 
 /** Nobody looks for those whose session has not begun yet, or was followed by another one without them. */
-function stateOutside({ is_signed_in, is_later: isLater, is_missed }: Facts): SittingRowState {
-  if (is_missed) return "missed";
-  if (is_signed_in) return "signed-in";
-  return isLater ? "later" : "absent";
+function stateOutside(row: Facts): SittingRowState {
+  if (row.is_missed) return "missed";
+  if (row.is_after_open) return "later";
+  if (row.is_signed_in) return "signed-in";
+  return row.is_later ? "later" : "absent";
 }

@@ -11,6 +11,7 @@ export const sittingStateMessages = messages("sittings/states", {
   working: "Mengerjakan",
   finished: "Selesai",
   later: "Sesi berikutnya",
+  laterIn: "Login, sesi berikutnya",
   missed: "Tidak hadir",
   tooLate: "Terlambat",
   admitted: "Boleh masuk",

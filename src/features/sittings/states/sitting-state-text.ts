@@ -23,12 +23,13 @@ export const stateTones: Partial<Record<SittingRowState, "bad" | "warn">> = {
   away: "warn",
 };
 
-type EntryFlags = Pick<SittingRow, "is_too_late" | "is_admitted">;
+type EntryFlags = Pick<SittingRow, "is_signed_in" | "is_too_late" | "is_admitted">;
 
 /** In words; of somebody who came after the limit of entry that, or that they may come in. */
 export function stateText(row: EntryFlags, state: SittingRowState, t: SittingStateTexts): string {
   // What is out of the usual asks for more.
   if (stateTones[state] || state === "missed") return t[state];
+  if (state === "later" && row.is_signed_in) return t.laterIn;
   if (row.is_admitted) return t.admitted;
   return row.is_too_late ? t.tooLate : t[state];
 }

@@ -109,6 +109,7 @@ function rowMaker(rooms: BoardHead["rooms"], now: number): (found: FoundRow) => 
       is_signed_in: found.is_signed_in,
       is_later: found.is_later,
       is_missed: found.is_missed,
+      is_after_open: found.is_after_open,
       is_too_late: entry.is_too_late,
       is_admitted: entry.is_admitted,
       asks_reset: found.asks_reset,

@@ -6,6 +6,8 @@ import { rowReader } from "../../../../contract/exams/board/live-board-rows.ts";
 import { getBoard, listRunningBoards } from "../../../../contract/exams/board/boards.ts";
 import { getTokenBoard } from "../../../../contract/exams/exam-tokens.ts";
 import { addSittingTime, admitSittings } from "../../../../contract/exams/sitting-acts.ts";
+import { getLoginCounts, listLogins } from "../../../../contract/exams/participant-logins.ts";
+import { getSittingCounts } from "../../../../contract/exams/sitting-control.ts";
 import { openSitting } from "../../../../contract/sitting/own-exams.ts";
 import { finishSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
@@ -135,6 +137,49 @@ test("whoever missed the first session is not waited for at the token, unless st
   const token = await school.signIn(never.no);
   assert.is((await server.call(openSitting, { id: exam }, { token })).code, "49");
   assert.is((await boardOf(exam)).states.get(never.id), "missed", "signed in all the same");
+});
+
+test("who is signed in for a later session is not counted as ready for the open one, until theirs is opened", async () => {
+  const { server } = school;
+  const exam = await examInSessions("masuk lebih awal");
+  // Nobody of other tests belongs to it, so that numbers below are its own.
+  await server.db
+    .updateTable("schedules")
+    .set({ participant_mode: "SP" })
+    .where("id", "=", exam)
+    .execute();
+  const [now, later] = [await sitterOf(exam, 1), await sitterOf(exam, 2)];
+  for (const { id, no } of [now, later]) {
+    await server.db
+      .insertInto("schedule_participants")
+      .values({ schedule_id: exam, participant_id: id })
+      .execute();
+    await school.signIn(no);
+  }
+  const seen = async () => {
+    const { states } = await boardOf(exam);
+    const { counts } = await homeOf(exam);
+    const { counts: control } = await server.ok(getSittingCounts, { schedule_id: exam });
+    assert.equal([control["signed-in"], control.later], [counts["signed-in"], counts.later]);
+    return [states.get(now.id), states.get(later.id), counts["signed-in"], counts.later].join(" ");
+  };
+  const logins = async (state: "in" | "later") => {
+    const { items } = await server.ok(listLogins, { state, q: "P-" });
+    const own = items.filter(({ id }) => id === now.id || id === later.id);
+    assert.ok(own.every((row) => row.is_later === (state === "later")));
+    return own.map(({ id }) => id);
+  };
+  assert.is(await seen(), "signed-in later 1 1");
+
+  // Exams of other tests are over, and nothing but this one concerns the two.
+  await server.db.updateTable("schedules").set({ active: false }).where("id", "!=", exam).execute();
+  assert.equal([await logins("in"), await logins("later")], [[now.id], [later.id]]);
+  const counts = await server.ok(getLoginCounts, {});
+  assert.is(counts.later, (await server.ok(listLogins, { state: "later" })).total);
+
+  await openSecond(exam);
+  assert.is(await seen(), "missed signed-in 1 0");
+  assert.equal([await logins("in"), await logins("later")], [[now.id, later.id], []]);
 });
 
 test("time that one participant got is told apart and moves nobody else's end; that of everybody does", async () => {

@@ -112,12 +112,15 @@ export const sessionTurns = sql`left join (
   from schedule_sessions z join schedules own on own.id = z.schedule_id
   group by z.schedule_id) turn on turn.schedule_id = s.id`;
 
+/** Whether the session `z` comes after the one that is open. Beside `sessionTurns`. Whoever of it is signed in waits for it. */
+export const isAfterOpenSession = sql`coalesce(${wall} > coalesce(turn.open, turn.first), false)`;
+
 /**
  * Whether the session `z` after the first one has not begun yet: its hour has not come, or nobody has opened it. Beside
  * `sessionTurns`. Nobody of such a session is absent or late.
  */
 export const isLaterSession = (now: Date) => sql`(z.sesi is not null and ${wall} > turn.first
-  and (${wall} > coalesce(turn.open, turn.first) or ${instantOf(wall)} > ${now}::timestamptz))`;
+  and (${isAfterOpenSession} or ${instantOf(wall)} > ${now}::timestamptz))`;
 
 /** Whether the session `z`, which starts at `start`, follows the open one and opens by itself, as due-session.ts has it. */
 export const opensItself = (

@@ -6,6 +6,7 @@ import type {
   ParticipantLogin,
 } from "../../../../contract/exams/participant-logins.ts";
 import type { participantLoginEndpoints } from "../../../../contract/endpoints/exams/participant-login-endpoints.ts";
+import { waitingRoomMs } from "../../../../domain/exams/sittings/sitting-times.ts";
 import type { Call } from "../../../http/handler.ts";
 import {
   allOf,
@@ -15,8 +16,16 @@ import {
   literalPattern,
 } from "../../../records/list-sql.ts";
 import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
+import {
+  isAfterOpenSession,
+  isSat,
+  lastEnd,
+  sessionTurns,
+  startsAt,
+} from "../../exams/schedules/schedule-times-query.ts";
+import { targetsOf } from "../../exams/schedules/targets-query.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
-import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof participantLoginEndpoints.listLogins.input>;
 
@@ -29,13 +38,28 @@ const from = sql`participants p
     where si.participant_id = p.id and si.status <> 1
     order by si.created_at desc limit 1) si on true`;
 
-const states = {
-  in: sql`t.participant_id is not null`,
+const isSignedIn = sql`t.participant_id is not null`;
+
+/** Signed in for a session after the open one: nothing of what is sat now is theirs. Found once for all rows. */
+const isForLater = (at: Date) => sql`(${isSignedIn} and si.schedule_id is null and p.id in (
+  select own.participant_id from ${targetsOf(sql`${isSat}
+    and ${startsAt()} <= ${at}::timestamptz + ${`${waitingRoomMs} ms`}::interval
+    and ${lastEnd()} > ${at}::timestamptz`)} own
+  join schedules s on s.id = own.schedule_id
+  left join session_members m
+    on m.schedule_id = s.id and m.participant_id = own.participant_id
+  left join schedule_sessions z on z.schedule_id = s.id and z.sesi = m.sesi
+  ${sessionTurns}
+  group by own.participant_id having bool_and(${isAfterOpenSession})))`;
+
+const statesAt = (at: Date) => ({
+  in: sql`(${isSignedIn} and not ${isForLater(at)})`,
+  later: isForLater(at),
   blocked: sql`p.status = 'blocked'`,
   asked: sql`r.participant_id is not null`,
-};
+});
 const isOfInterest = sql`p.deleted_at is null
-  and (${states.in} or ${states.blocked} or ${states.asked})`;
+  and (${isSignedIn} or p.status = 'blocked' or r.participant_id is not null)`;
 
 const sorts = {
   no_ujian: caseless("p.no_ujian"),
@@ -45,14 +69,17 @@ const sorts = {
   asked_at: emptyLast(sql`r.asked_at`),
 };
 
-function find({ state, schedule_id, room_id, q, sort = "asked_at" }: Query): Found {
+function find(
+  { state, schedule_id, room_id, q, sort = "asked_at" }: Query,
+  { at }: Call,
+): Found {
   const text = literalPattern(q);
   return {
     id: sql`p.id`,
     from,
     where: allOf([
       isOfInterest,
-      state !== "" && states[state],
+      state !== "" && statesAt(at)[state],
       schedule_id !== "" && sql`si.schedule_id = ${schedule_id}`,
       room_id !== "" && sql`si.room_id = ${room_id}`,
       q !== "" &&
@@ -90,6 +117,7 @@ const rowColumns = {
   leave_count: number(),
   blocked_at: orNull(moment()),
   last_used_at: orNull(moment()),
+  is_later: boolean(),
   token_at: orNull(moment()),
   token_ip: orNull(text()),
   token_agent: orNull(text()),
@@ -100,10 +128,10 @@ const rowColumns = {
   room_nama: orNull(text()),
 };
 
-async function byId(ids: readonly string[], { db }: Call): Promise<ParticipantLogin[]> {
+async function byId(ids: readonly string[], { db, at }: Call): Promise<ParticipantLogin[]> {
   const { rows } = await sqlRows(rowColumns)`
     select p.id, p.no_ujian, p.nama, g.path as group_path, p.status, p.block_reason, p.blocked_at,
-      t.created_at as token_at, t.last_used_at, t.ip as token_ip, t.agent as token_agent,
+      ${isForLater(at)} as is_later, t.created_at as token_at, t.last_used_at, t.ip as token_ip, t.agent as token_agent,
       r.asked_at, r.ip as asked_ip, r.agent as asked_agent,
       coalesce(s.alias, '') as exam, coalesce(si.leave_count, 0) as leave_count,
       ro.kode as room_kode, ro.nama as room_nama
@@ -137,9 +165,13 @@ export const loginList: RecordList<Query, ParticipantLogin> = { find, byId };
 
 export async function loginCounts({
   db,
+  at,
 }: Call): Promise<InferOutput<typeof participantLoginEndpoints.getLoginCounts.output>> {
-  const { rows } = await sqlRows({ asked: number(), blocked: number(), in: number() })`
+  const columns = { asked: number(), blocked: number(), in: number(), later: number() };
+  const states = statesAt(at);
+  const { rows } = await sqlRows(columns)`
     select count(*) filter (where ${states.in}) as "in",
+      count(*) filter (where ${states.later}) as later,
       count(*) filter (where ${states.blocked}) as blocked,
       count(*) filter (where ${states.asked}) as asked
     from ${from} where ${isOfInterest}`.execute(db);

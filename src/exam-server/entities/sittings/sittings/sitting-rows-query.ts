@@ -9,6 +9,7 @@ import { roomName } from "../exam-tokens/token-board-query.ts";
 import {
   admissionOf,
   admittedUntil,
+  isAfterOpenSession,
   isLaterSession,
   isMissedSession,
   lostMinutes,
@@ -98,6 +99,9 @@ export function entryFlags(row: EntryRow, now: number): Pick<SittingRow, Flags> 
 /** Whoever has not come in, and belongs to a session that has not begun yet. */
 export const isLater = (at: Date) => sql`(si.status is null and ${isLaterSession(at)})`;
 
+/** Whoever has not come in, and belongs to a session after the open one. */
+export const isAfterOpen = sql`(si.status is null and ${isAfterOpenSession})`;
+
 /** Whoever has not come in, and belongs to a session before the open one. */
 export const isMissed = (at: Date) => sql`(si.status is null and ${isMissedSession(at)})`;
 
@@ -116,6 +120,7 @@ export function sittingRowsQuery({ schedule, at, ids, room }: Chosen, moment: (a
       ${moment(admittedUntil(start))} as admitted_until,
       coalesce(z.sesi <> s.sesi_open and ${start} <= ${at}::timestamptz, false) as is_shut_out,
       si.status, t.participant_id is not null as is_signed_in, ${isLater(at)} as is_later, ${isMissed(at)} as is_missed,
+      ${isAfterOpen} as is_after_open,
       rr.participant_id is not null as asks_reset, ${moment(sql`rr.asked_at`)} as reset_asked_at,
       p.status = 'blocked' as is_blocked, p.block_reason, ${moment(sql`p.blocked_at`)} as blocked_at,
       ${moment(sql`si.started_at`)} as started_at, ${moment(sql`si.deadline_at`)} as deadline_at,
