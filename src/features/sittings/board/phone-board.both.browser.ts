@@ -165,6 +165,7 @@ test("on a phone one room: five counts, faults with wide remedies, then the list
     await page.setViewportSize({ ...phone, width });
     await page.locator("main").evaluate((main) => main.scrollTo(0, 0));
     await visualCheck(page, "board");
+    assert.equal(await smallButtons(page), [], `for fingers at ${width} px`);
     assert.equal(await clipped(counts, "button"), [], `counts at ${width} px`);
     await page.getByRole("button", { name: "Denah", exact: true }).click();
     await seats.waitFor();
@@ -206,6 +207,16 @@ const coveredIncidents = (page: Page): Promise<string[]> =>
         return isCovered && seenTo > main.top ? [one.textContent ?? ""] : [];
       });
     });
+
+/** What a finger may miss: anything to press or to choose from that is smaller than 44 px, of the screen and its bars. */
+const smallButtons = (page: Page): Promise<string[]> =>
+  page.locator("button, select, input, nav a, header a").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      if (width === 0 || Math.min(width, height) >= 43.9) return [];
+      return [`${one.ariaLabel ?? one.textContent} ${Math.round(width)} x ${Math.round(height)}`];
+    }),
+  );
 
 /** Texts of tiles that are wider than their tile, break within a word, or lie over each other. */
 const clipped = (place: Locator, tile: string): Promise<string[]> =>
