@@ -61,6 +61,26 @@ test("facts that go on in another line leave no dot at either end", async () => 
   assert.equal([...new Set(dots)].sort(), ["between", "out of sight"]);
 });
 
+test("a fact that takes several lines keeps the first letters of all of them", async () => {
+  const page = await openScreen(exo, "user", "", { size: phone });
+  const cut = await page
+    .locator("main th[scope=row]")
+    .first()
+    .evaluate((card) => {
+      const facts = card.lastElementChild!;
+      const fact = facts.querySelector<HTMLElement>(":scope > span")!;
+      fact.lastChild!.textContent = "Ilmu Pengetahuan Alam dan Bahasa Peminatan ".repeat(4).trim();
+      const words = document.createRange();
+      words.selectNodeContents(fact.lastChild!);
+      const lines = [...words.getClientRects()].map(({ left }) => left);
+      // What is further left than this is clipped.
+      const edge = card.firstElementChild!.getBoundingClientRect().left;
+      return { lines: lines.length, outside: lines.filter((left) => left < edge - 1).length };
+    });
+  assert.ok(cut.lines >= 3, `${cut.lines} lines`);
+  assert.is(cut.outside, 0);
+});
+
 test("filters and order stand behind one button that counts them, and say what they leave", async () => {
   const page = await opened();
   await page.getByRole("button", { name: "Filter", exact: true }).click();
