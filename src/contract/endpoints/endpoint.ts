@@ -4,6 +4,7 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 import type { PermissionCode } from "../permissions.ts";
 import type { Call, CallInput, CallOutput } from "../calls/call.ts";
+import type { RefusalCause } from "../sitting/refusal-causes.ts";
 
 /**
  * Who may call: anybody, any of the staff who is signed in, holders of one of the codes (any one suffices), or a participant
@@ -20,7 +21,11 @@ type ServerPart<Input extends GenericSchema, Output extends GenericSchema> = {
   /** The largest size in bytes of a file that the call sends. */
   file?: { maxBytes: number };
   /** As `file`, but too large to be kept in memory: the server reads it piece by piece. */
-  upload?: { maxBytes: number };
+  upload?: {
+    maxBytes: number;
+    /** What a participant is told who can do something about the size. */
+    tooLarge?: { cause: RefusalCause; message: string };
+  };
   /** Of a JSON body, where a megabyte is too little; what its schema accepts bounds it besides. */
   maxBodyBytes?: number;
 };

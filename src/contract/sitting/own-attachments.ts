@@ -36,7 +36,7 @@ export const uploadAttachmentOutput = v.object({
 
 /**
  * `attachment_id`: made by the device, so that the same file sent again is stored once. The type is told by the content: JPG, PNG,
- * WebP or PDF, else code 12 on `file`. Refused with 44 for a question that takes no attachments.
+ * WebP or PDF, else code 12 on `file` with a cause. Refused with 44 for a question that takes no attachments.
  */
 export const uploadAttachment = fileCall<
   typeof uploadAttachmentInput,

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
-import { photoBytes } from "../../testing/exams/attachment-files.ts";
+import { drawingBytes, pdfBytes, photoBytes } from "../../testing/exams/attachment-files.ts";
 import { openAttachmentSchool } from "../../testing/exams/attachment-school.ts";
 import { schoolZone } from "../../testing/exams/sitting-school.ts";
 import { changeParticipants } from "../participants.ts";
@@ -12,7 +12,7 @@ import { securityPackage } from "../setting-changes.ts";
 import { examSecurityCodes } from "./exam-security.ts";
 import { openSitting, startSitting } from "./own-exams.ts";
 import { getOwnMessagePicture } from "./own-chat.ts";
-import { maxSittingAttachments, uploadAttachment } from "./own-attachments.ts";
+import { maxAttachmentBytes, maxSittingAttachments, uploadAttachment } from "./own-attachments.ts";
 import { beat, finishSitting, getOwnResult, getOwnSitting } from "./own-sitting.ts";
 import { getOwnSession, signInParticipant } from "./participant-session.ts";
 import { participantPaths, refusalCauses, type RefusalCause } from "./refusal-causes.ts";
@@ -170,6 +170,18 @@ test("when attachments of an essay are uploaded", async () => {
   for (let at = 0; at < maxSittingAttachments; at += 1) await upload(`a${at}`);
   isRefusedFor("too-many-attachments", await upload("more"));
   isRefusedFor("other-attachment", await upload("a0", photoBytes({ rotation: 1 })));
+  isRefusedFor("no-attachment-type", await upload("b", new Uint8Array(9)));
+  isRefusedFor("damaged-attachment", await upload("b", photoBytes().slice(0, -4)));
+  isRefusedFor("damaged-attachment", await upload("b", pdfBytes().slice(0, -8)));
+  isRefusedFor("unsafe-attachment", await upload("b", pdfBytes("/AA<</S/JavaScript>>")));
+  isRefusedFor("too-many-pixels", await upload("b", drawingBytes({ width: 9000, height: 9000 })));
+  const large = await upload("b", new Uint8Array(maxAttachmentBytes + 1));
+  isRefusedFor("attachment-too-large", large);
+  const html = "a".repeat(5 * 1024 * 1024);
+  isRefusedFor(
+    "too-large",
+    await school.send(exam, token, [{ question_id, answer: { type: 2, html } }]),
+  );
 });
 
 test("a path that does not exist, and one that is no text", async () => {

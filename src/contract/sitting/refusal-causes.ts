@@ -6,10 +6,10 @@ import type { Hindrance } from "./own-exams.ts";
 /** All calls of participants, and no others, begin so. */
 export const participantPaths = "/api/v1/participant/";
 
-type CausedCode = "43" | "44" | "49";
+type CausedCode = "12" | "13" | "43" | "44" | "49";
 type Meaning = { code: CausedCode; means: string };
 
-const { forbidden, notFound, conflict } = responseCodes;
+const { invalidFields, tooLarge, forbidden, notFound, conflict } = responseCodes;
 
 export const refusalCauses = {
   blocked: {
@@ -78,6 +78,35 @@ export const refusalCauses = {
     code: conflict,
     means:
       "The request did not arrive whole or in time, and nothing was stored. Send the same again.",
+  },
+  "no-attachment-type": {
+    code: invalidFields,
+    means:
+      "The file is no photo (JPG, PNG, WebP) and no PDF. The participant chooses another file.",
+  },
+  "damaged-attachment": {
+    code: invalidFields,
+    means:
+      "The photo or PDF is damaged, or its end is missing. Upload the file of the device again under a new id; when it is refused again, the participant takes or chooses it anew.",
+  },
+  "unsafe-attachment": {
+    code: invalidFields,
+    means:
+      "The PDF contains scripts, other files or a password. The participant sends a plain PDF or photos of its pages.",
+  },
+  "too-many-pixels": {
+    code: invalidFields,
+    means:
+      "The photo has more than 40 megapixels. The client makes it smaller (2000 pixels on the longer side are enough) and uploads it under a new id.",
+  },
+  "too-large": {
+    code: tooLarge,
+    means: "The body is larger than this call allows. Fewer answers are sent at once.",
+  },
+  "attachment-too-large": {
+    code: tooLarge,
+    means:
+      "The file has more bytes than `max_bytes`. The client makes a photo smaller (2000 pixels on the longer side are enough) and uploads it under a new id; of a PDF the participant sends fewer pages, or photos of them.",
   },
   "too-many-attachments": {
     code: conflict,

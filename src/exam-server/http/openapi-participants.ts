@@ -7,6 +7,7 @@ import {
   callDescriptions,
   participantRules,
 } from "../../contract/endpoints/sitting/participant-guide.ts";
+import { refusalMeanings } from "../../contract/endpoints/refusal-codes.ts";
 import { questionFieldDescriptions } from "../../contract/endpoints/sitting/question-fields-guide.ts";
 import { questionExamples } from "../../contract/endpoints/sitting/question-examples.ts";
 import { questionAnswer } from "../../contract/questions/question-answer.ts";
@@ -26,12 +27,12 @@ export function participantGuide(): string {
   const causes = Object.entries(answerCauses).map(([cause, means]) => `- \`${cause}\`: ${means}`);
   return [
     "# For authors of participants' clients",
-    `Calls of participants begin with \`${participantPaths}\`, and have a description, an example of the request and one of the response. The payload of a question of type n has the schema PayloadN, an answer to it the schema AnswerN. Codes 43, 44 and 49 carry the reason for programs in \`data.cause\` and for people in \`message\`.`,
+    `Calls of participants begin with \`${participantPaths}\`, and have a description, an example of the request and one of the response. The payload of a question of type n has the schema PayloadN, an answer to it the schema AnswerN. Codes 13, 43, 44 and 49, and code 12 for a file, carry the reason for programs in \`data.cause\` and for people in \`message\`.`,
     ...rules,
     `## Causes for which one answer is refused\n\n${causes.join("\n")}`,
-    ...[responseCodes.forbidden, responseCodes.notFound, responseCodes.conflict].map(
-      (code) => `## Causes of code ${code}\n\n${causesOf(code)}`,
-    ),
+    ...[...new Set(Object.values(refusalCauses).map(({ code }) => code))]
+      .sort()
+      .map((code) => `## Causes of code ${code}\n\n${causesOf(code)}`),
   ].join("\n\n");
 }
 
@@ -49,6 +50,13 @@ export function causedRefusal(code: string): { description: string; data: JsonOb
   );
   if (causes.length === 0) return null;
   const cause = { type: "string", enum: causes };
+  if (code === responseCodes.invalidFields) {
+    const errors = { type: "object", additionalProperties: { type: "string" } };
+    return {
+      description: `${refusalMeanings.invalidFields} For a file it has the reason in \`data.cause\` too:\n\n${causesOf(code)}`,
+      data: { ...errors, properties: { cause } },
+    };
+  }
   return {
     description: `Code ${code}, with the reason in \`data.cause\`:\n\n${causesOf(code)}`,
     data: { type: "object", properties: { cause }, required: ["cause"] },

@@ -31,8 +31,10 @@ export class Refusal extends Error {
   }
 }
 
-export function invalidFields(fields: FieldErrors): Refusal {
-  return new Refusal(responseCodes.invalidFields, "Periksa lagi isian yang ditandai.", fields);
+/** @param refusalCause what a participant's client reads beside the words */
+export function invalidFields(fields: FieldErrors, refusalCause?: RefusalCause): Refusal {
+  const message = "Periksa lagi isian yang ditandai.";
+  return new Refusal(responseCodes.invalidFields, message, fields, { refusalCause });
 }
 
 /** @throws Refusal of code 12 naming every field that has a fault; none: nothing happens */
@@ -63,11 +65,12 @@ export function refusedFor(refusalCause: RefusalCause, message: string, data?: o
 
 /** Where the database, or the path of the request, refuses, and no entity names a cause. */
 const usualCauses: Partial<Record<RefusalCode, RefusalCause>> = {
+  [responseCodes.tooLarge]: "too-large",
   [responseCodes.notFound]: "not-found",
   [responseCodes.conflict]: "concurrent-change",
 };
 
-/** `data` of a participant's call: codes 43, 44 and 49 carry a cause. */
+/** `data` of a participant's call: codes 13, 43, 44 and 49 carry a cause, and code 12 where a file is refused. */
 export function dataWithCause({ code, data, refusalCause }: Refusal): unknown {
   const cause = refusalCause ?? usualCauses[code];
   return cause === undefined ? data : { cause, ...(data as object | null) };

@@ -4,8 +4,8 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
-import { participantPaths, refusalCauses } from "../../contract/sitting/refusal-causes.ts";
-import { refusalData } from "../server/refusal-data.ts";
+import { participantPaths } from "../../contract/sitting/refusal-causes.ts";
+import { codesWithCause, refusalData } from "../server/refusal-data.ts";
 import { openAttackedSchool, type AttackedSchool } from "./attack-school.ts";
 import { attackOn, operations, type Operation } from "./attack-requests.ts";
 import { createChance } from "../random.ts";
@@ -112,10 +112,7 @@ function faultOf(text: string, status: number, operation: Operation): string | n
   if (status >= 500) return String(status);
   const envelope = v.safeParse(answered, JSON.parse(text));
   if (!envelope.success) return "no envelope";
-  if (
-    operation.path.startsWith(participantPaths) &&
-    codesWithCause.includes(envelope.output.code)
-  ) {
+  if (operation.path.startsWith(participantPaths) && codesWithCause.has(envelope.output.code)) {
     return v.is(refusalData, envelope.output.data)
       ? null
       : "a refusal of a participant without a cause";
@@ -124,8 +121,6 @@ function faultOf(text: string, status: number, operation: Operation): string | n
   const { issues } = v.safeParse(allEndpoints[operation.name].output, envelope.output.data);
   return issues ? `not what the contract answers: ${issues[0].message}` : null;
 }
-
-const codesWithCause: readonly string[] = Object.values(refusalCauses).map(({ code }) => code);
 
 const answered = v.object({
   code: v.pipe(v.string(), v.regex(/^\d\d$/u)),

@@ -12,7 +12,7 @@ import {
 import { responseCodes, type Envelope } from "../../contract/calls/envelope.ts";
 import type { Role } from "../../contract/permissions.ts";
 import { participantPaths, refusalCauses } from "../../contract/sitting/refusal-causes.ts";
-import { refusalData } from "./refusal-data.ts";
+import { codesWithCause, refusalData } from "./refusal-data.ts";
 import { generateToken } from "../../contract/credentials.ts";
 import {
   createExamServer,
@@ -244,8 +244,6 @@ function requestFor(
   const typed = { ...headers, "content-type": "application/json" };
   return new Request(url, { ...common, headers: typed, body: JSON.stringify(rest) });
 }
-
-const codesWithCause = new Set<string>(Object.values(refusalCauses).map(({ code }) => code));
 
 /** Whatever suite makes the call: participants' clients decide by the cause what to do. */
 function hasCause({ code, message, data }: Envelope): void {

@@ -49,7 +49,7 @@ export const participantRules: Readonly<Record<string, readonly string[]>> = {
   Attachments: [
     "An essay (type 2) whose payload has `attachments` true takes photos (JPG, PNG, WebP) and PDFs beside its text: at most 5 in an answer, 30 in a sitting, each of at most 3 MB and 40 megapixels. A client makes photos smaller before it uploads them: 2000 pixels on the longer side are enough to read handwriting.",
     "The client uploads first (`PUT …/attachment`, the bytes as `application/octet-stream`, with an `attachment_id` that it makes), then sends the answer with these ids in `attachments`. Sent again with the same id and the same bytes, the file is stored once. An answer that names a file that is not there is refused with the cause `unknown-attachment`.",
-    "The client keeps the file on the device until an answer that names it is confirmed: what no answer names is deleted a day later. Uploads are repeated as answers are, before the answers. Code 12 at `file` is for the participant: no photo and no PDF, cut off, or a PDF with scripts, embedded files or a password.",
+    "The client keeps the file on the device until an answer that names it is confirmed: what no answer names is deleted a day later. Uploads are repeated as answers are, before the answers. Codes 12 and 13 of an upload have a cause, and are for the participant: `data.file` of code 12 and `message` of code 13 say what is wrong and what helps. An upload that is sent anew has a new id, which takes the place of the old one in the answer.",
     "The server keeps pictures without what the camera wrote into them (place, time, device). Only the participant gets a file back (`GET …/attachment`), to be shown as a picture or offered as a download.",
   ],
   News: [

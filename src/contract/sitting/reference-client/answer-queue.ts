@@ -25,12 +25,16 @@ export type RefusedAnswer = GivenAnswer & { cause: string };
 /** A file for an essay. Its bytes are in a store of their own (FileStorage). */
 export type KeptFile = { id: string; question_id: string; isUploaded: boolean };
 
+/** Words for the participant, and the cause for programs. */
+type RefusedFile = { id: string; question_id: string; cause: string; message: string };
+
 type Kept = {
   seq: number;
   waiting: GivenAnswer[];
   refused: RefusedAnswer[];
   /** Missing in what an earlier version has stored. */
   files?: KeptFile[];
+  refusedFiles?: RefusedFile[];
 };
 
 const mostPerCall = 50;
@@ -91,6 +95,22 @@ export class AnswerQueue {
     this.#kept.files = this.files.map((one) =>
       one.id === id ? { ...one, isUploaded: true } : one,
     );
+    this.#store();
+  }
+
+  /** To be shown: the participant sends or takes them anew. */
+  get refusedFiles(): readonly RefusedFile[] {
+    return this.#kept.refusedFiles ?? [];
+  }
+
+  refuseFile(
+    id: string,
+    question_id: string,
+    { cause, message, data }: { cause: string; message: string; data: unknown },
+  ): void {
+    const words = (data as { file?: string } | null)?.file ?? message;
+    const refused = { id, question_id, cause, message: words };
+    this.#kept.refusedFiles = [...this.refusedFiles, refused];
     this.#store();
   }
 

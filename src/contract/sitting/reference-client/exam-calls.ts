@@ -7,7 +7,7 @@ export type Reply<Data> = {
   code: string;
   message: string;
   data: Data;
-  /** Of codes 43, 44 and 49; empty otherwise. */
+  /** Of codes 13, 43, 44 and 49, and of code 12 for a file; empty otherwise. */
   cause: string;
   retryAfterMs: number | null;
 };

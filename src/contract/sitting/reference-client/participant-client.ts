@@ -295,17 +295,17 @@ export class ParticipantClient {
     return this.queue.size > 0 || this.queue.files.some(({ isUploaded }) => !isUploaded);
   }
 
-  /** A file that is refused is dropped: the answer that names it is refused as well, and reported. */
+  /** A file that is refused is reported and dropped: the answer that names it is refused as well. */
   async #upload(id: string, question: string): Promise<Reply<unknown> | null> {
     const bytes = (await this.#options.files?.load(id)) ?? null;
     const query = new URLSearchParams({ attachment_id: id, question_id: question });
-    const reply = await this.#once(
-      "PUT",
-      `${this.#path("attachment")}?${query}`,
-      bytes ?? new Uint8Array(),
-    );
+    const path = `${this.#path("attachment")}?${query}`;
+    const reply = await this.#once("PUT", path, bytes ?? new Uint8Array());
     if (reply?.status === 200) this.queue.noteUpload(id);
-    else if (!isTransient(reply) && this.need === null) await this.#drop(id);
+    else if (!isTransient(reply) && this.need === null) {
+      this.queue.refuseFile(id, question, reply);
+      await this.#drop(id);
+    }
     return reply;
   }
 

@@ -7,7 +7,7 @@ import { addSittingTime, admitSittings, reopenSittings } from "../../exams/sitti
 import { getSittingStory } from "../../exams/sitting-control.ts";
 import { changeParticipants } from "../../participants.ts";
 import { getOwnSitting } from "../own-sitting.ts";
-import { photoBytes } from "../../../testing/exams/attachment-files.ts";
+import { pdfBytes, photoBytes } from "../../../testing/exams/attachment-files.ts";
 import { openAttachmentSchool } from "../../../testing/exams/attachment-school.ts";
 import { sitterPassword } from "../../../testing/exams/sitting-school.ts";
 import { questionSamples } from "../../../testing/questions/question-samples.ts";
@@ -162,13 +162,22 @@ test("a photo that was taken without a network is kept through a closed browser,
   const id = await client.attach(essay.id, photoBytes());
   client.answer(essay.id, { type: 2, html: "", attachments: [id] });
   const refused = await client.attach(other.id, photoBytes());
+  const cut = await client.attach(essay.id, pdfBytes().slice(0, -8));
   await client.close();
   const { client: next } = await atDevice(exam, no, storage, `device-${no}`, files);
   await next.signIn(no, sitterPassword);
   await next.enter("");
   await next.flush();
   assert.equal([next.queue.size, next.queue.files.length, next.queue.refused.length], [0, 0, 0]);
-  assert.equal([...files.kept.keys()], [], `${refused} is dropped, since its question takes none`);
+  assert.equal([...files.kept.keys()], [], "what is refused is dropped");
+  assert.equal(
+    next.queue.refusedFiles.map(({ id: file, cause }) => [file, cause]),
+    [
+      [refused, "not-found"],
+      [cut, "damaged-attachment"],
+    ],
+  );
+  assert.match(next.queue.refusedFiles[1]!.message, /^PDF ini rusak/u);
   assert.is(await school.stored(exam), 1);
   await next.close();
 });

@@ -27,8 +27,9 @@ export function boundedBody(
   request: Request,
   maxBytes: number,
   deadline: Deadline,
+  refusal = () => tooLarge(maxBytes),
 ): ReadableStream<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refusal();
   const reader = request.body?.getReader();
   let length = 0;
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -38,7 +39,7 @@ export function boundedBody(
     length += value.byteLength;
     if (length > maxBytes) {
       await reader.cancel();
-      throw tooLarge(maxBytes);
+      throw refusal();
     }
     controller.enqueue(value);
   };

@@ -14,7 +14,7 @@ import {
   deadlineOfWhole,
   smallBody,
 } from "./received-body.ts";
-import { invalidFields, notFound, Refusal } from "../refusal.ts";
+import { invalidFields, notFound, Refusal, refusedFor } from "../refusal.ts";
 import { isStorable } from "./storable-text.ts";
 
 export type RequestInput = {
@@ -36,13 +36,19 @@ export async function readInput(
   refuseUnstorable(query, pathParams);
   const sent = sendsQuery(endpoint) ? query : await readJson(endpoint, request, patienceMs);
   const input = await checkInput(endpoint, { ...sent, ...pathParams });
-  const open = (maxBytes: number) => boundedBody(request, maxBytes, deadlineOfNext(patienceMs));
+  const open = ({ maxBytes, tooLarge }: NonNullable<Endpoint["upload"]>) =>
+    boundedBody(
+      request,
+      maxBytes,
+      deadlineOfNext(patienceMs),
+      tooLarge && (() => refusedFor(tooLarge.cause, tooLarge.message, { max_bytes: maxBytes })),
+    );
   const { file, upload, fileTypes = [] } = endpoint;
   if (upload) refuseOtherTypes(request, fileTypes);
   return {
     input,
-    file: file ? await readBytes(open(file.maxBytes)) : new Uint8Array(),
-    upload: upload ? open(upload.maxBytes) : null,
+    file: file ? await readBytes(open(file)) : new Uint8Array(),
+    upload: upload ? open(upload) : null,
   };
 }
 

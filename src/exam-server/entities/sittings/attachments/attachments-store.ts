@@ -8,12 +8,13 @@ import {
   maxSittingAttachments,
   type AttachmentType,
 } from "../../../../contract/sitting/own-attachments.ts";
+import type { RefusalCause } from "../../../../contract/sitting/refusal-causes.ts";
 import { mediaTypeOf } from "../../../../domain/questions/media-type.ts";
 import { withoutMetadata } from "../../../../domain/questions/picture-metadata.ts";
 import type { Db } from "../../../database/database.ts";
-import { invalidFields, notFound, refusedFor } from "../../../http/refusal.ts";
+import { invalidFields, notFound, refusedFor, type Refusal } from "../../../http/refusal.ts";
 import { number, sqlRows, text } from "../../../records/sql-rows.ts";
-import { isPlainPdf, isWholePdf } from "./pdf-checks.ts";
+import { isPdf, pdfFault, type PdfFault } from "./pdf-checks.ts";
 
 const endings: Readonly<Record<AttachmentType, string>> = {
   "image/jpeg": "jpg",
@@ -27,26 +28,51 @@ export type CheckedAttachment = { mime: AttachmentType; bytes: Uint8Array; sent_
 /** As it may be stored. What it is, its content says. @throws Refusal of code 12 on `file` */
 export function checkedAttachment(sent: Uint8Array): CheckedAttachment {
   const sent_sha256 = createHash("sha256").update(sent).digest("hex");
-  if (isWholePdf(sent)) {
-    if (!isPlainPdf(sent)) {
-      throw invalidFields({
-        file: "PDF ini berisi skrip, file lain, atau password. Kirim PDF biasa atau fotonya.",
-      });
-    }
+  if (isPdf(sent)) {
+    const fault = pdfFault(sent);
+    if (fault) throw pdfRefusals[fault]();
     return { mime: "application/pdf", bytes: sent, sent_sha256 };
   }
   const type = mediaTypeOf(sent);
   const mime = type?.mime as AttachmentType;
   if (!type || endings[mime] === undefined) {
-    throw invalidFields({ file: "File ini bukan foto JPG, PNG, WebP, atau PDF. Pilih file lain." });
+    throw refusedFile(
+      "no-attachment-type",
+      "File ini bukan foto JPG, PNG, WebP, atau PDF. Pilih file lain.",
+    );
   }
   if (type.width * type.height > maxAttachmentPixels) {
-    throw invalidFields({ file: "Foto ini terlalu besar. Perkecil dahulu." });
+    throw refusedFile(
+      "too-many-pixels",
+      `Foto ini terlalu besar (paling besar ${mostMegapixels} megapiksel). Perkecil, atau ambil lagi dengan ukuran lebih kecil.`,
+    );
   }
   const bytes = withoutMetadata(sent, mime);
-  if (bytes === null) throw invalidFields({ file: "File ini terpotong atau rusak. Ambil lagi." });
+  if (bytes === null) {
+    throw refusedFile(
+      "damaged-attachment",
+      "Foto ini rusak atau tidak lengkap. Kirim lagi, atau ambil foto baru.",
+    );
+  }
   return { mime, bytes, sent_sha256 };
 }
+
+const mostMegapixels = maxAttachmentPixels / 1_000_000;
+
+const refusedFile = (cause: RefusalCause, file: string) => invalidFields({ file }, cause);
+
+const pdfRefusals: Readonly<Record<PdfFault, () => Refusal>> = {
+  damaged: () =>
+    refusedFile(
+      "damaged-attachment",
+      "PDF ini rusak atau tidak lengkap. Kirim lagi, atau kirim fotonya.",
+    ),
+  unsafe: () =>
+    refusedFile(
+      "unsafe-attachment",
+      "PDF ini berisi skrip, file lain, atau password. Kirim PDF biasa atau fotonya.",
+    ),
+};
 
 type Place = { sitting: string; question: string; id: string };
 type Stored = { mime: AttachmentType; size: number };

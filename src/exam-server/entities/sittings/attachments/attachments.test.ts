@@ -113,20 +113,32 @@ test("only photos and PDFs are taken, whole, of a bounded size, and without what
   const { exam, upload, other } = await atWork("tolak");
   const html = Uint8Array.from(Buffer.from("<html><script>alert(1)</script>"));
   const wrong = [
-    new Uint8Array(),
-    html,
-    wavBytes(),
-    Uint8Array.from(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
-    Uint8Array.from(Buffer.from("GIF89a\x28\0\x1e\0", "latin1")),
-    photoBytes().slice(0, -4),
-    drawingBytes({ width: 60_000, height: 60_000 }),
-    pdfBytes("/AA<</S/JavaScript>>"),
-    pdfBytes().slice(0, -8),
-  ];
-  for (const [at, file] of wrong.entries()) {
-    assert.is((await upload(`w${at}`, file)).status, 422, String(at));
+    ["no-attachment-type", new Uint8Array()],
+    ["no-attachment-type", html],
+    ["no-attachment-type", wavBytes()],
+    [
+      "no-attachment-type",
+      Uint8Array.from(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
+    ],
+    ["no-attachment-type", Uint8Array.from(Buffer.from("GIF89a\x28\0\x1e\0", "latin1"))],
+    ["damaged-attachment", photoBytes().slice(0, -4)],
+    ["damaged-attachment", pdfBytes().slice(0, -8)],
+    ["too-many-pixels", drawingBytes({ width: 60_000, height: 60_000 })],
+    ["unsafe-attachment", pdfBytes("/AA<</S/JavaScript>>")],
+  ] as const;
+  for (const [at, [cause, file]] of wrong.entries()) {
+    const { status, data } = await upload(`w${at}`, file);
+    assert.equal([status, (data as unknown as { cause: string }).cause], [422, cause], String(at));
   }
-  assert.is((await upload("big", new Uint8Array(maxAttachmentBytes + 1))).status, 413);
+  const cut = (await upload("cut", pdfBytes().slice(0, 200))).data as unknown as { file: string };
+  assert.is(cut.file, "PDF ini rusak atau tidak lengkap. Kirim lagi, atau kirim fotonya.");
+  const big = await upload("big", new Uint8Array(maxAttachmentBytes + 1));
+  assert.is(big.status, 413);
+  assert.match(big.message, /paling besar 3 MB\)\. Perkecil fotonya/u);
+  assert.equal(big.data as object, {
+    cause: "attachment-too-large",
+    max_bytes: maxAttachmentBytes,
+  });
   assert.is((await upload("x", photoBytes(), other)).status, 404, "takes none");
   assert.is((await upload("x", photoBytes(), "nothing")).status, 404);
   assert.is(await school.stored(exam), 0);

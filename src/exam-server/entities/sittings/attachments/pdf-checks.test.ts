@@ -1,32 +1,36 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pdfBytes } from "../../../../testing/exams/attachment-files.ts";
-import { isPlainPdf, isWholePdf } from "./pdf-checks.ts";
+import { isPdf, pdfFault } from "./pdf-checks.ts";
 
 const test = suite("PDFs of participants");
 
 test("a PDF with pages and pictures is taken, whatever its packed data look like", () => {
-  assert.ok(isWholePdf(pdfBytes()));
-  assert.ok(isPlainPdf(pdfBytes()));
-  assert.ok(isPlainPdf(pdfBytes("/Title(JavaScript)/JSON 1")));
+  assert.ok(isPdf(pdfBytes()));
+  assert.is(pdfFault(pdfBytes()), null);
+  assert.is(pdfFault(pdfBytes("/Title(JavaScript)/JSON 1")), null);
 });
 
 test("one that runs, starts, sends or carries something is refused, also where its names are packed or escaped", () => {
   for (const name of ["JS", "JavaScript", "Launch", "EmbeddedFile", "Encrypt", "J#53", "#4aS"]) {
-    assert.not(isPlainPdf(pdfBytes(`/AA<</O<</S/${name}>>>>`)), name);
-    assert.not(isPlainPdf(pdfBytes("", `<</S/${name}>>`)), `${name}, packed`);
+    assert.is(pdfFault(pdfBytes(`/AA<</O<</S/${name}>>>>`)), "unsafe", name);
+    assert.is(pdfFault(pdfBytes("", `<</S/${name}>>`)), "unsafe", `${name}, packed`);
   }
-  assert.not(isPlainPdf(pdfBytes("", "", "/LZWDecode")), "packed in another way");
-  assert.not(isPlainPdf(pdfBytes("", " ".repeat(20 * 1024 * 1024))), "a bomb");
+  assert.is(pdfFault(pdfBytes("", "", "/LZWDecode")), "unsafe", "packed in another way");
+  assert.is(pdfFault(pdfBytes("", " ".repeat(20 * 1024 * 1024))), "unsafe", "a bomb");
 });
 
-test("what only begins as a PDF, or has it further on, is none", () => {
+test("one that was cut off is damaged, wherever the cut is; what has a PDF further on is none", () => {
   const bytes = pdfBytes();
-  assert.not(isWholePdf(bytes.slice(0, -8)));
-  assert.not(isWholePdf(new Uint8Array([0x3c, ...bytes])));
-  const without = new TextDecoder("latin1").decode(bytes).replace("endstream", "endstrea_");
-  const cut = without.slice(0, without.lastIndexOf("endstream"));
-  assert.not(isPlainPdf(Buffer.from(cut, "latin1")), "a stream without an end");
+  for (const length of [9, bytes.length >> 1, bytes.length - 8]) {
+    const cut = bytes.slice(0, length);
+    assert.ok(isPdf(cut), `of ${length} bytes`);
+    assert.is(pdfFault(cut), "damaged", `of ${length} bytes`);
+  }
+  const text = new TextDecoder("latin1").decode(bytes);
+  const without = Buffer.from(text.replaceAll("endstream", "endstrea_"), "latin1");
+  assert.is(pdfFault(without), "damaged", "a stream without an end");
+  assert.not(isPdf(new Uint8Array([0x3c, ...bytes])));
 });
 
 test.run();

@@ -1,4 +1,4 @@
-// Whether a PDF only shows pages. A second barrier: attachments are served as downloads, and browsers run little of what a PDF may
+// Whether a PDF is whole, and only shows pages. A second barrier: attachments are served as downloads, and browsers run little of what a PDF may
 // contain. A PDF that hides what it does from this check reaches the reader, who opens it in a program of their own.
 import { inflateSync } from "node:zlib";
 
@@ -19,16 +19,18 @@ const refused = new Set([
 /** Of the lists of objects in one file, unpacked. */
 const maxUnpackedBytes = 16 * 1024 * 1024;
 
-export function isWholePdf(bytes: Uint8Array): boolean {
-  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return (
-    latin.subarray(0, 5).toString("latin1") === "%PDF-" &&
-    latin.subarray(-1024).toString("latin1").includes("%%EOF")
-  );
-}
+const latinOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 
-export function isPlainPdf(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+export const isPdf = (bytes: Uint8Array): boolean => latinOf(bytes.subarray(0, 5)) === "%PDF-";
+
+/** `damaged`: its end is missing, or a part of it. `unsafe`: it may do more than show pages. */
+export type PdfFault = "damaged" | "unsafe";
+
+/** @param bytes of a PDF. Null: it may be taken */
+export function pdfFault(bytes: Uint8Array): PdfFault | null {
+  const text = latinOf(bytes);
+  if (!text.slice(-1024).includes("%%EOF")) return "damaged";
   const begins = />>\s*stream\r?\n/gu;
   let left = maxUnpackedBytes;
   let at = 0;
@@ -36,16 +38,17 @@ export function isPlainPdf(bytes: Uint8Array): boolean {
     const described = text.slice(at, begin.index);
     const from = begins.lastIndex;
     const end = text.indexOf("endstream", from);
-    if (end < 0 || namesRefused(described)) return false;
+    if (namesRefused(described)) return "unsafe";
+    if (end < 0) return "damaged";
     if (namesIn(described).includes("ObjStm")) {
       const objects = unpacked(bytes.subarray(from, end), described, left);
-      if (objects === null || namesRefused(objects)) return false;
+      if (objects === null || namesRefused(objects)) return "unsafe";
       left -= objects.length;
     }
     at = end;
     begins.lastIndex = end;
   }
-  return !namesRefused(text.slice(at));
+  return namesRefused(text.slice(at)) ? "unsafe" : null;
 }
 
 /** Null: packed in another way than programs use, or larger than `most`. */
