@@ -20,14 +20,24 @@ export function BoardView({ model, board, columns }: BoardViewProps) {
   const selected = useStore(model.$selected);
   const movedByOthers = useStore(model.$movedByOthers);
   const filters = useStore(model.$filters);
-  const [shown, setShown] = useState<number | null>(null);
+  const [chosen, choose] = useState<{ sesi: number | null } | null>(null);
   const isPhone = usePhone();
   const root = useBoardHands(model, columns);
   const { schedule } = board.info;
-  const one = columns.find(({ sesi }) => sesi === shown) ?? columns[0];
+  const isFiltered = Object.values(filters).some((value) => value !== "");
+  // Until one is chosen: where somebody is who is searched for.
+  const one =
+    columns.find(({ sesi, found }) => (chosen ? sesi === chosen.sesi : isFiltered && found > 0)) ??
+    columns[0];
   return (
     <>
-      {isPhone && <ColumnChoice columns={columns} shown={one?.sesi ?? null} onShow={setShown} />}
+      {isPhone && (
+        <ColumnChoice
+          columns={columns}
+          shown={one?.sesi ?? null}
+          onShow={(sesi) => choose({ sesi })}
+        />
+      )}
       <div ref={root} className={css.board} role="group" aria-label={t.board}>
         {(isPhone && one ? [one] : columns).map((column) => (
           <BoardColumnView
@@ -35,7 +45,7 @@ export function BoardView({ model, board, columns }: BoardViewProps) {
             column={column}
             lama={schedule.lama}
             day={schedule.tanggal}
-            isFiltered={Object.values(filters).some((value) => value !== "")}
+            isFiltered={isFiltered}
             open={open}
             selected={selected}
             movedByOthers={movedByOthers}

@@ -76,4 +76,18 @@ test("home, the board and the tokens say so; once somebody has opened it nobody 
   await visualCheck(home, "session 1 still at work on home");
 });
 
+test("from a phone's board somebody is found in the session where they are", async () => {
+  const page = await exo.signedIn("EVIL", {
+    size: phone,
+    address: addressOf(exo, "monitor.peserta"),
+  });
+  const menu = page.getByRole("button", { name: /^Tindakan untuk Peserta 1\.30 / });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Pindah sesi" }).click();
+  const sessions = page.getByRole("group", { name: "Kolom" });
+  await soon.is(() => sessions.locator("[aria-pressed=true]").innerText(), "Sesi 2\n3");
+  await page.getByText("Peserta 1.30").first().waitFor();
+  await visualCheck(page, "somebody to be moved, on a phone");
+});
+
 test.run();
