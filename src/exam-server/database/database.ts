@@ -152,6 +152,7 @@ import * as marking from "./migrations/evaluation/0040-marking.ts";
 import * as markingRounds from "./migrations/evaluation/0041-marking-rounds.ts";
 import * as controlAnswers from "./migrations/evaluation/0042-control-answers.ts";
 import * as markingComments from "./migrations/evaluation/0043-marking-comments.ts";
+import * as waitingAnswers from "./migrations/evaluation/0044-waiting-answers.ts";
 import * as unmarkedResults from "./migrations/evaluation/0048-unmarked-results.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
@@ -288,5 +289,6 @@ export const allMigrations: Record<string, Migration> = {
   "0041-marking-rounds": markingRounds,
   "0042-control-answers": controlAnswers,
   "0043-marking-comments": markingComments,
+  "0044-waiting-answers": waitingAnswers,
   "0048-unmarked-results": unmarkedResults,
 };
