@@ -229,4 +229,24 @@ test("an answer that was marked on another day is opened again and marked anew",
   assert.equal(shares(undone), ["1/2"], "the mark of the other day counts again");
 });
 
+test("the list of answers asks for the question once, however often its pages are turned", async () => {
+  const unit = await open("daftar", ["Satu", "Dua", "Tiga"]);
+  const views = createMarkedAnswersModel(unit, "all");
+  const ready = () => until(() => views.$state.get().status === "ready");
+  const isQuestion = ({ url }: Request) => url.endsWith(`/${unit.question_id}`);
+  const before = line.requests.filter(isQuestion).length;
+  await ready();
+  views.setPerPage(10);
+  await ready();
+  views.search(shown()!.code);
+  await ready();
+  assert.is(line.requests.filter(isQuestion).length, before + 1);
+  const state = views.$state.get();
+  assert.equal(
+    state.status === "ready" && [state.detail.total, state.detail.versions.length],
+    [1, 1],
+  );
+  views.exit();
+});
+
 test.run();

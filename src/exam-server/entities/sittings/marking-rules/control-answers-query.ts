@@ -24,6 +24,10 @@ const ownControls = (call: Call): Sql => sql`marking_controls c
 const isOfUnit = ({ schedule_id, question_id }: Unit): Sql =>
   sql`c.schedule_id = ${schedule_id} and c.question_id = ${question_id}`;
 
+/** Those of the unit that the caller has got and not marked yet. */
+const openOfUnit = (unit: Unit, call: Call): Sql =>
+  sql`${ownControls(call)} and ${isOfUnit(unit)} and ${isOpen}`;
+
 /** Which the caller has got and not marked yet, but for those. */
 export async function openControls(
   unit: Unit,
@@ -31,11 +35,15 @@ export async function openControls(
   call: Call,
 ): Promise<Control[]> {
   const { rows } = await sqlRows({ code: text(), sitting: text() })`
-    select c.code, c.sitting_id as sitting from ${ownControls(call)}
-      and ${isOfUnit(unit)} and ${isOpen} and c.code <> all(${except})
+    select c.code, c.sitting_id as sitting from ${openOfUnit(unit, call)}
+      and c.code <> all(${except})
     order by c.at, c.code`.execute(call.db);
   return rows;
 }
+
+/** How many of the unit the caller has got and not marked yet, as a number in a statement. */
+export const openControlCount = (unit: Unit, call: Call): Sql =>
+  sql`(select count(*) from ${openOfUnit(unit, call)})`;
 
 /** How many the caller has got and not marked yet, by unit ("schedule question"). */
 export async function openControlCounts(call: Call): Promise<Map<string, number>> {
@@ -46,15 +54,19 @@ export async function openControlCounts(call: Call): Promise<Map<string, number>
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Which of these codes are control answers of the caller, by code. */
+/** As a query: those of these codes that are control answers of the caller, with their sittings. */
+export const controlsNamed = (unit: Unit, codes: readonly string[], call: Call): Sql => sql`
+  select c.code, c.sitting_id as sitting from ${ownControls(call)}
+    and ${isOfUnit(unit)} and c.code = any(${codes})`;
+
+/** By code. */
 export async function controlsAmong(
   unit: Unit,
   codes: readonly string[],
   call: Call,
 ): Promise<Map<string, Control>> {
   const { rows } = await sqlRows({ code: text(), sitting: text() })`
-    select c.code, c.sitting_id as sitting from ${ownControls(call)}
-      and ${isOfUnit(unit)} and c.code = any(${codes})`.execute(call.db);
+    ${controlsNamed(unit, codes, call)}`.execute(call.db);
   return new Map(rows.map((control) => [control.code, control]));
 }
 

@@ -216,6 +216,22 @@ test("nobody gets an answer again that they have marked lately, and none without
   assert.equal((await school.claim(unit, sari)).answers, []);
 });
 
+test("what was given out before the rule became 0 % is still marked, and nothing else is given out", async () => {
+  const { unit } = await openHalfMarked("kontrol-berhenti");
+  const { controls } = await parted(unit, (await school.claim(unit, sari)).answers);
+  await setControls(unit, 0, 2);
+  const again = await school.claim(unit, sari, 1);
+  assert.equal(
+    again.answers.map(({ code }) => controls.some((one) => one.code === code)),
+    [true],
+  );
+  assert.is(again.left, 5);
+  await school.save(unit, sari, ...controls.map((answer) => markOf(answer, "1/2")));
+  assert.equal((await parted(unit, (await school.claim(unit, sari)).answers)).controls, []);
+  assert.is(await mineOf(unit, sari), 4);
+  assert.equal((await parted(unit, (await school.claim(unit, budi)).answers)).controls, []);
+});
+
 test("an answer that changes is no control answer any more", async () => {
   const { server } = school;
   const { unit, sitters } = await openHalfMarked("kontrol-berubah");

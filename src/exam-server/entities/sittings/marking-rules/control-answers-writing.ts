@@ -5,9 +5,8 @@ import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
 import { codeLetters, drawnLength, markingCode } from "../../../../domain/marking/marking-code.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
-import { number, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 import type { Unit } from "../marking/marking-access.ts";
-import { readRules } from "./marking-rules-query.ts";
 import { openControls, type Control } from "./control-answers-query.ts";
 
 /** So long nobody gets an answer again that they have marked themselves. */
@@ -22,12 +21,24 @@ export async function controlsFor(
   { others, except }: { others: number; except: readonly string[] },
   call: Call,
 ): Promise<Control[]> {
-  const open = await openControls(unit, except, call);
-  const { control_percent: percent } = await readRules(unit, call.db);
+  const { percent, has_got: hasGot } = await controlRuleOf(unit, call);
+  const open = hasGot ? await openControls(unit, except, call) : [];
   if (percent === 0 || others === 0) return open;
   const { marked, got } = await countsOf(unit, call);
   const due = Math.min(Math.floor(((marked + others) * percent) / 100) - got, others);
   return due > 0 ? [...open, ...(await giveControls(unit, due, call))] : open;
+}
+
+/** The share that the rules name, and whether the caller has ever got a control answer of the unit: the share may have been another. */
+async function controlRuleOf({ schedule_id, question_id }: Unit, call: Call) {
+  const { rows } = await sqlRows({ percent: number(), has_got: boolean() })`
+    select
+      coalesce((select r.control_percent from marking_rules r
+        where r.schedule_id = ${schedule_id} and r.question_id = ${question_id}), 0) as percent,
+      exists (select 1 from marking_controls c
+        where c.marker_id = ${callerOf(call).id} and c.schedule_id = ${schedule_id}
+          and c.question_id = ${question_id}) as has_got`.execute(call.db);
+  return rows[0]!;
 }
 
 /** How many answers the caller has marked, and how many control answers they have got. */

@@ -27,7 +27,6 @@ import {
   controlsAmong,
   disguised,
   mixed,
-  openControls,
   type Control,
 } from "../marking-rules/control-answers-query.ts";
 import { controlsFor } from "../marking-rules/control-answers-writing.ts";
@@ -63,20 +62,16 @@ export async function claimNext(input: Claims, call: Call): Promise<ClaimedAnswe
     call,
   );
   if (found.length === 0) found.push(...(await claimSome(input, isFree, count, call)));
-  const controls = (await controlsFor(input, { others: found.length, except }, call)).slice(
-    0,
-    count,
-  );
+  const due = await controlsFor(input, { others: found.length, except }, call);
+  const controls = due.slice(0, count);
   const ids = found.slice(0, count - controls.length);
   await keepClaims(input, ids, call);
   const { rows } = await sqlRows({ left: number(), claimed: number() })`
     select count(*) as "left", count(*) filter (where ${isClaimedByOthers(call)}) as claimed
     from ${ofUnit(input)} and ${isFree} and ma.sitting_id <> all(${ids})`.execute(call.db);
-  const known = [...except, ...controls.map(({ code }) => code)];
-  const later = await openControls(input, known, call);
   return {
     answers: mixed(await answersOf(input, ids, call), await controlAnswers(input, controls, call)),
-    left: rows[0]!.left + later.length,
+    left: rows[0]!.left + due.length - controls.length,
     claimed: rows[0]!.claimed,
   };
 }
@@ -86,12 +81,12 @@ async function controlAnswers(
   controls: readonly Control[],
   call: Call,
 ): Promise<MarkingAnswer[]> {
-  const found = [];
-  for (const control of controls) {
-    const [answer] = await answersOf(unit, [control.sitting], call);
-    if (answer) found.push(disguised(answer, control));
-  }
-  return found;
+  const sittings = controls.map(({ sitting }) => sitting);
+  const found = await answersBySitting(unit, sittings, call);
+  return controls.flatMap((control) => {
+    const answer = found.get(control.sitting);
+    return answer ? disguised(answer, control) : [];
+  });
 }
 
 async function claimSome(unit: Unit, condition: Sql, count: number, call: Call): Promise<string[]> {
@@ -170,6 +165,16 @@ export async function answersOf(
   sittings: readonly string[],
   call: Call,
 ): Promise<MarkingAnswer[]> {
+  const found = await answersBySitting(unit, sittings, call);
+  return sittings.flatMap((id) => found.get(id) ?? []);
+}
+
+async function answersBySitting(
+  unit: Unit,
+  sittings: readonly string[],
+  call: Call,
+): Promise<Map<string, MarkingAnswer>> {
+  if (sittings.length === 0) return new Map();
   const { rows } = await sqlRows(answerColumns)`
     select ma.sitting_id as id, coalesce(si.marking_code, '') as code, ma.seq, ma.version, a.answer, ma.words, ma.equality,
       ${views.flagged(call)} as is_flagged, ma.state
@@ -182,7 +187,7 @@ export async function answersOf(
   const equal = await equalTo(unit, rows, call);
   const disputed = rows.filter(({ state }) => state === "disputed").map(({ id }) => id);
   const hindrances = await decisionHindrances(unit, disputed, call);
-  const found = new Map(
+  return new Map(
     rows.map(({ id, equality: _equality, ...row }) => [
       id,
       {
@@ -194,7 +199,6 @@ export async function answersOf(
       },
     ]),
   );
-  return sittings.flatMap((id) => found.get(id) ?? []);
 }
 
 /** Whoever gives the second mark does not see that there is a first one. */

@@ -15,7 +15,7 @@ import { allOf, caseless, contains, inOrderOf, type Sql } from "../../../records
 import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { numberedOf } from "../../questions/questions/questions-query.ts";
-import { openControlCounts, openControls } from "../marking-rules/control-answers-query.ts";
+import { openControlCount, openControlCounts } from "../marking-rules/control-answers-query.ts";
 import { isCorrector, maySeeUnit, openUnit, type Unit } from "./marking-access.ts";
 
 type Query = InferOutput<typeof markingEndpoints.listMarkingUnits.input>;
@@ -188,11 +188,11 @@ export const unitList: RecordList<Query, MarkingUnit> = { find, byId };
 export async function countMine(unit: Unit, call: Call): Promise<number> {
   const { schedule_id, question_id } = unit;
   const { rows } = await sqlRows({ mine: number() })`
-    select count(*) as mine
+    select count(*) + ${openControlCount(unit, call)} as mine
     from marking_answers ma join sittings si on si.id = ma.sitting_id and si.status = 1
     where ma.schedule_id = ${schedule_id} and ma.question_id = ${question_id}
       and ${isForMe(call)}`.execute(call.db);
-  return rows[0]!.mine + (await openControls(unit, [], call)).length;
+  return rows[0]!.mine;
 }
 
 /** What waits for the caller in all exams: to be marked, or to be decided where two others differ. */

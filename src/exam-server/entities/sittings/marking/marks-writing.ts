@@ -15,7 +15,7 @@ import { storeResult } from "../sittings/sitting-finish-writing.ts";
 import { areOfLibrary } from "../marking-comments/given-comments-query.ts";
 import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { answersOf } from "./marking-answers-query.ts";
-import { controlsAmong } from "../marking-rules/control-answers-query.ts";
+import { controlsNamed } from "../marking-rules/control-answers-query.ts";
 import { storeControlMark } from "../marking-rules/control-answers-writing.ts";
 import { decisionHindrances, nothingToDecide } from "./decisions-query.ts";
 import { countMine } from "./marking-units-query.ts";
@@ -73,10 +73,9 @@ async function lockAnswers(
   call: Call,
 ): Promise<Pick<Place, "answers" | "controls">> {
   const { schedule_id: schedule, question_id: question } = unit;
-  const controls = [...(await controlsAmong(unit, codes, call)).values()];
-  const again = controls.map(({ sitting }) => sitting);
   const { rows } = await sqlRows({
     code: text(),
+    control: orNull(text()),
     id: text(),
     status: number(),
     plan: json<unknown>(),
@@ -84,23 +83,22 @@ async function lockAnswers(
     seq: orNull(number()),
     answer: orNull(json<QuestionAnswer>()),
   })`
-    select coalesce(si.marking_code, '') as code, si.id, si.status, si.plan, sq.version, a.seq, a.answer
+    with controls as (${controlsNamed(unit, codes, call)})
+    select coalesce(si.marking_code, '') as code, k.code as control, si.id, si.status, si.plan,
+      sq.version, a.seq, a.answer
     from sittings si
     join sitting_questions sq on sq.sitting_id = si.id and sq.question_id = ${question}
     left join sitting_answers a on a.sitting_id = si.id and a.question_id = ${question}
+    left join controls k on k.sitting = si.id
     where si.schedule_id = ${schedule}
-      and (si.marking_code = any(${codes}) or si.id = any(${again}))
+      and (si.marking_code = any(${codes}) or si.id = any(array(select sitting from controls)))
     order by si.id for update of si`.execute(call.db);
-  const asked = rows.filter(({ code }) => codes.includes(code));
-  return {
-    answers: new Map(asked.map(({ code, ...row }) => [code, row])),
-    controls: new Map(
-      controls.flatMap(({ code, sitting }) => {
-        const found = rows.find(({ id }) => id === sitting);
-        return found ? [[code, found] as const] : [];
-      }),
-    ),
-  };
+  const place = { answers: new Map<string, Locked>(), controls: new Map<string, Locked>() };
+  for (const { code, control, ...row } of rows) {
+    if (codes.includes(code)) place.answers.set(code, row);
+    if (control !== null) place.controls.set(control, row);
+  }
+  return place;
 }
 
 async function storeAct(act: MarkingAct, place: Place, call: Call): Promise<ActResult> {

@@ -26,13 +26,12 @@ const usualPerPage = 50;
 
 export function createMarkedAnswersModel(unit: UnitKey, view: ListedView) {
   const $query = atom<Query>({ view, page: 1, per_page: usualPerPage, q: "" });
+  let versions: OpenedUnit["versions"] = [];
+  const isKnown = ({ version }: MarkingAnswer) => versions.some((one) => one.version === version);
   const found = createDetail<ListedAnswers>(async (signal) => {
-    const { versions } = await call(getMarkingUnit, unit, { signal });
-    const { items, total } = await call(
-      listMarkedAnswers,
-      { ...unit, ...$query.get() },
-      { signal },
-    );
+    const asked = { ...unit, ...$query.get() };
+    const { items, total } = await call(listMarkedAnswers, asked, { signal });
+    if (!items.every(isKnown)) ({ versions } = await call(getMarkingUnit, unit, { signal }));
     return { items, total, versions };
   });
   const ask = (changes: Partial<Query>): void => {
