@@ -84,6 +84,9 @@ export const auditVerbs = {
   "add-comment": "Menambah komentar tersimpan untuk",
   "change-comment": "Mengubah komentar tersimpan untuk",
   "remove-comment": "Menghapus komentar tersimpan untuk",
+  "ask-colleague": "Menanyakan jawaban untuk",
+  "reply-colleague": "Memberi pendapat tentang jawaban untuk",
+  "withdraw-ask": "Menarik pertanyaan tentang jawaban untuk",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",
 } as const;

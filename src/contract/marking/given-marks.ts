@@ -4,6 +4,17 @@ import { maxParts, partId } from "../questions/question-content.ts";
 
 /** 0 or more; whether it is at most the maximum depends on the question (domain/marking/given-mark.ts). */
 export const exactPoints = v.pipe(v.string(), v.regex(/^\d{1,9}(?:\/[1-9]\d{0,8})?$/u));
+/** 0 to 1 of the question, or none. */
+export const exactShare = v.pipe(
+  exactPoints,
+  v.check(isShare, "Isi 0 sampai 100, atau kosongkan."),
+);
+
+function isShare(points: string): boolean {
+  const [above, below = "1"] = points.split("/");
+  return Number(above) <= Number(below);
+}
+
 const byPart = v.pipe(
   v.record(partId, exactPoints),
   v.check((parts) => Object.keys(parts).length <= maxParts),

@@ -95,10 +95,19 @@ export const getMarkingAttachment = httpCall<typeof getMarkingAttachmentInput, t
 );
 
 /**
- * - unmarked: what the caller can still mark. - mine: what the caller has marked. - all: every answer of a finished sitting.
- * `unmarked` and `all` are in the caller's own order, the others have the latest mark first.
+ * - unmarked: what the caller can still mark. - mine: what the caller has marked. - all: every answer of a finished sitting. - waiting: what
+ * the caller has asked a colleague about, without a reply so far.
+ * `unmarked` and `all` are in the caller's own order, `waiting` has the earliest question first, the others have the latest mark first.
  */
-export const answerViews = ["unmarked", "mine", "flagged", "disputed", "settled", "all"] as const;
+export const answerViews = [
+  "unmarked",
+  "mine",
+  "flagged",
+  "disputed",
+  "settled",
+  "waiting",
+  "all",
+] as const;
 export type AnswerView = (typeof answerViews)[number];
 export const listMarkedQuery = v.object({
   ...listQuery({}, ["latest"]).entries,

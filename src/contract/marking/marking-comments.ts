@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, timestampSchema, version, type noData } from "../calls/fields.ts";
-import { exactPoints } from "./given-marks.ts";
+import { exactShare } from "./given-marks.ts";
 import { maxComment } from "./marks.ts";
 import { ofUnit, unitPath } from "./marking-units.ts";
 
@@ -18,17 +18,13 @@ const text = v.pipe(
   v.minLength(1, "Komentar wajib diisi."),
   v.maxLength(maxComment, `Komentar paling panjang ${maxComment} karakter.`),
 );
-const isShare = (points: string): boolean => {
-  const [above, below = "1"] = points.split("/");
-  return Number(above) <= Number(below);
-};
 
 export const commentInput = v.object({
   /** Unique within the question. */
   code,
   text,
   /** The share of the question that it fills in, "3/4"; null: none. */
-  points: v.nullable(v.pipe(exactPoints, v.check(isShare, "Isi 0 sampai 100, atau kosongkan."))),
+  points: v.nullable(exactShare),
 });
 export type CommentInput = v.InferOutput<typeof commentInput>;
 

@@ -55,8 +55,13 @@ export const markingUnit = v.object({
   /** The first words of the question. */
   excerpt: v.string(),
   ...counts,
-  /** What the caller can mark: not marked at all, or by somebody else where a second mark is wanted. */
+  /**
+   * What the caller can mark: not marked at all, or by somebody else where a second mark is wanted. Without what the caller has asked a
+   * colleague about.
+   */
   mine: v.number(),
+  /** Questions of colleagues about answers that wait for the caller's reply. */
+  asked: v.number(),
   /** Who has marked how many. */
   markers: v.array(marker),
   /** The caller is a corrector of the subject. */

@@ -33,6 +33,7 @@ import type {
   MarkingRulesTable,
   MarksTable,
 } from "../entities/sittings/marking/marking-table.ts";
+import type { MarkingAsksTable } from "../entities/sittings/marking-asks/marking-asks-table.ts";
 import type {
   MarkingCommentsTable,
   MarkingCommentVersionsTable,
@@ -153,6 +154,7 @@ import * as markingRounds from "./migrations/evaluation/0041-marking-rounds.ts";
 import * as controlAnswers from "./migrations/evaluation/0042-control-answers.ts";
 import * as markingComments from "./migrations/evaluation/0043-marking-comments.ts";
 import * as waitingAnswers from "./migrations/evaluation/0044-waiting-answers.ts";
+import * as markingAsks from "./migrations/evaluation/0045-marking-asks.ts";
 import * as unmarkedResults from "./migrations/evaluation/0048-unmarked-results.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
@@ -226,6 +228,7 @@ export type Database = {
   chat_deliveries: ChatDeliveriesTable;
   message_templates: MessageTemplatesTable;
   marking_answers: MarkingAnswersTable;
+  marking_asks: MarkingAsksTable;
   marking_claims: MarkingClaimsTable;
   marking_comment_versions: MarkingCommentVersionsTable;
   marking_comments: MarkingCommentsTable;
@@ -290,5 +293,6 @@ export const allMigrations: Record<string, Migration> = {
   "0042-control-answers": controlAnswers,
   "0043-marking-comments": markingComments,
   "0044-waiting-answers": waitingAnswers,
+  "0045-marking-asks": markingAsks,
   "0048-unmarked-results": unmarkedResults,
 };

@@ -10,7 +10,10 @@ import type { LoginTexts } from "./logins-messages.ts";
 import type { LoginSort } from "./logins-model.ts";
 
 /** All that holds: somebody who is blocked may be signed in, and ask from elsewhere. */
-function stateTags({ signed_in, is_later: isLater, status, asked }: ParticipantLogin, t: LoginTexts) {
+function stateTags(
+  { signed_in, is_later: isLater, status, asked }: ParticipantLogin,
+  t: LoginTexts,
+) {
   return (
     <>
       {asked && (

@@ -1,6 +1,7 @@
 // The server parts of the calls by which people mark answers.
 import { noData } from "../../calls/fields.ts";
 import { streamedFile } from "../../calls/streamed-file.ts";
+import * as asks from "../../marking/marking-asks.ts";
 import * as answers from "../../marking/marking-answers.ts";
 import * as comments from "../../marking/marking-comments.ts";
 import * as agreement from "../../marking/marking-agreement.ts";
@@ -76,6 +77,36 @@ export const markingEndpoints = endpoints(["0016A"], {
     summary: "Take a comment out of the library, but not from where it was given",
     input: comments.deleteCommentInput,
     output: noData,
+  }),
+  listMarkingColleagues: endpoint(asks.listMarkingColleagues, {
+    summary: "Whom the caller may ask about answers to a question",
+    input: asks.listColleaguesInput,
+    output: asks.markingColleagues,
+  }),
+  listMarkingAsks: endpoint(asks.listMarkingAsks, {
+    summary: "What markers of a question have asked colleagues about answers, with the replies",
+    input: asks.listAsksInput,
+    output: asks.markingAsks,
+  }),
+  getMarkingAsk: endpoint(asks.getMarkingAsk, {
+    summary: "A question to a colleague, with the answer that it is about",
+    input: asks.getAskInput,
+    output: asks.openedAsk,
+  }),
+  askColleague: endpoint(asks.askColleague, {
+    summary: "Ask a colleague about an answer, which is put aside until the reply",
+    input: asks.askColleagueInput,
+    output: asks.markingAsk,
+  }),
+  withdrawMarkingAsk: endpoint(asks.withdrawMarkingAsk, {
+    summary: "Take back a question to a colleague that has no reply",
+    input: asks.withdrawAskInput,
+    output: asks.markingAsk,
+  }),
+  replyToMarkingAsk: endpoint(asks.replyToMarkingAsk, {
+    summary: "Reply to a colleague's question about an answer",
+    input: asks.replyToAskInput,
+    output: asks.markingAsk,
   }),
   revealNames: endpoint(units.revealNames, {
     summary: "Show the answers to a question beside names to whoever may see results",

@@ -5,10 +5,26 @@ import { closingTimes, endsOf, spanOf } from "./board-span.ts";
 const test = suite("span of an exam");
 const iso = (time: string) => `2026-11-30T${time}:00.000Z`;
 const at = (time: string) => Date.parse(iso(time));
-const first = { sesi: 1, starts_at: iso("07:30"), closes_at: iso("09:00"), last_end_at: iso("09:00") };
-const second = { sesi: 2, starts_at: iso("10:30"), closes_at: iso("12:00"), last_end_at: iso("12:00") };
+const first = {
+  sesi: 1,
+  starts_at: iso("07:30"),
+  closes_at: iso("09:00"),
+  last_end_at: iso("09:00"),
+};
+const second = {
+  sesi: 2,
+  starts_at: iso("10:30"),
+  closes_at: iso("12:00"),
+  last_end_at: iso("12:00"),
+};
 const opening = { sesi: 1, auto: false, opened_at: null, opened_by: "" };
-const exam = { starts_at: iso("07:30"), closes_at: iso("12:00"), last_end_at: iso("12:00"), sessions: [first, second], opening };
+const exam = {
+  starts_at: iso("07:30"),
+  closes_at: iso("12:00"),
+  last_end_at: iso("12:00"),
+  sessions: [first, second],
+  opening,
+};
 
 test("while the first session is sat, its end counts, not that of the day", () => {
   assert.is(spanOf(exam, at("08:00")), first);
@@ -92,12 +108,7 @@ test("before anybody has begun it ends when it closes, and of an exam without se
 
 test("who belongs to no session that exists is looked for until the exam closes", () => {
   const closes = closingTimes(exam);
-  assert.equal([1, 2, 3, null].map(closes), [
-    at("09:00"),
-    at("12:00"),
-    at("12:00"),
-    at("12:00"),
-  ]);
+  assert.equal([1, 2, 3, null].map(closes), [at("09:00"), at("12:00"), at("12:00"), at("12:00")]);
 });
 
 test.run();

@@ -65,7 +65,9 @@ function RunningCard({ one, at }: { one: RunningBoard; at: Date | null }) {
   const minutes = (until: number) => formatNumber(Math.max(0, Math.ceil((until - now) / 60_000)));
   const name = [one.alias, one.room].filter(Boolean).join(" · ");
   const going =
-    now < starts ? t.soon({ n: minutes(starts) }) : t.left({ n: minutes(Date.parse(one.shared_end_at)) });
+    now < starts
+      ? t.soon({ n: minutes(starts) })
+      : t.left({ n: minutes(Date.parse(one.shared_end_at)) });
   // The time of a stopped exam stands still: minutes that go on would be false.
   const left = one.stopped_at === null ? going : t.stopped({ time: formatTime(one.stopped_at) });
   const counts = shownCounts

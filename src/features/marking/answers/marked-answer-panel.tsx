@@ -7,6 +7,7 @@ import { shareOf, shownPoints } from "../../../domain/marking/point-input.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
+import { AnswerAsksPanel } from "./asks/answer-asks-panel.tsx";
 import { AnswerAttachmentsList } from "./answer-attachments-list.tsx";
 import css from "./marking-body.module.css";
 import { isToDecide, type MarkingAnswersModel } from "./marking-answers-model.ts";
@@ -36,6 +37,7 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
         <ChosenNotice model={model} />
       </p>
       <EarlierMarks answer={answer} t={t} />
+      <AnswerAsksPanel model={model.asks} code={code} />
       <div className={css.written}>
         <WrittenAnswer answer={answer.answer} version={version} />
       </div>

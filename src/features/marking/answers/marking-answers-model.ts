@@ -2,6 +2,7 @@
 // is given goes into the queue of marks, and the next answer is shown at once.
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { GivenMark } from "../../../contract/marking/given-marks.ts";
+import type { MarkingAsk } from "../../../contract/marking/marking-asks.ts";
 import {
   claimAnswers,
   type ClaimedAnswers,
@@ -13,6 +14,7 @@ import { isAborted } from "../../../core/answers/server-error.ts";
 import { $connection } from "../../../core/live.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
+import { createMarkingAsksModel } from "./asks/marking-asks-model.ts";
 import { createSavedCommentsModel } from "./comments/saved-comments-model.ts";
 import type { WrittenComment } from "./comments/use-comment-typing.ts";
 import { isSame, type MarkQueue, type UnitKey } from "./mark-queue-model.ts";
@@ -76,8 +78,11 @@ const nothingYet: MarkingSequence = {
 
 export function createMarkingAnswersModel(unit: UnitKey, queue: MarkQueue) {
   const opened = createDetail<OpenedUnit>((signal) => call(getMarkingUnit, unit, { signal }));
-  const sequence = createSequence(unit, queue);
+  const asks = createMarkingAsksModel(unit);
+  const elsewhere = () => [...queue.unsentCodes(unit), ...asks.$aside.get()];
+  const sequence = createSequence(unit, elsewhere);
   const comments = createSavedCommentsModel(unit);
+  const moves = createMoves(sequence);
   const { $sequence, retry } = sequence;
   const stops = [
     queue.listen((of, { mine }) => {
@@ -87,23 +92,36 @@ export function createMarkingAnswersModel(unit: UnitKey, queue: MarkQueue) {
     $connection.listen((connection) => {
       if (connection === "connected" && $sequence.get().status === "failed") void retry();
     }),
+    asks.$aside.listen((now, before) => {
+      if (!before || now.size === before.size) return;
+      void opened.refresh();
+      // A reply has come: the answer is one of those that are left again.
+      if (now.size < before.size && $sequence.get().status === "done") void retry();
+    }),
   ];
   return {
     unit,
     opened,
     queue,
     comments,
+    asks,
     $sequence: $sequence as ReadableAtom<MarkingSequence>,
     /** The answer on screen. */
     $shown: computed($sequence, shownIn),
     retry,
     ...createMarks(unit, queue, sequence),
     ...createFlags(unit, queue, sequence),
-    ...createMoves(sequence),
+    ...moves,
+    /** The answer that the question is about waits for a colleague, and another one is shown. */
+    putAside(ask: MarkingAsk): void {
+      asks.put(ask);
+      moves.setAside(ask.code);
+    },
     exit(): void {
       sequence.exit();
       opened.exit();
       comments.exit();
+      asks.exit();
       for (const stop of stops) stop();
     },
   };
@@ -120,8 +138,8 @@ type Sequence = ReturnType<typeof createSequence>;
 const claimNext = (unit: UnitKey, except: string[], signal: AbortSignal) =>
   call(claimAnswers, { ...unit, count: batch, except }, { signal });
 
-/** Which answer is shown, and which come next. */
-function createSequence(unit: UnitKey, queue: MarkQueue) {
+/** Which answer is shown, and which come next. `elsewhere`: codes of answers that wait to be sent or to be replied to. */
+function createSequence(unit: UnitKey, elsewhere: () => readonly string[]) {
   const $sequence = atom(nothingYet);
   const abort = new AbortController();
   /** Marked in this visit: an answer of the server that was on its way meanwhile may still offer them. */
@@ -135,7 +153,7 @@ function createSequence(unit: UnitKey, queue: MarkQueue) {
   function knownCodes(): string[] {
     const { current, ahead, skipped } = $sequence.get();
     const shown = [...(current ? [current] : []), ...ahead, ...skipped].map(({ code }) => code);
-    return [...new Set([...shown, ...queue.unsentCodes(unit), ...marked])].slice(0, maxExcept);
+    return [...new Set([...shown, ...elsewhere(), ...marked])].slice(0, maxExcept);
   }
 
   async function fetchMore(): Promise<void> {
@@ -287,6 +305,14 @@ function createMoves({ $sequence, change, next }: Sequence) {
       if (chosen.length > 0) change({ chosen: chosen.slice(1) });
       else if (shownAgain !== null) change({ shownAgain: null });
       else if (current !== null) next(new Set([current.code]), { skipped: [...skipped, current] });
+    },
+    /** It does not come again while it waits for a colleague. */
+    setAside(code: string): void {
+      const { current, chosen, shownAgain } = $sequence.get();
+      const isElse = ({ code: other }: MarkingAnswer) => other !== code;
+      if (current?.code === code) next(new Set([code]), { chosen: chosen.filter(isElse) });
+      else if (chosen.length > 0) change({ chosen: chosen.filter(isElse) });
+      else if (shownAgain !== null) change({ shownAgain: null });
     },
     /** The skipped ones are shown now. */
     takeSkipped(): void {

@@ -14,6 +14,7 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { OfflineMenuButton } from "../offline/offline-menu-button.tsx";
+import { MarkingAsksButton } from "./asks/marking-asks-button.tsx";
 import { MarkedAnswerPanel } from "./marked-answer-panel.tsx";
 import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
@@ -46,6 +47,7 @@ function Visit({ unit, picker, onImported }: MarkingBodyProps & { onImported(): 
       <PageHeader title={heading} count={<Progress model={model} unit={unit} />}>
         <Tag icon="eye-off">{t.blind}</Tag>
         <MarkQueueNotices queue={queue} />
+        <MarkingAsksButton model={model} />
         {picker}
         <OfflineMenuButton unit={unit} onImported={onImported} />
         <BackLink to={href("check")}>{t.back}</BackLink>

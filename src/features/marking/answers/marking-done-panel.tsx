@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { AsideCount } from "./asks/marking-asks-button.tsx";
 import { AnswerListButton } from "./answer-list-button.tsx";
 import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
@@ -15,6 +16,7 @@ export function MarkingDonePanel({ model }: { model: MarkingAnswersModel }) {
     <EmptyState icon="circle-check" title={t.done}>
       <p>{t.doneText({ n: formatNumber(done.length) })}</p>
       {claimed > 0 && <p>{t.claimed({ n: formatNumber(claimed) })}</p>}
+      <AsideCount model={model} />
       <p className={css.acts}>
         {skipped.length > 0 && (
           <Button variant="primary" onClick={model.takeSkipped}>

@@ -13,6 +13,7 @@ export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
     { term: "← →", value: t.keySides },
     { term: "S  +", value: t.keySkip },
     { term: "F  *", value: t.keyFlag },
+    { term: "M", value: t.keyAsk },
     { term: "U  -", value: t.keyUndo },
     { term: "C", value: t.keyComment },
     { term: "C  /", value: t.keySaved },

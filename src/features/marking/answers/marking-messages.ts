@@ -91,6 +91,7 @@ export const markingMessages = messages("marking/answers", {
   keySides: "jawaban sebelumnya atau berikutnya (kolom nilai kosong atau terpilih)",
   keySkip: "lewati",
   keyFlag: "tandai",
+  keyAsk: "tanyakan jawaban ini kepada rekan",
   keyUndo: "urungkan nilai terakhir",
   keyComment: "komentar; Esc kembali ke nilai",
   keyList: "daftar jawaban",

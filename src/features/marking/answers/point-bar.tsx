@@ -6,6 +6,7 @@ import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
+import { AskColleagueButton } from "./asks/ask-colleague-button.tsx";
 import { AnswerListButton } from "./answer-list-button.tsx";
 import { isToDecide, type MarkingAnswersModel } from "./marking-answers-model.ts";
 
@@ -49,15 +50,14 @@ export function PointBar({ model, answer, canGive }: PointBarProps) {
           onClick={model.forward}
         />
         <AnswerListButton model={model} />
-        <Button
-          size="s"
-          variant="ghost"
+        <AskColleagueButton model={model} answer={answer} />
+        <IconButton
           icon="keyboard"
+          label={t.keys}
+          title={`${t.keys} (?)`}
           data-keys=""
           onClick={() => open("keys", {})}
-        >
-          {t.keys} <kbd>?</kbd>
-        </Button>
+        />
       </p>
       {dialogs}
     </>

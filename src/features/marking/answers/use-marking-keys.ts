@@ -25,6 +25,13 @@ const acts: Readonly<Record<string, keyof Omit<MarkingKeys, "step">>> = {
   g: "toggleEqual",
 };
 
+/** By key: the button that opens a dialog. */
+const openers: Readonly<Record<string, string>> = {
+  "?": "[data-keys]",
+  l: "[data-list]",
+  m: "[data-ask]",
+};
+
 export function useMarkingKeys(panel: RefObject<HTMLElement | null>, keys: MarkingKeys): void {
   const latest = useRef(keys);
   useLayoutEffect(() => {
@@ -69,8 +76,8 @@ function carryOut(
     if (!isUntouched(target)) return false;
     if (key === "arrowleft") keys.back();
     else keys.forward();
-  } else if (key === "?" || key === "l") {
-    panel?.querySelector<HTMLElement>(key === "l" ? "[data-list]" : "[data-keys]")?.click();
+  } else if (key in openers) {
+    panel?.querySelector<HTMLElement>(openers[key]!)?.click();
   } else return false;
   return true;
 }

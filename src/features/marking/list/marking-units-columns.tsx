@@ -104,11 +104,16 @@ export function markingUnitColumns(
 }
 
 function stateTags(unit: MarkingUnit, t: MarkingUnitsTexts) {
-  const { mine, disputed, second, flagged, settled, total, revealed } = unit;
+  const { mine, asked, disputed, second, flagged, settled, total, revealed } = unit;
   const n = (count: number) => ({ n: formatNumber(count) });
   return (
     <>
       {mine > 0 && <Tag tone="info">{t.mineCount(n(mine))}</Tag>}
+      {asked > 0 && (
+        <Tag tone="warn" icon="message-circle">
+          {t.askedCount(n(asked))}
+        </Tag>
+      )}
       {disputed > 0 && (
         <Tag tone="warn" icon="triangle-alert">
           {t.disputedCount(n(disputed))}

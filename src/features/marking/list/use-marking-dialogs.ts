@@ -10,6 +10,9 @@ import { markingUnitsMessages } from "./marking-units-messages.ts";
 import type { createMarkingUnitsModel } from "./marking-units-model.ts";
 
 const table = {
+  asks: {
+    onDemand: lazy(() => import("../answers/asks/marking-asks-dialog.tsx"), "MarkingAsksDialog"),
+  },
   agreement: {
     onDemand: lazy(
       () => import("../coordination/corrector-agreement-dialog.tsx"),
@@ -24,10 +27,12 @@ const table = {
   },
 };
 
-export function useMarkingDialogs({ saved }: ReturnType<typeof createMarkingUnitsModel>) {
+export function useMarkingDialogs({ saved, list }: ReturnType<typeof createMarkingUnitsModel>) {
   const { open, dialogs } = useDialogs(table, { saved });
   const session = useStore($session);
   const isHead = session.status === "in" && session.user.role === "EVIL";
+
+  const asksOf = (unit: MarkingUnit) => ({ unit, changed: () => void list.reload() });
 
   function coordinationItems(unit: MarkingUnit): MenuItem[] {
     const t = markingUnitsMessages.get();
@@ -35,6 +40,7 @@ export function useMarkingDialogs({ saved }: ReturnType<typeof createMarkingUnit
     const items: MenuItem[] = [
       { label: t.rules, icon: "wrench", onSelect: () => open("rules", shown) },
       { label: t.agreement, icon: "users", onSelect: () => open("agreement", shown) },
+      { label: t.asks, icon: "message-circle", onSelect: () => open("asks", asksOf(unit)) },
     ];
     if (!isHead || unit.revealed) return items;
     return [

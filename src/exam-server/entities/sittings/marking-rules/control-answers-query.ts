@@ -6,6 +6,7 @@ import { callerOf, type Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { number, sqlRows, text } from "../../../records/sql-rows.ts";
 import type { Unit } from "../marking/marking-access.ts";
+import { isControlAside } from "../marking-asks/waiting-asks-query.ts";
 
 export type Control = { code: string; sitting: string };
 
@@ -26,7 +27,8 @@ const isOfUnit = ({ schedule_id, question_id }: Unit): Sql =>
 
 /** Those of the unit that the caller has got and not marked yet. */
 const openOfUnit = (unit: Unit, call: Call): Sql =>
-  sql`${ownControls(call)} and ${isOfUnit(unit)} and ${isOpen}`;
+  sql`${ownControls(call)} and ${isOfUnit(unit)} and ${isOpen}
+    and not ${isControlAside(call)}`;
 
 /** Which the caller has got and not marked yet, but for those. */
 export async function openControls(
@@ -49,7 +51,7 @@ export const openControlCount = (unit: Unit, call: Call): Sql =>
 export async function openControlCounts(call: Call): Promise<Map<string, number>> {
   const { rows } = await sqlRows({ id: text(), count: number() })`
     select c.schedule_id || ' ' || c.question_id as id, count(*) as count
-    from ${ownControls(call)} and ${isOpen}
+    from ${ownControls(call)} and ${isOpen} and not ${isControlAside(call)}
     group by c.schedule_id, c.question_id`.execute(call.db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

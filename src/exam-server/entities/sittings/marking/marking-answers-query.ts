@@ -30,6 +30,7 @@ import {
   type Control,
 } from "../marking-rules/control-answers-query.ts";
 import { controlsFor } from "../marking-rules/control-answers-writing.ts";
+import { askedSitting } from "../marking-asks/waiting-asks-query.ts";
 import { openOwnUnit, openUnit, type Unit } from "./marking-access.ts";
 import { decisionHindrances } from "./decisions-query.ts";
 import { hasOwnMark, isForMe } from "./marking-units-query.ts";
@@ -111,7 +112,10 @@ async function keepClaims(
       set until = excluded.until`.execute(call.db);
 }
 
-const views: Record<AnswerView, (call: Call) => Sql> = {
+/** What waits for a colleague is listed by `asidePage`. */
+type ListedView = Exclude<AnswerView, "waiting">;
+
+const views: Record<ListedView, (call: Call) => Sql> = {
   unmarked: isForMe,
   mine: hasOwnMark,
   flagged: () => sql`exists (select 1 from marking_flags f
@@ -122,9 +126,9 @@ const views: Record<AnswerView, (call: Call) => Sql> = {
 };
 
 /** Lists that are read from beginning to end do not move while somebody marks. */
-const stillViews: readonly AnswerView[] = ["unmarked", "all"];
+const stillViews: readonly ListedView[] = ["unmarked", "all"];
 
-export async function markedPage(query: Marked, call: Call) {
+export async function markedPage(query: Marked & { view: ListedView }, call: Call) {
   const { mayMark } = await openUnit(query, call);
   const condition = allOf([
     views[query.view](call),
@@ -321,9 +325,11 @@ export async function attachmentOf(
   call: Call,
 ) {
   const unit = { schedule_id, question_id };
-  await openOwnUnit(unit, call);
+  const asked = await askedSitting(unit, code, call);
+  if (asked === null) await openOwnUnit(unit, call);
   const control = (await controlsAmong(unit, [code], call)).get(code);
-  const isMeant = control ? sql`si.id = ${control.sitting}` : sql`si.marking_code = ${code}`;
+  const sitting = asked ?? control?.sitting;
+  const isMeant = sitting ? sql`si.id = ${sitting}` : sql`si.marking_code = ${code}`;
   const { rows } = await sqlRows({ id: text() })`
     select ma.sitting_id as id from ${ofUnit(unit)} and ${isMeant}
       and exists (select 1 from sitting_attachments f where f.sitting_id = ma.sitting_id

@@ -8,6 +8,13 @@ import {
   deleteComment,
   updateComment,
 } from "../marking-comments/marking-comments-writing.ts";
+import {
+  asidePage,
+  asksOfUnit,
+  colleaguesOf,
+  openedAsk,
+} from "../marking-asks/marking-asks-query.ts";
+import { askColleague, replyToAsk, withdrawAsk } from "../marking-asks/marking-asks-writing.ts";
 import { agreementOfUnit } from "../marking-rules/marking-agreement-query.ts";
 import { previewRules, rulesOfUnit } from "../marking-rules/marking-rules-query.ts";
 import { updateRules } from "../marking-rules/marking-rules-writing.ts";
@@ -21,7 +28,10 @@ export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   getMarkingUnit: { read: openedUnit },
   getMarkingAttachment: { read: attachmentOf },
   claimAnswers: { write: claimNext },
-  listMarkedAnswers: { read: markedPage },
+  listMarkedAnswers: {
+    read: ({ view, ...query }, call) =>
+      view === "waiting" ? asidePage(query, call) : markedPage({ ...query, view }, call),
+  },
   getMarkingRules: { read: rulesOfUnit },
   previewMarkingRules: { read: previewRules },
   updateMarkingRules: { write: updateRules },
@@ -30,6 +40,12 @@ export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   createMarkingComment: { write: createComment },
   updateMarkingComment: { write: updateComment },
   deleteMarkingComment: { write: deleteComment },
+  listMarkingColleagues: { read: colleaguesOf },
+  listMarkingAsks: { read: asksOfUnit },
+  getMarkingAsk: { read: openedAsk },
+  askColleague: { write: askColleague },
+  withdrawMarkingAsk: { write: withdrawAsk },
+  replyToMarkingAsk: { write: replyToAsk },
   revealNames: { write: revealNames },
   saveMarks: { write: storeMarks },
 };

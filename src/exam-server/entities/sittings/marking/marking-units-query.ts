@@ -15,6 +15,7 @@ import { allOf, caseless, contains, inOrderOf, type Sql } from "../../../records
 import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { numberedOf } from "../../questions/questions/questions-query.ts";
+import { askedCounts, isAside } from "../marking-asks/waiting-asks-query.ts";
 import { openControlCount, openControlCounts } from "../marking-rules/control-answers-query.ts";
 import { isCorrector, maySeeUnit, openUnit, type Unit } from "./marking-access.ts";
 
@@ -30,9 +31,10 @@ export function hasOwnMark(call: Call): Sql {
           and later.marker_id = m.marker_id and later.seq > m.seq))`;
 }
 
-/** As a condition on the answer `ma`: the person can mark it. */
+/** As a condition on the answer `ma`: the person can mark it and waits for no colleague. */
 export function isForMe(call: Call): Sql {
-  return sql`(ma.state = 'left' or ma.state = 'second' and not ${hasOwnMark(call)})`;
+  return sql`((ma.state = 'left' or ma.state = 'second' and not ${hasOwnMark(call)})
+    and not ${isAside(call)})`;
 }
 
 const isFlagged = sql`exists (select 1 from marking_flags f
@@ -127,6 +129,7 @@ async function byId(ids: readonly string[], call: Call): Promise<MarkingUnit[]> 
     where u.id = any(${ids})`.execute(call.db);
   const own = await ownCounts(ids, call);
   const controls = await openControlCounts(call);
+  const asked = await askedCounts(call);
   const markers = await markersOf(ids, call);
   const units = rows.map(
     ({ stem, revealed_at, revealed_by, reveal_reason, ...row }): MarkingUnit => ({
@@ -139,6 +142,7 @@ async function byId(ids: readonly string[], call: Call): Promise<MarkingUnit[]> 
       excerpt: excerptOf(stem, 90),
       flagged: own.get(row.id)?.flagged ?? 0,
       mine: row.may_mark ? (own.get(row.id)?.mine ?? 0) + (controls.get(row.id) ?? 0) : 0,
+      asked: asked.get(row.id) ?? 0,
       markers: markers.get(row.id) ?? [],
     }),
   );
@@ -195,7 +199,7 @@ export async function countMine(unit: Unit, call: Call): Promise<number> {
   return rows[0]!.mine;
 }
 
-/** What waits for the caller in all exams: to be marked, or to be decided where two others differ. */
+/** What waits for the caller in all exams: to be marked, to be decided where two others differ, or a colleague's question to be replied to. */
 export async function countWaiting(call: Call): Promise<number> {
   const { rows } = await sqlRows({ waiting: number() })`
     select count(*) as waiting
@@ -204,8 +208,9 @@ export async function countWaiting(call: Call): Promise<number> {
     join questions q on q.id = ma.question_id
     join question_banks b on b.id = q.bank_id
     where ma.state <> 'settled' and ${isCorrector(call)}
-      and (ma.state = 'left' or not ${hasOwnMark(call)})`.execute(call.db);
-  return rows[0]!.waiting;
+      and (ma.state = 'left' or not ${hasOwnMark(call)}) and not ${isAside(call)}`.execute(call.db);
+  const asked = await askedCounts(call);
+  return [...asked.values()].reduce((sum, count) => sum + count, rows[0]!.waiting);
 }
 
 export async function openedUnit(unit: Unit, call: Call): Promise<OpenedUnit> {

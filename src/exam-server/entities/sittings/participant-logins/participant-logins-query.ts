@@ -69,10 +69,7 @@ const sorts = {
   asked_at: emptyLast(sql`r.asked_at`),
 };
 
-function find(
-  { state, schedule_id, room_id, q, sort = "asked_at" }: Query,
-  { at }: Call,
-): Found {
+function find({ state, schedule_id, room_id, q, sort = "asked_at" }: Query, { at }: Call): Found {
   const text = literalPattern(q);
   return {
     id: sql`p.id`,

@@ -48,17 +48,22 @@ export function MarkedAnswersDialog({ model, onClose }: MarkedAnswersDialogProps
           onChange={list.search}
         />
         <div role="tabpanel" aria-labelledby={tabId(view)}>
-          <Found list={list} onChoose={choose} />
+          <Found list={list} asks={model.asks} onChoose={choose} />
         </div>
       </div>
     </Dialog>
   );
 }
 
-type FoundProps = { list: MarkedAnswersModel; onChoose(answers: readonly MarkingAnswer[]): void };
+type FoundProps = {
+  list: MarkedAnswersModel;
+  asks: MarkingAnswersModel["asks"];
+  onChoose(answers: readonly MarkingAnswer[]): void;
+};
 
-function Found({ list, onChoose }: FoundProps) {
+function Found({ list, asks, onChoose }: FoundProps) {
   const t = useStore(markedAnswersMessages);
+  const aside = useStore(asks.$aside);
   const { view, q } = useStore(list.$query);
   return (
     <DetailView model={list} texts={{ loading: t.loading, failed: t.failed }}>
@@ -79,7 +84,12 @@ function Found({ list, onChoose }: FoundProps) {
                 </Button>
               </p>
             )}
-            <MarkedAnswersTable list={list} found={found} onChoose={(one) => onChoose([one])} />
+            <MarkedAnswersTable
+              list={list}
+              found={found}
+              aside={aside}
+              onChoose={(one) => onChoose([one])}
+            />
           </>
         );
       }}

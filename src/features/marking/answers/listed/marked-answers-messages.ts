@@ -8,6 +8,7 @@ export const markedAnswersMessages = messages("marking/listed", {
   disputed: "Nilai berbeda",
   mine: "Nilai saya",
   flagged: "Ditandai",
+  waiting: "Menunggu pendapat",
   unmarked: "Belum saya nilai",
   all: "Semua",
   search: "Cari kode",
@@ -17,6 +18,7 @@ export const markedAnswersMessages = messages("marking/listed", {
   disputedEmpty: "Tidak ada nilai yang berbeda",
   mineEmpty: "Anda belum menilai jawaban soal ini",
   flaggedEmpty: "Tidak ada jawaban yang ditandai",
+  waitingEmpty: "Tidak ada jawaban yang menunggu pendapat rekan",
   unmarkedEmpty: "Tidak ada lagi yang perlu Anda nilai",
   allEmpty: "Belum ada jawaban",
   noCode: params("Tidak ada jawaban berkode {q} di sini"),
@@ -34,5 +36,6 @@ export const markedAnswersMessages = messages("marking/listed", {
   disputedState: "berbeda",
   settledState: "selesai",
   flaggedTag: "Ditandai",
+  waitingTag: "Menunggu pendapat",
 });
 export type MarkedAnswersTexts = ReturnType<typeof markedAnswersMessages.get>;

@@ -11,7 +11,7 @@ import { createDetail } from "../../../../kit/record/create-detail.ts";
 import type { UnitKey } from "../mark-queue-model.ts";
 
 /** In the order of the tabs. */
-export const listedViews = ["disputed", "mine", "flagged", "unmarked", "all"] as const;
+export const listedViews = ["disputed", "mine", "flagged", "waiting", "unmarked", "all"] as const;
 export type ListedView = Extract<AnswerView, (typeof listedViews)[number]>;
 type Query = { view: ListedView; page: number; per_page: number; q: string };
 

@@ -17,6 +17,8 @@ import css from "./marked-answers.module.css";
 type MarkedAnswersTableProps = {
   list: MarkedAnswersModel;
   found: ListedAnswers;
+  /** Codes of the answers that one has put aside. */
+  aside: ReadonlySet<string>;
   onChoose(answer: MarkingAnswer): void;
 };
 
@@ -27,7 +29,7 @@ const tones: Record<MarkingAnswer["state"], Tone> = {
   settled: "ok",
 };
 
-export function MarkedAnswersTable({ list, found, onChoose }: MarkedAnswersTableProps) {
+export function MarkedAnswersTable({ list, found, aside, onChoose }: MarkedAnswersTableProps) {
   const t = useStore(markedAnswersMessages);
   const { items, versions } = found;
   const excerptOf = ({ version, answer }: MarkingAnswer): string => {
@@ -60,6 +62,7 @@ export function MarkedAnswersTable({ list, found, onChoose }: MarkedAnswersTable
               <Cell nowrap>
                 <Tag tone={tones[one.state]}>{t[`${one.state}State`]}</Tag>
                 {one.is_flagged && <Tag icon="pin">{t.flaggedTag}</Tag>}
+                {aside.has(one.code) && <Tag icon="message-circle">{t.waitingTag}</Tag>}
               </Cell>
             </Row>
           ))}
@@ -82,7 +85,7 @@ function marksText({ marks }: MarkingAnswer, t: MarkedAnswersTexts): string {
     .join(" · ");
 }
 
-function Pages({ list, found: { items, total } }: Omit<MarkedAnswersTableProps, "onChoose">) {
+function Pages({ list, found: { items, total } }: Pick<MarkedAnswersTableProps, "list" | "found">) {
   const t = useStore(listMessages);
   const { page, per_page: perPage } = useStore(list.$query);
   const before = (page - 1) * perPage;

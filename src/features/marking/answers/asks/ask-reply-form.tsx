@@ -1,0 +1,68 @@
+// The dialog in which somebody who is asked reads the answer and replies.
+import { useStore } from "@nanostores/react";
+import { maxAskText, type MarkingAsk } from "../../../../contract/marking/marking-asks.ts";
+import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
+import { FormText, FormTextArea } from "../../../../kit/form/form-fields.tsx";
+import { DetailView } from "../../../../kit/record/detail-view.tsx";
+import { useModel } from "../../../../kit/use-model.ts";
+import { AnswerAttachmentsList } from "../answer-attachments-list.tsx";
+import type { UnitKey } from "../mark-queue-model.ts";
+import { MarkingQuestion } from "../marking-question.tsx";
+import { WrittenAnswer } from "../written-answers.tsx";
+import { AskedQuestion } from "./asked-thread-panel.tsx";
+import { createAskReplyModel } from "./ask-reply-model.ts";
+import css from "./asked-thread.module.css";
+import { markingAskedMessages } from "./marking-asked-messages.ts";
+
+type AskReplyFormProps = {
+  unit: UnitKey;
+  ask: MarkingAsk;
+  replied(ask: MarkingAsk): void;
+  onClose(): void;
+};
+
+export function AskReplyForm({ unit, ask, replied, onClose }: AskReplyFormProps) {
+  const t = useStore(markingAskedMessages);
+  const { form, opened } = useModel(() => createAskReplyModel(unit, ask, replied));
+  return (
+    <FormDialog
+      title={t.replyTitle({ code: ask.code })}
+      form={form}
+      size="l"
+      saveLabel={t.send}
+      onClose={onClose}
+    >
+      <AskedQuestion ask={ask} />
+      <DetailView model={opened} texts={{ loading: t.answerLoading, failed: t.answerFailed }}>
+        {({ answer, version }) => (
+          <>
+            <details>
+              <summary>{t.question}</summary>
+              <MarkingQuestion version={version} />
+            </details>
+            <section className={css.written} aria-label={t.answer({ code: ask.code })}>
+              {version && <WrittenAnswer answer={answer.answer} version={version} />}
+              <AnswerAttachmentsList unit={unit} answer={answer} />
+            </section>
+          </>
+        )}
+      </DetailView>
+      <FormTextArea
+        form={form}
+        name="text"
+        label={t.replyText}
+        required
+        rows={3}
+        maxLength={maxAskText}
+      />
+      <FormText
+        form={form}
+        name="points"
+        label={t.replyPoints}
+        hint={t.replyPointsHint}
+        inputMode="decimal"
+        maxLength={16}
+      />
+    </FormDialog>
+  );
+}

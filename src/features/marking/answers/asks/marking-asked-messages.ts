@@ -1,0 +1,60 @@
+// The words of questions to colleagues about answers.
+import { messages, params } from "../../../../core/i18n.ts";
+
+export const markingAskedMessages = messages("marking-asked/asks", {
+  ask: "Tanya",
+  button: "Pertanyaan",
+  forMe: params("{n} pertanyaan untuk Anda"),
+  aside: params("{n} jawaban menunggu pendapat rekan."),
+
+  title: "Pertanyaan kepada rekan",
+  close: "Tutup",
+  loading: "Memuat pertanyaan",
+  failed: "Pertanyaan tidak dapat dimuat",
+  none: "Belum ada pertanyaan",
+  noneText: "Saat mengoreksi, tekan M untuk menanyakan satu jawaban kepada rekan.",
+  waitingForMe: "Menunggu pendapat Anda",
+  waiting: "Menunggu pendapat rekan",
+  others: "Sudah selesai",
+  reply: "Beri pendapat",
+  show: "Lihat jawaban",
+  withdraw: "Tarik",
+  withdrawTitle: "Tarik pertanyaan ini?",
+  withdrawText: params("{name} tidak melihatnya lagi, dan jawaban ini kembali ke giliran Anda."),
+  withdrawVerb: "Tarik pertanyaan",
+
+  answer: params("Jawaban {code}"),
+  asks: params("{from} bertanya kepada {to}, {date}"),
+  replied: params("{name}, {date}"),
+  proposal: params("Usul nilai: {points} dari 100"),
+  stale: "Jawaban ini berubah setelah ditanyakan.",
+  waitingState: "menunggu pendapat",
+  repliedState: "dijawab",
+  withdrawnState: "ditarik",
+  lapsedState: "tidak berlaku lagi",
+  lapsedText: "Penanya atau rekannya bukan korektor soal ini lagi.",
+  thread: "Pertanyaan tentang jawaban ini",
+
+  askTitle: params("Tanyakan jawaban {code}"),
+  askMeaning:
+    "Jawaban ini disisihkan sampai rekan memberi pendapat. Anda tetap dapat menilainya kapan saja lewat Daftar. Rekan tidak melihat nama peserta maupun nilai korektor lain.",
+  colleague: "Rekan",
+  choose: "Ketik nama atau email",
+  nobody: "Tidak ada rekan dengan nama itu",
+  nobodyAtAll: "Belum ada rekan yang dapat ditanya. Tambahkan korektor lain di data matpel.",
+  colleaguesLoading: "Memuat daftar rekan",
+  colleaguesFailed: "Daftar rekan tidak dapat dimuat",
+  corrector: params("{name} · {email}"),
+  head: params("{name} · {email} · Head Master"),
+  text: "Pertanyaan",
+  send: "Kirim",
+
+  replyTitle: params("Pendapat tentang jawaban {code}"),
+  replyText: "Pendapat",
+  replyPoints: "Usul nilai (0–100)",
+  replyPointsHint: "Boleh kosong. Ini usul, bukan nilai: penanya yang memutuskan.",
+  question: "Soal",
+  answerFailed: "Jawaban tidak dapat dimuat",
+  answerLoading: "Memuat jawaban",
+});
+export type MarkingAskedTexts = ReturnType<typeof markingAskedMessages.get>;

@@ -1,0 +1,55 @@
+// What was asked about answers to the question that is marked, and the replies. It is read beside the marking: when it cannot be read,
+// marking goes on.
+import { computed } from "nanostores";
+import {
+  listMarkingAsks,
+  withdrawMarkingAsk,
+  type MarkingAsk,
+} from "../../../../contract/marking/marking-asks.ts";
+import { call } from "../../../../core/api.ts";
+import { createDetail } from "../../../../kit/record/create-detail.ts";
+import type { UnitKey } from "../mark-queue-model.ts";
+
+export type MarkingAsksModel = ReturnType<typeof createMarkingAsksModel>;
+
+/** A reply shows so soon, without being asked for. */
+const everyMs = 20_000;
+const none: readonly MarkingAsk[] = [];
+
+export function createMarkingAsksModel(unit: UnitKey) {
+  const detail = createDetail<readonly MarkingAsk[]>(
+    async (signal) => (await call(listMarkingAsks, unit, { signal })).items,
+    { everyMs },
+  );
+  const { $state, retry, refresh, exit } = detail;
+  const $asks = computed($state, (state) => (state.status === "ready" ? state.detail : none));
+
+  /** As the server has answered it, before the list is fetched again. */
+  function put(ask: MarkingAsk): void {
+    const others = $asks.get().filter(({ id }) => id !== ask.id);
+    detail.take([ask, ...others].sort((one, other) => other.at.localeCompare(one.at)));
+  }
+
+  return {
+    unit,
+    $state,
+    $asks,
+    /** Codes of the answers that one has put aside. */
+    $aside: computed(
+      $asks,
+      (asks) => new Set(asks.filter((ask) => ask.is_own && isWaiting(ask)).map(({ code }) => code)),
+    ),
+    /** How many wait for one's own reply. */
+    $forMe: computed($asks, (asks) => asks.filter(waitsForMe).length),
+    retry,
+    refresh,
+    put,
+    async withdraw({ id }: MarkingAsk): Promise<void> {
+      put(await call(withdrawMarkingAsk, { ...unit, ask_id: id }));
+    },
+    exit,
+  };
+}
+
+export const isWaiting = ({ state }: MarkingAsk): boolean => state === "waiting";
+export const waitsForMe = (ask: MarkingAsk): boolean => ask.is_for_me && isWaiting(ask);
