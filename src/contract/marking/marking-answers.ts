@@ -74,8 +74,8 @@ export const claimedAnswers = v.object({
 export type ClaimedAnswers = v.InferOutput<typeof claimedAnswers>;
 
 /**
- * The next ones for the caller, who has them alone for `claimMs`. When nothing else is left, also what others have claimed: a lost claim
- * never blocks anybody.
+ * The next ones for the caller, who has them alone for `claimMs`. What others have claimed is counted, and given out when their claims
+ * lapse. A mark of an answer that somebody else has claimed is stored all the same.
  */
 export const claimAnswers = httpCall<typeof claimAnswersInput, typeof claimedAnswers>(
   "POST",

@@ -4,7 +4,7 @@ import type { GivenMark } from "../../contract/marking/given-marks.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { partsToMark } from "./given-mark.ts";
-import { shareIn, shareOf, shareText, shownPoints, type PointScale } from "./point-input.ts";
+import { shareIn, shareOf, shareText, typedPoints, type PointScale } from "./point-input.ts";
 import { divide, fractionOf, multiply } from "../scoring/fraction.ts";
 import { plainTextOf } from "../text/html-text.ts";
 
@@ -60,7 +60,7 @@ export function givenIn(
   return kind === "statements" ? { statements: given } : { cells: given };
 }
 
-/** The texts that were typed for the mark, for the fields that it has. */
+/** What is typed for exactly that mark, for the fields that it has. */
 export function textsOf(
   { kind, fields }: PointForm,
   mark: GivenMark,
@@ -80,7 +80,7 @@ export function textsOf(
       if (text === undefined) return [];
       const points = shareOf(text);
       const share = kind === "criteria" ? divide(points, fractionOf(max)) : points;
-      return [[id, shownPoints(share, scale, max)]];
+      return [[id, typedPoints(share, scale, max)]];
     }),
   );
 }

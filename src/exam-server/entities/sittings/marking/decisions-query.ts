@@ -14,6 +14,22 @@ const decisionColumns = {
 };
 
 export const nothingToDecide = "Tidak ada perbedaan nilai yang perlu diputuskan.";
+const othersDecide = "Perbedaan ini diputuskan oleh korektor lain.";
+
+/**
+ * Why the caller can neither change nor take back the own mark of one of these answers: it differs from somebody else's, which the caller has
+ * seen, and another corrector decides. Null: the caller can.
+ */
+export async function ownMarkHindrance(
+  unit: Unit,
+  sittings: readonly string[],
+  call: Call,
+): Promise<string | null> {
+  const hindrances = [...(await decisionHindrances(unit, sittings, call)).values()];
+  return hindrances.includes(othersDecide)
+    ? "Nilai Anda berbeda dari nilai korektor lain. Korektor ketiga yang memutuskan."
+    : null;
+}
 
 /** By sitting, why the caller may not decide on its answer. Null: the caller may. */
 export async function decisionHindrances(
@@ -54,5 +70,5 @@ function hindranceIn(row: RowOf<typeof decisionColumns>): string | null {
   if (decidedBy !== null) return `Perbedaan ini sudah diputuskan oleh ${decidedBy}.`;
   if (is_own_decision) return null;
   if (state !== "disputed") return nothingToDecide;
-  return has_marked && has_others ? "Perbedaan ini diputuskan oleh korektor lain." : null;
+  return has_marked && has_others ? othersDecide : null;
 }

@@ -51,25 +51,23 @@ const isClaimedByOthers = (call: Call) => sql`exists (select 1 from marking_clai
   where c.sitting_id = ma.sitting_id and c.question_id = ma.question_id
     and c.marker_id <> ${callerOf(call).id} and c.until > ${call.at}::timestamptz)`;
 
-/** Runs in a transaction: two people who ask at the same moment get different answers. */
+/**
+ * What somebody else has at hand is not given out before their claim lapses. Runs in a transaction: two people who ask at the same moment get
+ * different answers.
+ */
 export async function claimNext(input: Claims, call: Call): Promise<ClaimedAnswers> {
   await openOwnUnit(input, call);
   const { count, except } = input;
-  const isFree = sql`${isForMe(call)} and si.marking_code <> all(${except})`;
-  const found = await claimSome(
-    input,
-    sql`${isFree} and not ${isClaimedByOthers(call)}`,
-    count,
-    call,
-  );
-  if (found.length === 0) found.push(...(await claimSome(input, isFree, count, call)));
+  const isLeft = sql`${isForMe(call)} and si.marking_code <> all(${except})`;
+  const isFree = sql`${isLeft} and not ${isClaimedByOthers(call)}`;
+  const found = await claimSome(input, isFree, count, call);
   const due = await controlsFor(input, { others: found.length, except }, call);
   const controls = due.slice(0, count);
   const ids = found.slice(0, count - controls.length);
   await keepClaims(input, ids, call);
   const { rows } = await sqlRows({ left: number(), claimed: number() })`
     select count(*) as "left", count(*) filter (where ${isClaimedByOthers(call)}) as claimed
-    from ${ofUnit(input)} and ${isFree} and ma.sitting_id <> all(${ids})`.execute(call.db);
+    from ${ofUnit(input)} and ${isLeft} and ma.sitting_id <> all(${ids})`.execute(call.db);
   return {
     answers: mixed(await answersOf(input, ids, call), await controlAnswers(input, controls, call)),
     left: rows[0]!.left + due.length - controls.length,
@@ -90,9 +88,9 @@ async function controlAnswers(
   });
 }
 
-async function claimSome(unit: Unit, condition: Sql, count: number, call: Call): Promise<string[]> {
+async function claimSome(unit: Unit, isFree: Sql, count: number, call: Call): Promise<string[]> {
   const { rows } = await sqlRows({ id: text() })`
-    select ma.sitting_id as id from ${ofUnit(unit)} and ${condition}
+    select ma.sitting_id as id from ${ofUnit(unit)} and ${isFree}
     order by ${ownOrder(call)} limit ${count}
     for update of ma skip locked`.execute(call.db);
   return rows.map(({ id }) => id);

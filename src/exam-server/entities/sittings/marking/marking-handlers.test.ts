@@ -226,6 +226,22 @@ test("two who mark the same answer differently are shown both marks, and a third
   assert.equal(await scoresOf(unit), ["0.00"], "neither counts");
   assert.is((await essayUnit(unit, ratna)).disputed, 1);
   const third = await school.addMarker("Sari");
+  const answers = [{ code: answer!.code, seq: answer!.seq }];
+  const copied = await school.save(
+    unit,
+    budi,
+    markOf(answer!, "1"),
+    { kind: "withdraw", id: randomUUID(), answers },
+    markOf(answer!, "1"),
+  );
+  assert.equal(
+    copied.results.map(({ outcome, reason }) => [outcome, reason]),
+    Array.from({ length: 3 }, () => [
+      "refused",
+      "Nilai Anda berbeda dari nilai korektor lain. Korektor ketiga yang memutuskan.",
+    ]),
+    "nobody adapts a mark to what is shown of the other",
+  );
   const own = await school.save(unit, budi, markOf(answer!, "1", { is_decision: true }));
   assert.match(own.results[0]!.reason, /diputuskan oleh korektor lain/u);
   await school.save(unit, third, markOf(answer!, "3/4", { is_decision: true }));
@@ -252,7 +268,7 @@ test("where two people were wanted, the second sees nothing of the first, and ne
   assert.equal(await scoresOf(unit), ["11.00"], "55 % of 20");
 });
 
-test("what one person has at hand others get last, and a claim that lapsed refuses nobody", async () => {
+test("what one person has at hand others get when the claim lapses, and a claim that lapsed refuses nobody", async () => {
   const { server } = school;
   const { unit } = await school.addMarkedExam("klaim", [essayOf("Satu"), essayOf("Dua")]);
   const [first] = (await school.claim(unit, ratna, 1)).answers;
@@ -260,9 +276,11 @@ test("what one person has at hand others get last, and a claim that lapsed refus
   assert.not(others.answers.some(({ code }) => code === first!.code));
   assert.equal([others.left, others.claimed], [1, 1]);
   await school.save(unit, budi, markOf(others.answers[0]!, "1"));
-  const last = await school.claim(unit, budi);
-  assert.equal(last.answers[0]!.code, first!.code, "nothing else is left");
+  const none = await school.claim(unit, budi);
+  assert.equal([none.answers, none.left, none.claimed], [[], 1, 1]);
   server.wait(claimMs + 1);
+  const last = await school.claim(unit, budi);
+  assert.equal(last.answers[0]!.code, first!.code);
   const { results } = await school.save(unit, ratna, markOf(first!, "1"));
   assert.is(results[0]!.outcome, "stored");
 });

@@ -17,7 +17,7 @@ import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { answersOf } from "./marking-answers-query.ts";
 import { controlsNamed } from "../marking-rules/control-answers-query.ts";
 import { storeControlMark } from "../marking-rules/control-answers-writing.ts";
-import { decisionHindrances, nothingToDecide } from "./decisions-query.ts";
+import { decisionHindrances, nothingToDecide, ownMarkHindrance } from "./decisions-query.ts";
 import { countMine } from "./marking-units-query.ts";
 
 type Input = InferOutput<typeof markingEndpoints.saveMarks.input>;
@@ -161,14 +161,15 @@ async function hindranceOf(
   if (unknown.length > 0) {
     return `Jawaban ${unknown.map(({ code }) => code).join(", ")} tidak ada lagi: ujiannya dihapus atau diulang.`;
   }
-  if (act.kind !== "mark") return null;
+  if (act.kind === "flag" || act.kind === "unflag") return null;
+  const sittings = act.answers.map(({ code }) => answers.get(code)!.id);
+  if (act.kind === "withdraw") return ownMarkHindrance(unit, sittings, call);
   if (!(await areOfLibrary(act.comment_ids ?? [], unit, call))) return unknownComment;
   for (const seen of act.answers) {
     const fault = await faultOf(act, unit, answers.get(seen.code)!, seen.seq, call);
     if (fault) return faultTexts[fault];
   }
-  if (!act.is_decision) return null;
-  const sittings = act.answers.map(({ code }) => answers.get(code)!.id);
+  if (!act.is_decision) return ownMarkHindrance(unit, sittings, call);
   const hindrances = await decisionHindrances(unit, sittings, call);
   return [...hindrances.values()].find((hindrance) => hindrance !== null) ?? null;
 }

@@ -5,7 +5,6 @@ import type { markingEndpoints } from "../../../../contract/endpoints/marking/ma
 import type { Db } from "../../../database/database.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { Refusal } from "../../../http/refusal.ts";
-import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 import { openUnit } from "./marking-access.ts";
 
 type Reveal = InferOutput<typeof markingEndpoints.revealNames.input>;
@@ -38,17 +37,13 @@ export async function revealNames({ reason, ...unit }: Reveal, call: Call): Prom
   return null;
 }
 
-/** The questions of the exam whose answers may stand beside names: `always`, or in sittings that are over. */
-export async function openQuestions(schedule: string, db: Db) {
-  const { rows } = await sqlRows({ id: text(), is_revealed: boolean() })`
-    select question_id as id, true as is_revealed from marking_rules
-    where schedule_id = ${schedule} and revealed_at is not null
-    union all
-    select ma.question_id, false from marking_answers ma
-    join sittings si on si.id = ma.sitting_id and si.status = 1
-    where ma.schedule_id = ${schedule}
-    group by ma.question_id having bool_and(ma.state = 'settled')`.execute(db);
-  const of = (isRevealed: boolean) =>
-    new Set(rows.filter((row) => row.is_revealed === isRevealed).map(({ id }) => id));
-  return { always: of(true), whenOver: of(false) };
+/** Ids of the questions of the exam whose names somebody has revealed. */
+export async function revealedQuestions(schedule: string, db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("marking_rules")
+    .select("question_id as id")
+    .where("schedule_id", "=", schedule)
+    .where("revealed_at", "is not", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

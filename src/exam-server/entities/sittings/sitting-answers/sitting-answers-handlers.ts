@@ -12,7 +12,8 @@ import {
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
-import { openQuestions } from "../marking/names-reveal-writing.ts";
+import { isStillMarked } from "../marking/named-results-query.ts";
+import { revealedQuestions } from "../marking/names-reveal-writing.ts";
 import { marksThatCount } from "../marking/answer-outcomes-query.ts";
 import { drawnAnswers, scoreDrawn, type DrawnAnswer } from "../sittings/sitting-scores-query.ts";
 import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
@@ -61,29 +62,31 @@ async function namedScore(
   return scoreDrawn(rows, sitting, { ...reading, marks: await marksThatCount(sitting.id, db) });
 }
 
-/** Answers that people mark stay apart from names while anybody marks them. */
+/** Answers that people mark stay apart from names while anybody marks something of the exam. */
 async function hiddenQuestions(
   rows: readonly DrawnAnswer[],
   { schedule, isOver }: { schedule: string; isOver: boolean },
   { db, services }: Call,
 ): Promise<ReadonlySet<string>> {
   const shown = await services.questionVersions.read(rows, db);
-  const { always, whenOver } = await openQuestions(schedule, db);
-  const isOpen = (id: string) => always.has(id) || (isOver && whenOver.has(id));
+  const revealed = await revealedQuestions(schedule, db);
+  const isBlind = !isOver || (await isStillMarked(schedule, db));
   const hidden = rows.filter(
-    ({ question_id: id }, at) => isMarkedByHand(shown[at]!.content) && !isOpen(id),
+    ({ question_id: id }, at) => isBlind && isMarkedByHand(shown[at]!.content) && !revealed.has(id),
   );
   return new Set(hidden.map(({ question_id: id }) => id));
 }
 
 function shownAnswer(
-  { policy: _policy, given_at: given, answered_at: answered, answer, ...row }: DrawnAnswer,
+  { policy: _policy, given_at: given, answered_at: answered, answer, seq, ...row }: DrawnAnswer,
   result: QuestionResult | null,
   isHidden: boolean,
 ): SittingAnswers["questions"][number] {
   return {
     ...row,
     is_hidden: isHidden,
+    // Markers are told the counter as well, and it would lead them to the name.
+    seq: isHidden ? null : seq,
     answer: isHidden ? null : answer,
     given_at: given?.toISOString() ?? null,
     answered_at: answered?.toISOString() ?? null,
