@@ -233,8 +233,10 @@ test("leaving asks only with unsaved input, and either answer is kept to", async
   await page.getByRole("button", { name: "Tambah peserta" }).click();
   await nameOf(page).waitFor();
   await page.goBack();
-  await headingOf(page, homeHeading).waitFor();
   await soon.is(() => page.getByRole("dialog").count(), 0);
+  await headingOf(page, "Peserta").waitFor();
+  await page.goBack();
+  await headingOf(page, homeHeading).waitFor();
   await writeName(page);
   await page.goBack();
   const question = page.getByRole("dialog", { name: "Perubahan belum disimpan" });
@@ -246,8 +248,10 @@ test("leaving asks only with unsaved input, and either answer is kept to", async
   await page.waitForURL(new RegExp(participants, "u"));
   await page.goBack();
   await question.getByRole("button", { name: "Buang perubahan" }).click();
-  await headingOf(page, homeHeading).waitFor();
   await soon.is(() => page.getByRole("dialog").count(), 0);
+  await headingOf(page, "Peserta").waitFor();
+  await page.goBack();
+  await headingOf(page, homeHeading).waitFor();
 });
 
 test("closing the tab with unsaved input asks the browser's own question", async () => {

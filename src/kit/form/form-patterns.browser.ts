@@ -5,7 +5,7 @@ import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
 import { listParticipants } from "../../contract/participants.ts";
-import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, phone, screenshot } from "../../testing/browser/console-page.ts";
 import { tabTo } from "../../testing/browser/hands.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
 import {
@@ -172,13 +172,71 @@ test("leaving with unsaved input asks, by Escape, the back button and Batal; the
   await question.getByRole("button", { name: "Kembali mengisi" }).click();
   await isFocused(form.getByLabel("Nama"));
   await page.goBack();
-  await question.getByRole("button", { name: "Kembali mengisi" }).click();
+  await question.waitFor();
+  await page.goBack();
   await question.waitFor({ state: "hidden" });
   await soon.is(() => form.getByLabel("Nama").inputValue(), "Belum Disimpan");
   await form.getByRole("button", { name: "Batal" }).click();
   await question.getByRole("button", { name: "Buang perubahan" }).click();
   await form.waitFor({ state: "hidden" });
   await isFocused(opener);
+});
+
+test("the back button closes what is open, the topmost first, and leaves the screen only then", async () => {
+  const page = await openScreen(exo, "agama");
+  const before = page.url();
+  await page.getByRole("link", { name: "Jurusan" }).first().click();
+  await page.getByLabel("Cari kode atau nama").fill("IPA");
+  await page.waitForURL(/q=IPA/u);
+  const here = page.url();
+  const opener = page.getByRole("button", { name: "Tambah jurusan" });
+  const form = dialogOf(page, "Tambah jurusan");
+  const opened = async () => {
+    await opener.click();
+    await form.waitFor();
+    // Its entry of the history is made after what the press has done.
+    await soon.is(() => page.evaluate(() => history.state?.dialogs), 1);
+  };
+  await opened();
+  await page.goBack();
+  await form.waitFor({ state: "hidden" });
+  await isFocused(opener);
+  assert.is(page.url(), here);
+  for (const close of ["Escape", "Batal"]) {
+    await opened();
+    if (close === "Escape") await page.keyboard.press(close);
+    else await form.getByRole("button", { name: close }).click();
+    await form.waitFor({ state: "hidden" });
+    await soon.is(() => page.evaluate(() => history.state?.dialogs), undefined);
+  }
+  assert.is(page.url(), here);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Agama", exact: true }).waitFor();
+  assert.is(page.url(), before);
+  await page.goForward();
+  await page.getByRole("heading", { name: "Jurusan", exact: true }).waitFor();
+  await soon.is(() => page.getByRole("dialog").count(), 0);
+});
+
+test("a screen that was reached from a dialog leads back to the screen before, a filter set in a dialog stays", async () => {
+  const page = await openScreen(exo, "jurusan", "", { size: phone });
+  await page.getByRole("button", { name: "Master", exact: true }).click();
+  const menu = dialogOf(page, "Menu");
+  await soon.is(() => page.evaluate(() => history.state?.dialogs), 1);
+  await menu.getByRole("link", { name: "Peserta", exact: true }).click();
+  await page.getByRole("heading", { name: "Peserta", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const filters = dialogOf(page, "Filter dan urutan");
+  await soon.is(() => page.evaluate(() => history.state?.dialogs), 1);
+  await filters.getByLabel("Sesi").selectOption("Sesi 2");
+  await page.waitForURL(/sesi=2/u);
+  await page.goBack();
+  await filters.waitFor({ state: "hidden" });
+  assert.match(page.url(), /sesi=2/u);
+  await page.getByRole("button", { name: "Filter (1)" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Jurusan", exact: true }).waitFor();
+  await soon.is(() => page.getByRole("dialog").count(), 0);
 });
 
 test("by keyboard alone a form is opened, filled with texts and choices, and saved", async () => {

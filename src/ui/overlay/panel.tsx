@@ -3,6 +3,7 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { IconButton } from "../input/button.tsx";
 import { classNames } from "../class-names.ts";
+import { closeOnBack } from "./back-button.ts";
 import css from "./dialog.module.css";
 
 export type PanelProps = {
@@ -18,9 +19,10 @@ export function Panel({ title, isOpen, onClose, closeLabel, children }: PanelPro
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
-    if (!current || current.open === isOpen) return;
+    if (!current || current.open === isOpen) return undefined;
     if (isOpen) current.showModal();
     else current.close();
+    return isOpen ? closeOnBack(() => current.close()) : undefined;
   }, [isOpen]);
   const onClickCapture = ({ target }: MouseEvent<HTMLDialogElement>) => {
     if (!(target instanceof Element)) return;

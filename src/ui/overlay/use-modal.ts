@@ -1,8 +1,9 @@
 // Opens a <dialog> when it is mounted and returns the focus to where it was when it is unmounted. While the dialog is open
 // everything outside of it is inert: an owner that wants the focus elsewhere moves it in a layout effect after the unmount.
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { closeOnBack } from "./back-button.ts";
 
-/** `onClosed` is told when the browser closed the dialog by itself. It is open again by then: its owner decides. */
+/** `onClosed` is told when the browser closed the dialog by itself, or when its back button asks for it: its owner decides. */
 export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef(onClosed);
@@ -24,7 +25,9 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
     firstStop(dialog).focus();
     dialog.addEventListener("close", reopen);
     dialog.addEventListener("focusout", keepFocus);
+    const release = closeOnBack(() => latest.current());
     return () => {
+      release();
       dialog.removeEventListener("focusout", keepFocus);
       dialog.removeEventListener("close", reopen);
       hideDialog(dialog);
