@@ -132,6 +132,27 @@ test("a link is left to the browser when one asks it for a tab of its own, and l
   await headingOf(page, "Jurusan").waitFor();
 });
 
+test("every group of the menu is in sight on narrow screens too, and the bar covers nothing", async () => {
+  const page = await exo.signedIn();
+  for (const width of [1366, 1150, 1024, 900, 720]) {
+    await page.setViewportSize({ width, height: 660 });
+    // The group with the most screens.
+    await menuOf(page).getByRole("button", { name: "Master" }).click();
+    const found = await menuOf(page).evaluate((bar) => {
+      const box = bar.getBoundingClientRect();
+      const isIn = (one: Element) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth && top >= box.top && bottom <= innerHeight;
+      };
+      const outside = [...bar.querySelectorAll("a, button")].filter((one) => !isIn(one));
+      const main = document.querySelector("main")!.getBoundingClientRect();
+      return { outside: outside.map((one) => one.textContent), over: main.bottom - box.top };
+    });
+    assert.equal(found, { outside: [], over: 0 }, `${width} px`);
+    await screenshot(page, `bottom-bar-${width}`);
+  }
+});
+
 test("the bottom bar hides and shows, and is found again as it was left", async () => {
   const page = await exo.signedIn();
   await menuOf(page).getByRole("button", { name: "Sembunyikan" }).click();
