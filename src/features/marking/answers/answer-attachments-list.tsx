@@ -19,7 +19,7 @@ export function AnswerAttachmentsList({ unit, answer: { answer, code } }: Attach
   const ids = answer.type === 2 ? (answer.attachments ?? []) : [];
   if (ids.length === 0) return null;
   return (
-    <p className={css.acts}>
+    <p className={css.files}>
       {ids.map((id, at) => (
         <Attachment key={id} unit={unit} code={code} id={id} number={at + 1} />
       ))}
