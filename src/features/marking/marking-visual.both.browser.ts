@@ -1,5 +1,5 @@
 // Marking by a teacher: what waits, then answer after answer by keyboard alone, with the line cut meanwhile.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { sql } from "kysely";
 import * as assert from "uvu/assert";
 import type { Db } from "../../exam-server/database/database.ts";
@@ -110,6 +110,88 @@ test("what waits is listed by question, and its answers are marked by keyboard a
   await page.keyboard.press("Escape");
 });
 
+const columns = ["Soal", /^Jawaban/u, "Nilai"] as const;
+
+/** Of each column: how much of it is out of sight, and how much higher than the first it is. */
+const heightsOf = (page: Page) =>
+  Promise.all(
+    columns.map((name) =>
+      page
+        .getByRole(name === "Nilai" ? "form" : "region", { name, exact: true })
+        .evaluate((column) => {
+          const first = column.parentElement!.firstElementChild!.getBoundingClientRect();
+          const { height, bottom } = column.getBoundingClientRect();
+          const main = document.querySelector("main")!.getBoundingClientRect();
+          return {
+            hidden: Math.max(0, column.scrollHeight - column.clientHeight),
+            higher: Math.round(height - first.height),
+            below: Math.max(0, Math.round(bottom - main.bottom)),
+          };
+        }),
+    ),
+  );
+
+test("a small laptop shows question, two hundred words and the points at once; files that are opened move nothing", async () => {
+  const page = await openList();
+  await withFiles(page);
+  await openEssay(page);
+  const whole = { hidden: 0, higher: 0, below: 0 };
+  await page.getByText(/^Jawaban [2-9A-Y]{6}$/u).evaluate((code) => {
+    const written = code.closest("section")!.querySelector(":scope > div > *")!;
+    const words =
+      "gaya rem bekerja pada bus sedangkan penumpang mempertahankan geraknya semula".split(" ");
+    written.textContent = Array.from({ length: 200 }, (_, at) => words[at % words.length]).join(
+      " ",
+    );
+  });
+  await visualCheck(page, "marking, two hundred words");
+  await soon.equal(async () => (await heightsOf(page))[2], whole);
+  const answer = page.getByRole("region", { name: /^Jawaban/u });
+  const hidden = await answer.evaluate((column) => {
+    const written = column.querySelector(":scope > div > *")!.getBoundingClientRect();
+    return Math.max(0, Math.round(written.bottom - column.getBoundingClientRect().bottom));
+  });
+  assert.is(hidden, 0, "pixels of the two hundred words");
+  await page
+    .getByText(/^Lampiran/u)
+    .first()
+    .waitFor();
+  assert.equal((await heightsOf(page)).slice(0, 1), [whole]);
+  await page.route(/\/attachment\b/u, (route) =>
+    route.request().url().includes("foto")
+      ? route.fulfill({ contentType: "image/svg+xml", body: tallPicture })
+      : route.fulfill({ contentType: "application/pdf", body: "%PDF-1.5" }),
+  );
+  for (const name of ["Lampiran 1", "Lampiran 2"]) {
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("link", { name }).waitFor();
+  }
+  const opened = await heightsOf(page);
+  assert.equal(
+    opened.map(({ higher, below }) => [higher, below]),
+    [
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ],
+  );
+  await visualCheck(page, "marking, opened files");
+});
+
+/** Every answer as if a photo and a scanned page had been handed in with it. */
+async function withFiles(page: Page): Promise<void> {
+  await page.route(/\/claims\b/u, async (route) => {
+    const sent = await route.fetch();
+    const { data, ...envelope } = await sent.json();
+    for (const { answer } of data?.answers ?? []) {
+      if (answer.type === 2) answer.attachments = ["foto", "pindai"];
+    }
+    await route.fulfill({ response: sent, json: { ...envelope, data } });
+  });
+}
+
+const tallPicture = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="teal"/></svg>`;
+
 test("with the line cut marks wait and are sent later, also after a reload", async () => {
   const page = await openList();
   await openEssay(page);
@@ -162,7 +244,36 @@ test("on a phone the points are below the answer", async () => {
   await visualCheck(page, "marking, list on a phone");
   await openEssay(page);
   await visualCheck(page, "marking, an essay on a phone");
+  const panel = page.getByRole("form", { name: "Nilai", exact: true });
+  const { height } = (await panel.boundingBox())!;
+  assert.ok(height <= phone.height * 0.27, `${height} px of ${phone.height}`);
+  assert.equal(await smallIn(panel), []);
+  assert.ok(await points(page, 1).isVisible());
+  const comment = page.getByLabel("Komentar untuk peserta");
+  assert.not(await comment.isVisible());
+  await panel.getByText("Lainnya", { exact: true }).click();
+  await comment.waitFor();
+  await panel.getByRole("button", { name: "Lewati" }).waitFor();
+  const give = (await panel.getByRole("button", { name: "Simpan, lalu lanjut" }).boundingBox())!;
+  const menu = (await page.getByRole("navigation", { name: "Menu" }).boundingBox())!;
+  assert.ok(give.y + give.height <= menu.y, "the way on is in sight");
+  assert.equal(await smallIn(panel), []);
+  await visualCheck(page, "marking, unfolded on a phone");
+  await panel.getByText("Lainnya", { exact: true }).click();
+  await points(page).focus();
+  await page.keyboard.press("c");
+  await isFocused(comment);
 });
+
+const smallIn = (panel: Locator) =>
+  panel.locator("button, summary, select, input:not([type=checkbox])").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width > 0 && Math.min(width, height) < 43.9
+        ? [`${one.textContent} ${width} x ${height}`]
+        : [];
+    }),
+  );
 
 test("a Head Master who is no corrector sees progress and why there is nothing to mark", async () => {
   const page = await exo.signedIn("EVIL", { address: addressOf(exo, "check") });

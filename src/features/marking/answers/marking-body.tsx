@@ -66,7 +66,7 @@ function Progress({ model, unit }: { model: MarkingAnswersModel; unit: MarkingUn
   if (state.status !== "ready") return <>{place}</>;
   return (
     <>
-      {place} · {t.leftForMe({ n: formatNumber(state.detail.mine) })}
+      {t.leftForMe({ n: formatNumber(state.detail.mine) })} · {place}
     </>
   );
 }

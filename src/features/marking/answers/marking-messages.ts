@@ -46,6 +46,7 @@ export const markingMessages = messages("marking/answers", {
   again: "Simpan perubahan",
   decide: "Putuskan, lalu lanjut",
   list: "Daftar",
+  more: "Lainnya",
   skip: "Lewati",
   flag: "Tandai",
   unflag: "Hapus tanda",

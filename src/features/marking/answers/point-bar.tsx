@@ -12,19 +12,26 @@ import { isToDecide, type MarkingAnswersModel } from "./marking-answers-model.ts
 
 const table = { keys: lazy(() => import("./marking-keys-dialog.tsx"), "MarkingKeysDialog") };
 
-type PointBarProps = { model: MarkingAnswersModel; answer: MarkingAnswer; canGive: boolean };
+type PointBarProps = { model: MarkingAnswersModel; answer: MarkingAnswer };
 
-export function PointBar({ model, answer, canGive }: PointBarProps) {
+export function GiveButton({ model, answer, canGive }: PointBarProps & { canGive: boolean }) {
+  const t = useStore(markingMessages);
+  const { shownAgain } = useStore(model.$sequence);
+  const giveText = isToDecide(answer) ? t.decide : shownAgain === null ? t.give : t.again;
+  return (
+    <Button type="submit" variant="primary" aria-disabled={!canGive}>
+      {giveText} <kbd>Enter</kbd>
+    </Button>
+  );
+}
+
+export function PointBar({ model, answer }: PointBarProps) {
   const t = useStore(markingMessages);
   const { done, shownAgain } = useStore(model.$sequence);
   const { open, dialogs } = useDialogs(table, {});
   const { is_flagged: isFlagged } = answer;
-  const giveText = isToDecide(answer) ? t.decide : shownAgain === null ? t.give : t.again;
   return (
     <>
-      <Button type="submit" variant="primary" aria-disabled={!canGive}>
-        {giveText} <kbd>Enter</kbd>
-      </Button>
       <p className={css.acts}>
         <Button size="s" onClick={model.skip}>
           {t.skip} <kbd>S</kbd>

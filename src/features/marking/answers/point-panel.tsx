@@ -1,7 +1,7 @@
 // Where points are typed: one field for the whole, for each criterion, statement or cell; a comment; and everything that is done to the
 // answer, by keys of one hand as by buttons.
 import { useStore } from "@nanostores/react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import {
   scaleTop,
@@ -16,6 +16,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
 import type { WrittenComment } from "./comments/use-comment-typing.ts";
 import { CommentField } from "./comments/comment-field.tsx";
 import css from "./marking-body.module.css";
@@ -32,7 +33,7 @@ import {
   type PointField,
   type PointForm,
 } from "../../../domain/marking/point-form.ts";
-import { PointBar } from "./point-bar.tsx";
+import { GiveButton, PointBar } from "./point-bar.tsx";
 import { useMarkingKeys } from "./use-marking-keys.ts";
 
 type PointPanelProps = { model: MarkingAnswersModel; answer: MarkingAnswer; version: ShownVersion };
@@ -80,6 +81,7 @@ export function PointPanel(props: PointPanelProps) {
   const { model, answer } = props;
   const t = useStore(markingMessages);
   const panel = useRef<HTMLFormElement>(null);
+  const isPhone = usePhone();
   const typed = useTyped(props);
   const { form, scale, texts, given } = typed;
   const give = () => {
@@ -108,26 +110,52 @@ export function PointPanel(props: PointPanelProps) {
         give();
       }}
     >
+      <Fields typed={typed} t={t} />
+      <Beside isFolded={isPhone}>
+        {form.kind !== "criteria" && <ScaleChoice scale={scale} onScale={typed.chooseScale} />}
+        {typed.offersEqual && <Equal answer={answer} typed={typed} t={t} />}
+        <CommentField
+          model={model.comments}
+          value={typed.comment}
+          onChange={typed.setComment}
+          onShare={typed.fillShare}
+        />
+        {isPhone && <PointBar model={model} answer={answer} />}
+      </Beside>
+      <GiveButton model={model} answer={answer} canGive={given !== null} />
+      {!isPhone && <PointBar model={model} answer={answer} />}
+    </form>
+  );
+}
+
+type FieldsProps = { typed: ReturnType<typeof useTyped>; t: MarkingTexts };
+
+function Fields({ typed: { form, scale, texts, setText }, t }: FieldsProps) {
+  return (
+    <div className={css.fields}>
       {form.fields.map((field) => (
         <Points
           key={field.id}
           field={field}
           scale={scale}
           text={texts[field.id] ?? ""}
-          onText={(text) => typed.setText(field.id, text)}
+          onText={(text) => setText(field.id, text)}
           t={t}
         />
       ))}
-      {form.kind !== "criteria" && <ScaleChoice scale={scale} onScale={typed.chooseScale} />}
-      {typed.offersEqual && <Equal answer={answer} typed={typed} t={t} />}
-      <CommentField
-        model={model.comments}
-        value={typed.comment}
-        onChange={typed.setComment}
-        onShare={typed.fillShare}
-      />
-      <PointBar model={model} answer={answer} canGive={given !== null} />
-    </form>
+    </div>
+  );
+}
+
+/** On a phone most of the screen is the answer's: what few answers need is unfolded. */
+function Beside({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const t = useStore(markingMessages);
+  if (!isFolded) return children;
+  return (
+    <details className={css.more}>
+      <summary>{t.more}</summary>
+      <div>{children}</div>
+    </details>
   );
 }
 

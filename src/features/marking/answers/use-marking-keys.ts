@@ -68,7 +68,7 @@ function carryOut(
 ): boolean {
   const act = acts[key];
   if (act) keys[act]();
-  else if (key === "c") panel?.querySelector("textarea")?.focus();
+  else if (key === "c") focusComment(panel);
   else if (key === "arrowup" || key === "arrowdown") {
     if (field === undefined) return false;
     keys.step(field, key === "arrowup" ? 1 : -1);
@@ -86,6 +86,13 @@ function carryOut(
 function isUntouched(target: HTMLElement): boolean {
   if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return true;
   return target.selectionStart === 0 && target.selectionEnd === target.value.length;
+}
+
+function focusComment(panel: HTMLElement | null): void {
+  const comment = panel?.querySelector("textarea");
+  const folded = comment?.closest("details");
+  if (folded) folded.open = true;
+  comment?.focus();
 }
 
 function focusPoints(panel: HTMLElement | null): void {

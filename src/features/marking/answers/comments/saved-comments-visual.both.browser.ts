@@ -108,7 +108,8 @@ test("a comment is saved, called by its letters, taken back and given, by keyboa
 
 test("on a phone a comment is chosen from the list, or by letters of a composing keyboard", async () => {
   const page = await openEssay({ size: phone });
-  await page.getByRole("button", { name: "Komentar tersimpan /" }).click();
+  await page.getByText("Lainnya", { exact: true }).click();
+  await page.getByRole("button", { name: "Komentar tersimpan" }).click();
   await page.getByRole("option", { name: ohm }).waitFor();
   await visualCheck(page, "saved comments, the list on a phone");
   await page.getByRole("option", { name: ohm }).click();
