@@ -72,7 +72,7 @@ export const schedule = v.object({
   /** When it was switched off with participants at work, whose time stands still until it is switched on. */
   stopped_at: v.nullable(timestampSchema),
   state: v.picklist(scheduleStates),
-  /** When the first of its sessions starts, and all are over for everybody, whoever has longer included; without sessions, the schedule. */
+  /** When the first of its sessions starts and the last one is closed; without sessions, the schedule itself. */
   starts_at: timestampSchema,
   ends_at: timestampSchema,
   session_count: v.number(),

@@ -30,12 +30,13 @@ export const sittingRow = v.object({
   /** Null before they have come in. */
   status: v.nullable(v.picklist(sittingStatuses)),
   is_signed_in: v.boolean(),
-  /** Of a session that has not begun yet, after the first one; false for whoever has come in. */
+  /**
+   * Of a session that has not begun yet, after the first one. Whoever is signed in is of the open session as soon as it is open. False
+   * for whoever has come in.
+   */
   is_later: v.boolean(),
   /** Has not come in, and a session after their own is open; false for whoever is admitted all the same. */
   is_missed: v.boolean(),
-  /** Has not come in, and belongs to a session after the open one, signed in or not. */
-  is_after_open: v.boolean(),
   /** Has not begun, and the limit of entry is over; false for whoever is admitted all the same. */
   is_too_late: v.boolean(),
   /** Has not begun, and may come in after the limit. */

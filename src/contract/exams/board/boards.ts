@@ -67,29 +67,30 @@ export const listRunningBoards = httpCall<typeof nothing, typeof runningBoards>(
   "/api/v1/monitor",
 );
 
+const ends = {
+  /** When it closes for whoever got no time of their own. */
+  closes_at: timestampSchema,
+  /** When it ends for most of its participants, who may have got time together. Shown to everybody. */
+  shared_end_at: timestampSchema,
+  /** When it is over for everybody, whoever has longer included. */
+  last_end_at: timestampSchema,
+};
+
 export const boardHead = v.object({
   schedule_id: idSchema,
   alias: v.string(),
   /** Null without an event: nobody has a seat then. */
   event_id: v.nullable(idSchema),
-  /** Of all its sessions; when they close for whoever got no time of their own, and are over for everybody. */
+  /** Of all its sessions. */
   starts_at: timestampSchema,
-  closes_at: timestampSchema,
-  last_end_at: timestampSchema,
+  ...ends,
   /** Since when it is switched off with participants at work, whose time stands still; null: it is on. */
   stopped_at: v.nullable(timestampSchema),
   /** How often one may leave; null: nobody is blocked for it. */
   max_leave: v.nullable(v.number()),
   opening: sessionOpening,
   /** By their starts. */
-  sessions: v.array(
-    v.object({
-      sesi: v.number(),
-      starts_at: timestampSchema,
-      closes_at: timestampSchema,
-      last_end_at: timestampSchema,
-    }),
-  ),
+  sessions: v.array(v.object({ sesi: v.number(), starts_at: timestampSchema, ...ends })),
   rooms: v.array(
     v.object({
       n: v.number(),

@@ -77,7 +77,6 @@ const flags = {
   is_too_late: 16,
   is_admitted: 32,
   is_missed: 64,
-  is_after_open: 128,
 } as const;
 
 const baseOf = ({ starts_at: at }: Pick<Head, "starts_at">) => Math.floor(Date.parse(at) / 1000);
@@ -103,8 +102,7 @@ export function rowPacker(head: Pick<Head, "starts_at">): (row: BoardRow) => Pac
       (row.is_later ? flags.is_later : 0) +
       (row.is_too_late ? flags.is_too_late : 0) +
       (row.is_admitted ? flags.is_admitted : 0) +
-      (row.is_missed ? flags.is_missed : 0) +
-      (row.is_after_open ? flags.is_after_open : 0),
+      (row.is_missed ? flags.is_missed : 0),
     row.block_reason,
     packed(row.started_at),
     packed(row.deadline_at),
@@ -159,7 +157,6 @@ function readRow(
     is_blocked: flag("is_blocked"),
     is_later: flag("is_later"),
     is_missed: flag("is_missed"),
-    is_after_open: flag("is_after_open"),
     is_too_late: flag("is_too_late"),
     is_admitted: flag("is_admitted"),
     block_reason: row[10],

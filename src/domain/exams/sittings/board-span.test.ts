@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { closingTimes, endsOf, spanOf } from "./board-span.ts";
+import { closingTimes, sharedEnd, spanOf } from "./board-span.ts";
+import { otherEnds } from "./other-ends.ts";
 
 const test = suite("span of an exam");
 const iso = (time: string) => `2026-11-30T${time}:00.000Z`;
@@ -10,18 +11,24 @@ const first = {
   starts_at: iso("07:30"),
   closes_at: iso("09:00"),
   last_end_at: iso("09:00"),
+  shared_end_at: iso("12:00"),
+  lost_minutes: 0,
 };
 const second = {
   sesi: 2,
   starts_at: iso("10:30"),
   closes_at: iso("12:00"),
   last_end_at: iso("12:00"),
+  shared_end_at: iso("12:00"),
+  lost_minutes: 0,
 };
 const opening = { sesi: 1, auto: false, opened_at: null, opened_by: "" };
 const exam = {
   starts_at: iso("07:30"),
   closes_at: iso("12:00"),
   last_end_at: iso("12:00"),
+  shared_end_at: iso("12:00"),
+  lost_minutes: 0,
   sessions: [first, second],
   opening,
 };
@@ -59,6 +66,14 @@ const sitter = (more: { sesi?: number; until?: string; extra?: number; status?: 
   deadline_at: at(more.until ?? "09:00"),
   extra_seconds: (more.extra ?? 0) * 60,
 });
+type Rows = Parameters<typeof otherEnds>[1] & Parameters<typeof sharedEnd>[1];
+function endsOf(span: Parameters<typeof sharedEnd>[0], rows: Rows) {
+  const shared = sharedEnd(span, rows);
+  return {
+    shared,
+    others: otherEnds({ ...span, shared_end_at: new Date(shared).toISOString() }, rows),
+  };
+}
 const many = Array.from({ length: 20 }, () => sitter());
 
 test("the end that holds for most is told, and apart who has longer", () => {
@@ -88,6 +103,14 @@ test("time that everybody got moves the end of everybody, also of those who have
   assert.is(endsOf(first, [...all, one]).others[0]?.until, at("09:25"));
 });
 
+test("what an absence of the server gave back is in the end already", () => {
+  const moved = { ...first, closes_at: iso("09:06"), last_end_at: iso("09:06"), lost_minutes: 6 };
+  const all = many.map(() => sitter({ until: "09:06", extra: 6 }));
+  assert.equal(endsOf(moved, all), { shared: at("09:06"), others: [] });
+  const later = many.map(() => sitter({ until: "09:16", extra: 16 }));
+  assert.equal(endsOf(moved, later), { shared: at("09:16"), others: [] });
+});
+
 test("those at work in another session are told by it, whenever they end", () => {
   const rows = [...many, sitter({ sesi: 2, until: "12:00" }), sitter({ sesi: 2, status: 1 })];
   assert.equal(endsOf(second, rows), {
@@ -101,8 +124,8 @@ test("before anybody has begun it ends when it closes, and of an exam without se
   const outside = { ...sitter(), status: null, deadline_at: null };
   const one = sitter({ until: "09:10", extra: 10 });
   assert.is(endsOf(first, [outside, outside, one]).shared, at("09:00"), "one has begun");
-  const { closes_at, last_end_at, starts_at } = exam;
-  const ends = endsOf({ closes_at, last_end_at, starts_at }, [sitter({ sesi: 7, until: "11:00" })]);
+  const { sessions: _sessions, opening: _opening, ...whole } = exam;
+  const ends = endsOf(whole, [sitter({ sesi: 7, until: "11:00" })]);
   assert.equal(ends, { shared: at("12:00"), others: [] });
 });
 

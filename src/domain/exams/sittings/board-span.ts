@@ -3,7 +3,8 @@
 import type { BoardHead } from "../../../contract/exams/board/boards.ts";
 import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 
-export type Span = Pick<BoardHead, "starts_at" | "closes_at" | "last_end_at"> & { sesi?: number };
+type SpanTimes = "starts_at" | "shared_end_at" | "last_end_at";
+export type Span = Pick<BoardHead, SpanTimes> & { sesi?: number };
 
 /**
  * Of that session, or of the open one until it is over for everybody, then of the first that is not over (the last, when all are); of the
@@ -26,73 +27,34 @@ export function spanOf(
   );
 }
 
+type Sitter = Pick<BoardRow, "sesi" | "deadline_at" | "extra_seconds">;
+
+export const isOfSpan = ({ sesi: shown }: Pick<Span, "sesi">, sesi: number | null): boolean =>
+  shown === undefined || sesi === shown;
+
 /**
- * How many are at work whom the shared end does not concern, and until when at the latest, in ms since 1970. `sesi` null: they are of
- * the session that is shown, or the exam has none.
+ * When a session, or an exam without one, ends for most of its participants, in ms since 1970: by then at least half of them are through.
+ * `lost_minutes`: by how much absences and stops have moved `closes_at`, which whoever was at work then has as added time as well.
  */
-export type AtWork = { sesi: number | null; count: number; until: number };
-
-export type ExamEnds = {
-  /** When the span ends for most of its participants, in ms since 1970. */
-  shared: number;
-  /** Who has longer, then those of other sessions, by their numbers. */
-  others: AtWork[];
-};
-
-type Sitter = Pick<BoardRow, "sesi" | "status" | "deadline_at" | "extra_seconds">;
-
-export function endsOf(span: Span, rows: Iterable<Sitter>): ExamEnds {
+export function sharedEnd(
+  span: { sesi?: number; closes_at: string; lost_minutes: number },
+  rows: Iterable<Sitter>,
+): number {
   const closes = Date.parse(span.closes_at);
-  const people = new Map<number, number>();
-  const atWork: { sesi: number | null; until: number }[] = [];
-  for (const { sesi, status, deadline_at: until, extra_seconds: extra } of rows) {
-    const isOwn = span.sesi === undefined || sesi === span.sesi;
-    if (status === 3 && until !== null) atWork.push({ sesi: isOwn ? null : sesi, until });
-    if (!isOwn) continue;
+  const planned = closes - span.lost_minutes * 60_000;
+  const ends: number[] = [];
+  for (const { sesi, deadline_at: until, extra_seconds: extra } of rows) {
     // Whoever has begun later ends earlier than others with the same addition; yet the same end holds for them.
-    const end = Math.max(closes + extra * 1000, until ?? closes);
-    people.set(end, (people.get(end) ?? 0) + 1);
+    if (isOfSpan(span, sesi)) ends.push(Math.max(closes, planned + extra * 1000, until ?? 0));
   }
-  const shared = endOfMost(people) ?? closes;
-  const isOfSpan = (one: (typeof atWork)[number]) => one.sesi === null && one.until <= shared;
-  return { shared, others: bySession(atWork.filter((one) => !isOfSpan(one))) };
-}
-
-/** The earliest end by which at least half are through; null: there is nobody. */
-function endOfMost(people: ReadonlyMap<number, number>): number | null {
-  const ends = [...people].sort(([one], [other]) => one - other);
-  const half = ends.reduce((sum, [, count]) => sum + count, 0) / 2;
-  let through = 0;
-  for (const [end, count] of ends) {
-    through += count;
-    if (through >= half) return end;
-  }
-  return null;
-}
-
-function bySession(atWork: readonly { sesi: number | null; until: number }[]): AtWork[] {
-  const found = new Map<number | null, AtWork>();
-  for (const { sesi, until } of atWork) {
-    const known = found.get(sesi);
-    if (known) {
-      known.count += 1;
-      known.until = Math.max(known.until, until);
-    } else found.set(sesi, { sesi, count: 1, until });
-  }
-  return [...found.values()].sort((one, other) => (one.sesi ?? 0) - (other.sesi ?? 0));
+  return Float64Array.from(ends).sort()[(ends.length - 1) >> 1] ?? closes;
 }
 
 /** By session (null: none), when it closes for whoever got no time of their own: nobody comes in after that. */
-export function closingTimes({
-  sessions,
-  closes_at: whole,
-}: Pick<BoardHead, "sessions" | "closes_at">): (sesi: number | null) => number {
-  const bySesi = new Map<number | null, number>(
-    sessions.map(({ sesi, closes_at: at }) => [sesi, Date.parse(at)]),
-  );
-  const closes = Date.parse(whole);
-  return (sesi) => bySesi.get(sesi) ?? closes;
-}
+export const closingTimes =
+  (head: Pick<BoardHead, "sessions" | "closes_at">) =>
+  (sesi: number | null): number =>
+    Date.parse((head.sessions.find((one) => one.sesi === sesi) ?? head).closes_at);
 
 /** The moment that the exam's time has come to: while it is switched off with participants at work, it stands still. */
 export function examClock({ stopped_at: stopped }: Pick<BoardHead, "stopped_at">, now: number) {

@@ -29,7 +29,6 @@ function atWork(more: Partial<BoardRow> = {}): BoardRow {
     is_signed_in: true,
     is_later: false,
     is_missed: false,
-    is_after_open: false,
     is_too_late: false,
     is_admitted: false,
     asks_reset: false,

@@ -12,7 +12,6 @@ const working = {
   is_signed_in: true,
   is_later: false,
   is_missed: false,
-  is_after_open: false,
   away_since: null,
   last_seen_at: ago(5_000),
   resumed_at: null,
@@ -24,13 +23,11 @@ test("whoever has not come in is absent, or signed in", () => {
   assert.is(sittingRowState({ ...outside, is_signed_in: false }, now), "absent");
 });
 
-test("whoever belongs to a later session is not absent, and ready for it once it is open", () => {
+test("whoever belongs to a later session is neither absent nor ready for the open one", () => {
   const outside = { ...working, status: null, last_seen_at: null, is_later: true };
   assert.is(sittingRowState({ ...outside, is_signed_in: false }, now), "later");
-  assert.is(sittingRowState(outside, now), "signed-in", "it is open, and its hour comes");
-  const waiting = { ...outside, is_after_open: true };
-  assert.is(sittingRowState(waiting, now), "later", "signed in for it while another one is open");
-  assert.is(sittingRowState({ ...waiting, is_blocked: true }, now), "blocked");
+  assert.is(sittingRowState(outside, now), "later", "signed in for it while another one is open");
+  assert.is(sittingRowState({ ...outside, is_blocked: true }, now), "blocked");
 });
 
 test("whoever misses their session is not absent from the next one, signed in or not", () => {

@@ -21,10 +21,7 @@ export type SittingRowState = (typeof sittingRowStates)[number];
 export const offlineAfterMs = 60_000;
 
 /** Moments as they are sent, or as ms since 1970. */
-type Facts = Pick<
-  SittingRow,
-  "status" | "is_blocked" | "is_signed_in" | "is_later" | "is_missed" | "is_after_open"
-> &
+type Facts = Pick<SittingRow, "status" | "is_blocked" | "is_signed_in" | "is_later" | "is_missed"> &
   Record<"away_since" | "last_seen_at" | "resumed_at", string | number | null>;
 
 export function sittingRowState(row: Facts, now: number): SittingRowState {
@@ -45,7 +42,6 @@ const instant = (moment: string | number | null): number =>
 /** Nobody looks for those whose session has not begun yet, or was followed by another one without them. */
 function stateOutside(row: Facts): SittingRowState {
   if (row.is_missed) return "missed";
-  if (row.is_after_open) return "later";
-  if (row.is_signed_in) return "signed-in";
-  return row.is_later ? "later" : "absent";
+  if (row.is_later) return "later";
+  return row.is_signed_in ? "signed-in" : "absent";
 }

@@ -1,10 +1,11 @@
 // Which exam this is, how long it still goes, how old the figures are, and what can be done with all of it.
 import { useStore } from "@nanostores/react";
-import { Fragment, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { formatTime } from "../../../core/format.ts";
 import { AgeTag } from "../../../kit/age/age-tag.tsx";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { reportError } from "../../../core/notices.ts";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
@@ -12,11 +13,12 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { boardMessages, type BoardTexts } from "./board-messages.ts";
 import type { BoardModel, Shown } from "./board-model.ts";
-import { atWorkText, clockText, sessionText } from "./board-text.ts";
+import { clockText, sessionText } from "./board-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
 const loadCopyAbsent = lazy(() => import("./on-demand/absent-text.ts"), "copyAbsent");
+const loadOtherEnds = lazy(() => import("./on-demand/other-ends-summary.tsx"), "OtherEnds");
 const loadExportBoard = lazy(() => import("./on-demand/board-export.ts"), "exportBoard");
 
 type BoardHeaderProps = {
@@ -32,7 +34,7 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
   const t = useStore(boardMessages);
   const shown = useShown(model);
   const hasSound = useStore(model.$hasSound);
-  const { head, span, ends } = shown;
+  const { head, span } = shown;
   // While the data are outdated the clock stands still: what stopped them may have moved the end.
   const now = shown.at;
   const starts = Date.parse(span.starts_at);
@@ -41,19 +43,15 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
       <div className={css.exam}>
         <h1>{head.alias}</h1>
         <p>
-          {formatTime(span.starts_at)}–{formatTime(new Date(ends.shared))}
+          {formatTime(span.starts_at)}–{formatTime(span.shared_end_at)}
           {head.rooms.length === 1 && ` · ${head.rooms[0]?.nama}`}
-          {ends.others.map((one) => (
-            <Fragment key={one.sesi}>
-              {" · "}
-              <b>{atWorkText(one, t)}</b>
-            </Fragment>
-          ))}
+          <LazyComponent load={loadOtherEnds} props={{ model }} isOptional />
         </p>
       </div>
       {picker}
       <p className={css.left}>
-        <b>{clockText((now < starts ? starts : ends.shared) - now)}</b> {clockWord(shown, t)}
+        <b>{clockText((now < starts ? starts : Date.parse(span.shared_end_at)) - now)}</b>{" "}
+        {clockWord(shown, t)}
       </p>
       <span className={css.gap} />
       {beside}
@@ -74,9 +72,9 @@ export function BoardHeader({ model, picker, beside, onWall, onWrite }: BoardHea
   );
 }
 
-function clockWord({ head, span, ends, at, isStale }: Shown, t: BoardTexts): string {
+function clockWord({ head, span, at, isStale }: Shown, t: BoardTexts): string {
   const session = sessionText(head, span, t);
-  if (at >= ends.shared) return t.over({ session });
+  if (at >= Date.parse(span.shared_end_at)) return t.over({ session });
   const time = formatTime(new Date(at));
   const isAhead = at < Date.parse(span.starts_at);
   if (isStale) return (isAhead ? t.untilThen : t.leftThen)({ session, time });

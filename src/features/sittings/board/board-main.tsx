@@ -38,7 +38,6 @@ import { StaleNotice } from "./stale-notices.tsx";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
-const loadNews = lazy(() => import("./news-notices.tsx"), "NewsNotices");
 const loadPhoneToken = lazy(() => import("./phone-token-panel.tsx"), "PhoneToken");
 const loadStopped = lazy(() => import("../stops/stopped-notices.tsx"), "BoardStoppedNotice");
 const loadSessions = lazy(() => import("../openings/session-notices.tsx"), "SessionNotices");
@@ -118,7 +117,6 @@ function Board({ model, picker }: BoardProps) {
       <StaleNotice model={model} />
       <Stopped model={model} />
       <Sessions model={model} />
-      <LazyComponent load={loadNews} props={{ model }} isOptional />
       {bar}
       <LazyComponent load={loadPhoneToken} props={{ model }} isOptional />
       <StateCounts model={model} />

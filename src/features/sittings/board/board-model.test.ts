@@ -175,6 +175,7 @@ const head: LiveBoard["head"] = {
   starts_at: "2026-11-24T01:00:00Z",
   closes_at: "2026-11-24T03:00:00Z",
   last_end_at: "2026-11-24T03:00:00Z",
+  shared_end_at: "2026-11-24T03:00:00Z",
   stopped_at: null,
   max_leave: 3,
   opening: { sesi: 1, auto: true, opened_at: null, opened_by: "" },

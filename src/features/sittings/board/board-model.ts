@@ -4,10 +4,8 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import { boardTopic, getBoard, type BoardHead } from "../../../contract/exams/board/boards.ts";
 import {
   closingTimes,
-  endsOf,
   examClock,
   spanOf,
-  type ExamEnds,
   type Span,
 } from "../../../domain/exams/sittings/board-span.ts";
 import { readBoard, type LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
@@ -36,8 +34,6 @@ export type Shown = {
   head: BoardHead;
   /** Of the session that is looked at. */
   span: Span;
-  /** Without those of other sessions, where somebody has chosen one. */
-  ends: ExamEnds;
   view: BoardView;
   ids: readonly string[];
   incidents: readonly ListedIncident[];
@@ -181,10 +177,7 @@ function figuresOf(
   const at = examClock(head, isStale ? asOf.getTime() : now);
   const rules = { now: at, maxLeave: head.max_leave, closesAt: closingTimes(head) };
   const view = viewOf(rows, { filters, ...rules, noted });
-  const span = spanOf(head, at, filters.sesi);
-  const { shared, others } = endsOf(span, rows);
-  const ends = { shared, others: others.filter((one) => filters.sesi === "" || one.sesi === null) };
-  return { head, span, ends, view, now, at, age, isStale };
+  return { head, span: spanOf(head, at, filters.sesi), view, now, at, age, isStale };
 }
 
 /** Incidents that came since a person last worked on the board. Those that the first board holds are not new. */

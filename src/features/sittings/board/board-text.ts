@@ -2,8 +2,8 @@
 import type { BoardHead } from "../../../contract/exams/board/boards.ts";
 import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import type { Incident, IncidentKind } from "../../../domain/exams/sittings/incidents.ts";
-import type { AtWork, Span } from "../../../domain/exams/sittings/board-span.ts";
-import { formatNumber, formatTime } from "../../../core/format.ts";
+import type { Span } from "../../../domain/exams/sittings/board-span.ts";
+import { formatNumber } from "../../../core/format.ts";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import type { BoardTexts } from "./board-messages.ts";
@@ -85,12 +85,6 @@ export function sessionText(
   t: BoardTexts,
 ): string {
   return sessions.length > 1 && sesi !== undefined ? t.oneSession({ sesi }) : t.onlySession;
-}
-
-/** "2 peserta sesi 1 sampai 09.45" */
-export function atWorkText({ sesi, count, until }: AtWork, t: BoardTexts): string {
-  const told = { n: formatNumber(count), time: formatTime(new Date(until)) };
-  return sesi === null ? t.longer(told) : t.elsewhere({ ...told, sesi });
 }
 
 /** "1.12.40", "12.40"; never below nothing. */

@@ -1,13 +1,12 @@
 // What needs a hand, the most urgent first, each with what helps. Nothing moves under a hand: what is over stays and says so.
 import { useStore } from "@nanostores/react";
-import { useRef, useState, useEffect, type ReactNode } from "react";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { useState } from "react";
 import { cutOffTogether, type Incident } from "../../../domain/exams/sittings/incidents.ts";
 import { WholeCode } from "../../../ui/whole-code.tsx";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { notify } from "../../../core/notices.ts";
-import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
@@ -27,6 +26,9 @@ import { rowsInRoom, type ListedIncident } from "./board-state.ts";
 import { useHold } from "./use-hold.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
+
+const loadAbsentees = lazy(() => import("./on-demand/incidents-footer.tsx"), "AbsenteeRemedy");
+const loadFooter = lazy(() => import("./on-demand/incidents-footer.tsx"), "IncidentsFooter");
 
 type PanelProps = { model: BoardModel; tools: BoardTools };
 
@@ -53,6 +55,7 @@ export function IncidentsPanel({ model, tools }: PanelProps) {
       className={css.incidents}
       aria-label={t.needed}
       data-stale={shown.isStale || undefined}
+      data-all={showsAll || undefined}
     >
       <header>
         <h2>{t.needed}</h2>
@@ -63,15 +66,8 @@ export function IncidentsPanel({ model, tools }: PanelProps) {
         {listed.map((one) => (
           <IncidentRow key={one.key} {...{ one, model, tools, shown }} />
         ))}
-        {here.length > listed.length && (
-          <li>
-            <Button size="s" variant="ghost" onClick={() => setShowsAll(true)}>
-              {t.moreIncidents({ n: formatNumber(here.length - listed.length) })}
-            </Button>
-          </li>
-        )}
       </ul>
-      <NewsAnnouncement model={model} shown={shown} />
+      <LazyComponent load={loadFooter} props={{ model, here, listed, setShowsAll }} isOptional />
     </section>
   );
 }
@@ -140,7 +136,10 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
     else model.filter({ room: room_id ?? "", state: "", sesi: "", group: "", q: "" });
   };
   const label = only || room === "" ? t.see : `${t.see} ${room}`;
-  if (kind === "late") return <AbsenteeRemedy {...{ ids, model, shown, button, see }} />;
+  if (kind === "late") {
+    const props = { ids, model, button, see };
+    return <LazyComponent load={loadAbsentees} props={props} isOptional />;
+  }
   const isOfRoom = kind === "offline" && !only && room_id !== null;
   const together = isOfRoom ? cutOffTogether(one, rowsInRoom(shown.view.all, room_id)) : null;
   return (
@@ -153,56 +152,4 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
       {button(label, see)}
     </span>
   );
-}
-
-type AbsenteeRemedyProps = {
-  ids: readonly string[];
-  model: BoardModel;
-  shown: Shown;
-  button(label: string, onClick: () => void): ReactNode;
-  /** Of one alone: who it is. */
-  see(): void;
-};
-
-/** Absentees are shown in all rooms. Once staff have noted them, they are no incident any more. */
-function AbsenteeRemedy({ ids, model, shown, button, see }: AbsenteeRemedyProps) {
-  const t = useStore(boardMessages);
-  const note = () => {
-    model.noteAbsent(ids, true);
-    notify(responseCodes.success, t.noted, t.notedText({ n: formatNumber(ids.length) }), {
-      label: t.takeBack,
-      run: () => model.noteAbsent(ids, false),
-    });
-  };
-  const isAbsent = ids.some((id) => shown.view.all.get(id)?.state === "absent");
-  const state = isAbsent ? "absent" : "signed-in";
-  const seeAll = () => model.filter({ room: "", state, sesi: "", group: "", q: "" });
-  return (
-    <span>
-      {button(t.note, note)}
-      {button(t.see, ids.length === 1 ? see : seeAll)}
-    </span>
-  );
-}
-
-const everyMs = 5_000;
-
-/** What is new, said politely, and no more often than somebody can listen to. */
-function NewsAnnouncement({ model, shown }: { model: BoardModel; shown: Shown }) {
-  const t = useStore(boardMessages);
-  const news = useStore(model.$news);
-  const [said, setSaid] = useState("");
-  const last = useRef(0);
-  const latest = news.at(-1);
-  const what = latest ? incidentTitle(latest, shown.view.all, t) : "";
-  useEffect(() => {
-    if (what === "") return undefined;
-    const wait = Math.max(0, last.current + everyMs - performance.now());
-    const timer = setTimeout(() => {
-      last.current = performance.now();
-      setSaid(t.fresh({ what }));
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [what, t]);
-  return <LiveRegion>{said}</LiveRegion>;
 }

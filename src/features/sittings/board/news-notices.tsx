@@ -1,9 +1,14 @@
-// That an incident is new: in the tab's title until somebody looks, and as a sound for who wants one.
+// That an incident is new: in the tab's title until somebody looks, as a sound for who wants one, and for screen readers.
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { loadOnDemand } from "../../../core/on-demand/load-on-demand.ts";
+import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
+import { boardMessages } from "./board-messages.ts";
 import type { BoardModel } from "./board-model.ts";
+import { incidentTitle } from "./board-text.ts";
+import { boardDialogMessages } from "./on-demand/board-dialog-messages.ts";
+import { useShown } from "./use-shown.ts";
 
 const loadBeep = lazy(() => import("./on-demand/beep-media.ts"), "beep");
 /** A sound that comes later than that would seem to be about something else. */
@@ -31,7 +36,31 @@ export function NewsNotices({ model }: { model: BoardModel }) {
       .then((beep) => beep())
       .catch(() => undefined);
   }, [latest, hasSound]);
-  return null;
+  return <NewsAnnouncement model={model} />;
+}
+
+const announceEveryMs = 5_000;
+
+/** What is new, said politely, and no more often than somebody can listen to. */
+function NewsAnnouncement({ model }: { model: BoardModel }) {
+  const t = useStore(boardMessages);
+  const { fresh } = useStore(boardDialogMessages);
+  const { view } = useShown(model);
+  const news = useStore(model.$news);
+  const [said, setSaid] = useState("");
+  const last = useRef(0);
+  const latest = news.at(-1);
+  const what = latest ? incidentTitle(latest, view.all, t) : "";
+  useEffect(() => {
+    if (what === "") return undefined;
+    const wait = Math.max(0, last.current + announceEveryMs - performance.now());
+    const timer = setTimeout(() => {
+      last.current = performance.now();
+      setSaid(fresh({ what }));
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [what, fresh]);
+  return <LiveRegion>{said}</LiveRegion>;
 }
 
 /** Whoever moves a hand here has seen what is new. */

@@ -159,6 +159,7 @@ test("on a phone one room: five counts, faults with wide remedies, then the list
     () => page.getByRole("group", { name: "Menurut keadaan" }).getByRole("button").count(),
     5,
   );
+  await countsOtherRooms(page);
   const counts = page.getByRole("group", { name: "Menurut keadaan" });
   const seats = page.getByRole("list", { name: "Denah P-01" });
   for (const width of [phone.width, 360]) {
@@ -174,6 +175,19 @@ test("on a phone one room: five counts, faults with wide remedies, then the list
     await page.getByRole("button", { name: "Tabel", exact: true }).click();
   }
 });
+
+/** The first room is looked at again at the end. */
+async function countsOtherRooms(page: Page): Promise<void> {
+  const room = page.getByLabel("Ruang", { exact: true });
+  const panel = incidentsOn(page);
+  await room.selectOption({ label: "P-02" });
+  await panel.getByText("Semua berjalan baik").waitFor({ state: "detached" });
+  await visualCheck(page, "incidents of another room");
+  await panel.getByRole("button", { name: /^\d lagi di ruang lain$/u }).click();
+  assert.is(await room.inputValue(), "");
+  await panel.getByText(/\d+ peserta terputus/u).waitFor();
+  await room.selectOption({ label: "P-01" });
+}
 
 test("a toast covers no incident, also where a phone shows nothing else", async () => {
   const page = await open("OPRA");

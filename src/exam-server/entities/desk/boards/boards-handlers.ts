@@ -3,7 +3,8 @@ import { boardIdOf, boardPartOf } from "../../../../domain/exams/sittings/board-
 import type { boardEndpoints } from "../../../../contract/endpoints/exams/board-endpoints.ts";
 import { type BoardHead, type RunningBoard } from "../../../../contract/exams/board/boards.ts";
 import { unopenedSession } from "../../../../domain/exams/schedules/due-session.ts";
-import { closingTimes, endsOf, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { closingTimes, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { otherEnds } from "../../../../domain/exams/sittings/other-ends.ts";
 import { incidentsOf } from "../../../../domain/exams/sittings/incidents.ts";
 import { packBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
@@ -63,15 +64,14 @@ async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<Run
   const { head, rows } = boardOfPlace(await services.boards.read(one.place.schedule), one.place);
   const now = at.getTime();
   const span = spanOf(head, now);
-  const ends = endsOf(span, rows);
   const rules = { now, maxLeave: head.max_leave, closesAt: closingTimes(head) };
   return {
     id: boardIdOf(one.place),
     alias: head.alias,
     room: one.room,
     starts_at: span.starts_at,
-    shared_end_at: new Date(ends.shared).toISOString(),
-    others: ends.others.map(({ until, ...rest }) => ({
+    shared_end_at: span.shared_end_at,
+    others: otherEnds(span, rows).map(({ until, ...rest }) => ({
       ...rest,
       until: new Date(until).toISOString(),
     })),

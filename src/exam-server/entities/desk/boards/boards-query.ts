@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
 import type { BoardHead } from "../../../../contract/exams/board/boards.ts";
 import type { BoardPart } from "../../../../domain/exams/sittings/board-place.ts";
+import { sharedEnd } from "../../../../domain/exams/sittings/board-span.ts";
 import type { LiveBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { browserText } from "../../../../domain/text/browser-name.ts";
 import type { Db } from "../../../database/database.ts";
@@ -15,8 +16,11 @@ import { examSecurity } from "../../sittings/participant-session/exam-security-q
 import {
   closesAt,
   firstStart,
+  instantOf,
   isSat,
   lastEnd,
+  lastStart,
+  lostMinutes,
   sessionClosesAt,
   sessionLastEnd,
   sessionStartsAt,
@@ -58,7 +62,16 @@ export async function readWholeBoard(schedule: string, db: Db, at: Date): Promis
     rows: FoundRow[];
   };
   const rooms = withRoomsOf(rows, found.rooms);
-  return { head: { ...found, rooms }, rows: rows.map(rowMaker(rooms, at.getTime())) };
+  const shown = rows.map(rowMaker(rooms, at.getTime()));
+  const sessions = found.sessions.map((one) => withSharedEnd(one, shown));
+  return { head: { ...withSharedEnd(found, shown), sessions, rooms }, rows: shown };
+}
+
+type FoundTimes = Parameters<typeof sharedEnd>[0];
+
+function withSharedEnd<Found extends FoundTimes>(found: Found, rows: readonly BoardRow[]) {
+  const { lost_minutes: _lost, ...rest } = found;
+  return { ...rest, shared_end_at: new Date(sharedEnd(found, rows)).toISOString() };
 }
 
 const instant = (at: number | null) => (at === null ? null : at * 1000);
@@ -109,7 +122,6 @@ function rowMaker(rooms: BoardHead["rooms"], now: number): (found: FoundRow) => 
       is_signed_in: found.is_signed_in,
       is_later: found.is_later,
       is_missed: found.is_missed,
-      is_after_open: found.is_after_open,
       is_too_late: entry.is_too_late,
       is_admitted: entry.is_admitted,
       asks_reset: found.asks_reset,
@@ -157,6 +169,7 @@ const headRowColumns = {
   starts_at: moment(),
   closes_at: moment(),
   last_end_at: moment(),
+  lost_minutes: number(),
   stopped_at: orNull(moment()),
   max_leave: orNull(number()),
   sesi_open: number(),
@@ -169,6 +182,7 @@ const sessionColumns = {
   starts_at: moment(),
   closes_at: moment(),
   last_end_at: moment(),
+  lost_minutes: number(),
 };
 type RoomRow = Omit<BoardHead["rooms"][number], "n" | "pengawas"> & {
   pengawas: { nama: string }[];
@@ -183,17 +197,22 @@ const roomRowColumns = {
   pengawas: json<RoomRow["pengawas"]>(),
 };
 
-async function readHead(schedule: string, db: Db): Promise<BoardHead> {
+type FoundHead = Omit<BoardHead, "shared_end_at" | "sessions"> &
+  FoundTimes & { sessions: (Omit<BoardHead["sessions"][number], "shared_end_at"> & FoundTimes)[] };
+
+/** @throws Refusal, 44 */
+async function readHead(schedule: string, db: Db): Promise<FoundHead> {
   const { rows } = await sqlRows(headRowColumns)`
     select s.id, s.alias, s.event_id, ${startsAt()} as starts_at, ${closesAt()} as closes_at,
-      ${lastEnd()} as last_end_at, s.stopped_at, s.max_leave, s.sesi_open, s.sesi_auto, s.sesi_opened_at, s.sesi_opened_by
+      ${lastEnd()} as last_end_at, ${lostMinutes(instantOf(lastStart))} as lost_minutes,
+      s.stopped_at, s.max_leave, s.sesi_open, s.sesi_auto, s.sesi_opened_at, s.sesi_opened_by
     from schedules s where s.id = ${schedule}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound(nounOf({ object: "schedule" }));
   const { maxLeave } = await examSecurity(db);
   const sessions = await sqlRows(sessionColumns)`
     select z.sesi, ${sessionStartsAt()} as starts_at, ${sessionClosesAt()} as closes_at,
-      ${sessionLastEnd()} as last_end_at
+      ${sessionLastEnd()} as last_end_at, ${lostMinutes(sessionStartsAt())} as lost_minutes
     from schedules s join schedule_sessions z on z.schedule_id = s.id
     where s.id = ${schedule} order by starts_at, z.sesi`.execute(db);
   const rooms = await sqlRows(roomRowColumns)`
@@ -210,6 +229,7 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
     starts_at: found.starts_at.toISOString(),
     closes_at: found.closes_at.toISOString(),
     last_end_at: found.last_end_at.toISOString(),
+    lost_minutes: found.lost_minutes,
     stopped_at: found.stopped_at?.toISOString() ?? null,
     max_leave: maxLeave === null ? null : (found.max_leave ?? maxLeave),
     opening: {
@@ -218,8 +238,8 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
       opened_at: found.sesi_opened_at?.toISOString() ?? null,
       opened_by: found.sesi_opened_by,
     },
-    sessions: sessions.rows.map(({ sesi, starts_at, closes_at, last_end_at }) => ({
-      sesi,
+    sessions: sessions.rows.map(({ starts_at, closes_at, last_end_at, ...rest }) => ({
+      ...rest,
       starts_at: starts_at.toISOString(),
       closes_at: closes_at.toISOString(),
       last_end_at: last_end_at.toISOString(),

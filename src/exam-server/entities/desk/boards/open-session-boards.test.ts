@@ -8,10 +8,11 @@ import { getTokenBoard } from "../../../../contract/exams/exam-tokens.ts";
 import { addSittingTime, admitSittings } from "../../../../contract/exams/sitting-acts.ts";
 import { getLoginCounts, listLogins } from "../../../../contract/exams/participant-logins.ts";
 import { getSittingCounts } from "../../../../contract/exams/sitting-control.ts";
-import { openSitting } from "../../../../contract/sitting/own-exams.ts";
+import { openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
 import { finishSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
-import { endsOf, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { otherEnds } from "../../../../domain/exams/sittings/other-ends.ts";
 import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import {
   openSittingSchool,
@@ -30,7 +31,7 @@ test.after(() => school.close());
 /** Session 1 began eleven minutes ago, session 2 begins in nine. */
 async function examInSessions(alias: string): Promise<string> {
   const { db, now } = school.server;
-  const exam = await school.addExam(alias, { lama: 60, token_mode: "schedule" });
+  const exam = await school.addExam(alias, { lama: 60 });
   const starts = [-11, 9].map((from) => wallTimeOf(now.getTime() + from * minute, schoolZone));
   await db
     .insertInto("schedule_sessions")
@@ -47,24 +48,19 @@ async function sitterOf(exam: string, sesi: number) {
   return sitter;
 }
 async function workerOf(exam: string, sesi: number) {
-  const { db, now } = school.server;
   const { id, no } = await sitterOf(exam, sesi);
   const token = await school.signIn(no);
-  await db
-    .insertInto("sittings")
-    .values({
-      id: `s-${id}`,
-      schedule_id: exam,
-      participant_id: id,
-      status: 3,
-      started_at: now,
-      last_seen_at: now,
-      deadline_at: new Date(now.getTime() + 49 * minute),
-      created_at: now,
-    })
-    .execute();
-  return { id, no, token };
+  await school.server.ok(openSitting, { id: exam }, { token });
+  await school.server.ok(startSitting, { id: exam }, { token });
+  return { id, token };
 }
+/** From now on it has a token of its own. */
+const askForToken = (exam: string) =>
+  school.server.db
+    .updateTable("schedules")
+    .set({ token_mode: "schedule" })
+    .where("id", "=", exam)
+    .execute();
 async function openSecond(exam: string): Promise<void> {
   school.server.wait(10 * minute);
   await school.server.db
@@ -79,7 +75,8 @@ async function boardOf(exam: string) {
   const now = server.now.getTime();
   const read = rows.map(rowReader(head));
   const states = new Map(read.map((row) => [row.id, sittingRowState(row, now)]));
-  return { head, states, ends: endsOf(spanOf(head, now), read) };
+  const span = spanOf(head, now);
+  return { head, states, span, others: otherEnds(span, read) };
 }
 const homeOf = async (exam: string) =>
   (await school.server.ok(listRunningBoards, {})).items.find(({ id }) => id === exam)!;
@@ -96,10 +93,10 @@ test("whoever of the first is at work is told of until they have finished, whoev
   assert.is(first.get(never.id), "absent");
 
   await openSecond(exam);
-  const { states, ends } = await boardOf(exam);
+  const { states, others } = await boardOf(exam);
   assert.is(states.get(never.id), "missed");
   assert.is(states.get(next.id), "absent");
-  assert.equal(ends.others, [{ sesi: 1, count: 2, until }]);
+  assert.equal(others, [{ sesi: 1, count: 2, until }]);
   const home = await homeOf(exam);
   assert.equal(home.others, [{ sesi: 1, count: 2, until: new Date(until).toISOString() }]);
   const { absent, missed, working, offline } = home.counts;
@@ -116,6 +113,7 @@ test("whoever of the first is at work is told of until they have finished, whoev
 test("whoever missed the first session is not waited for at the token, unless staff admit them", async () => {
   const { server } = school;
   const exam = await examInSessions("susulan");
+  await askForToken(exam);
   const never = await sitterOf(exam, 1);
   const waiting = async () =>
     (await server.ok(getTokenBoard, {})).scopes.find(({ id }) => id === exam)!.waiting;
@@ -188,6 +186,7 @@ test("time that one participant got is told apart and moves nobody else's end; t
   const ids: string[] = [];
   for (let count = 0; count < 4; count += 1) ids.push((await workerOf(exam, 1)).id);
   const [one = ""] = ids;
+  await askForToken(exam);
   const add = (of: string[], minutes: number) =>
     server.ok(addSittingTime, {
       schedule_id: exam,
@@ -208,8 +207,8 @@ test("time that one participant got is told apart and moves nobody else's end; t
   const { shared_end_at, others } = await homeOf(exam);
   assert.is(shared_end_at, before.shared_end_at);
   assert.equal(others, [{ sesi: null, count: 1, until: after(15) }]);
-  const { head, ends } = await boardOf(exam);
-  assert.is(ends.shared, closes);
+  const { head, span } = await boardOf(exam);
+  assert.is(span.shared_end_at, after(0));
   const [first] = head.sessions;
   assert.equal([first?.closes_at, first?.last_end_at], [after(0), after(15)]);
   assert.is(await tokenEnd(), tokens);

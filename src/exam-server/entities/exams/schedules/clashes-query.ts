@@ -9,7 +9,7 @@ import {
 import type { ReadinessFacts } from "../../../../domain/exams/readiness.ts";
 import type { Db } from "../../../database/database.ts";
 import { number, numbers, sqlRows, text, texts } from "../../../records/sql-rows.ts";
-import { lastEnd, instantOf, startsAt } from "./schedule-times-query.ts";
+import { instantOf, lastEnd, startsAt } from "./schedule-times-query.ts";
 import { targetsOf } from "./targets-query.ts";
 
 type Clashing = ReadinessFacts["clashes"][number];

@@ -28,7 +28,6 @@ import { namedResult, type NamedResult } from "../marking/named-results-query.ts
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { lastEnd, isSat, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 import {
-  isAfterOpen,
   isLater,
   isMissed,
   joined,
@@ -53,9 +52,9 @@ function stateAt(now: Date): Sql {
     when si.status = 1 then 'finished'
     when p.status = 'blocked' then 'blocked'
     when si.status is null then case when ${isMissed(now)} then 'missed'
-      when ${isAfterOpen} then 'later'
+      when ${isLater(now)} then 'later'
       when t.participant_id is not null then 'signed-in'
-      when ${isLater(now)} then 'later' else 'absent' end
+      else 'absent' end
     when si.status = 0 then 'ready'
     when coalesce(greatest(si.last_seen_at, si.resumed_at) < ${offline}::timestamptz, true) then 'offline'
     when si.away_since is null then 'working' else 'away' end)`;

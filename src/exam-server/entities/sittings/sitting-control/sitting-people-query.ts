@@ -3,7 +3,8 @@
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { lockRows } from "../../../records/record-kind.ts";
-import { isLater, joined, seenIn } from "../sittings/sitting-rows-query.ts";
+import { isLaterSession } from "../../exams/schedules/schedule-times-query.ts";
+import { joined, seenIn } from "../sittings/sitting-rows-query.ts";
 import type { Sitting } from "../sittings/sitting-state-query.ts";
 import { sittingColumns } from "../sittings/sittings-table.ts";
 import { number, text, sqlRows } from "../../../records/sql-rows.ts";
@@ -62,6 +63,6 @@ export async function laterSessionsOf(
 ): Promise<Map<string, number>> {
   const { rows } = await sqlRows({ id: text(), sesi: number() })`
     select p.id, m.sesi from participants p join schedules s on s.id = ${schedule} ${joined}
-    where p.id = any(${ids}) and ${isLater(at)}`.execute(db);
+    where p.id = any(${ids}) and si.status is null and ${isLaterSession(at)}`.execute(db);
   return new Map(rows.map(({ id, sesi }) => [id, sesi]));
 }

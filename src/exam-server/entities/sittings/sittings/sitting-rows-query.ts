@@ -96,11 +96,12 @@ export function entryFlags(row: EntryRow, now: number): Pick<SittingRow, Flags> 
   };
 }
 
-/** Whoever has not come in, and belongs to a session that has not begun yet. */
-export const isLater = (at: Date) => sql`(si.status is null and ${isLaterSession(at)})`;
-
-/** Whoever has not come in, and belongs to a session after the open one. */
-export const isAfterOpen = sql`(si.status is null and ${isAfterOpenSession})`;
+/**
+ * Whoever has not come in, and belongs to a session that has not begun yet. Those who are signed in for the open session wait for its
+ * hour: they are ready, not of a later one.
+ */
+export const isLater = (at: Date) => sql`(si.status is null and ${isLaterSession(at)}
+  and (t.participant_id is null or ${isAfterOpenSession}))`;
 
 /** Whoever has not come in, and belongs to a session before the open one. */
 export const isMissed = (at: Date) => sql`(si.status is null and ${isMissedSession(at)})`;
@@ -120,7 +121,6 @@ export function sittingRowsQuery({ schedule, at, ids, room }: Chosen, moment: (a
       ${moment(admittedUntil(start))} as admitted_until,
       coalesce(z.sesi <> s.sesi_open and ${start} <= ${at}::timestamptz, false) as is_shut_out,
       si.status, t.participant_id is not null as is_signed_in, ${isLater(at)} as is_later, ${isMissed(at)} as is_missed,
-      ${isAfterOpen} as is_after_open,
       rr.participant_id is not null as asks_reset, ${moment(sql`rr.asked_at`)} as reset_asked_at,
       p.status = 'blocked' as is_blocked, p.block_reason, ${moment(sql`p.blocked_at`)} as blocked_at,
       ${moment(sql`si.started_at`)} as started_at, ${moment(sql`si.deadline_at`)} as deadline_at,

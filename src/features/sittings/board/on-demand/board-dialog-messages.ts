@@ -18,6 +18,15 @@ export const boardDialogMessages = messages("sittings-board/board-late", {
 
   wallTitle: "Layar dinding",
   incidents: params("{n} masalah"),
+  fresh: params("Masalah baru: {what}"),
+  note: "Sudah dicatat",
+  noted: "Dicatat tidak hadir",
+  notedText: params("{n} peserta tidak ditampilkan lagi di sini."),
+  takeBack: "Batalkan",
+  moreIncidents: params("{n} lagi"),
+  moreElsewhere: params("{n} lagi di ruang lain"),
+  longer: params("{n} peserta sampai {time}"),
+  otherSession: params("{n} peserta sesi {sesi} sampai {time}"),
   noIncidents: "Tidak ada masalah",
 
   blockText:

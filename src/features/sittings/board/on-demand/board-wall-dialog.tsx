@@ -1,7 +1,7 @@
 // The board on the wall: large figures, of states and of rooms, and no names. Escape closes it.
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { endsOf, spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
 import {
   sittingRowStates,
   type SittingRowState,
@@ -13,12 +13,13 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { useModal } from "../../../../ui/overlay/use-modal.ts";
 import { boardDialogMessages } from "./board-dialog-messages.ts";
+import { otherEndTexts } from "./other-ends-summary.tsx";
 import type { BoardModel, Shown } from "../board-model.ts";
 import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stoppedNoticesMessages } from "../../stops/stopped-notices-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
 import { boardMessages } from "../board-messages.ts";
-import { atWorkText, clockText, kindText, sessionText } from "../board-text.ts";
+import { clockText, kindText, sessionText } from "../board-text.ts";
 import { useShown } from "../use-shown.ts";
 import css from "./board-on-demand.module.css";
 
@@ -80,24 +81,17 @@ export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose
 }
 
 function WallClock({ shown: { head, view, at } }: { shown: Shown }) {
+  const boardDialogT = useStore(boardDialogMessages);
   const t = useStore(boardMessages);
   const span = spanOf(head, at);
-  const ends = endsOf(
-    span,
-    [...view.all.values()].map(({ row }) => row),
-  );
+  const others = otherEndTexts({ span, all: view.all, isAlone: false }, boardDialogT);
   const session = sessionText(head, span, t);
   const starts = Date.parse(span.starts_at);
   const isAhead = at < starts;
   return (
     <span>
-      {clockText((isAhead ? starts : ends.shared) - at)}{" "}
-      <small>
-        {[
-          (isAhead ? t.until : t.left)({ session }),
-          ...ends.others.map((one) => atWorkText(one, t)),
-        ].join(" · ")}
-      </small>
+      {clockText((isAhead ? starts : Date.parse(span.shared_end_at)) - at)}{" "}
+      <small>{[(isAhead ? t.until : t.left)({ session }), ...others].join(" · ")}</small>
     </span>
   );
 }
