@@ -235,6 +235,136 @@ test("an order that two servers find at once is carried out once", async () => {
   assert.equal([items[0]!.state, items[0]!.done, items[0]!.refused], ["done", 5, []]);
 });
 
+type Staff = { token?: string };
+async function orderBy(schedule: string, ids: string[], kind: OrderKind, staff: Staff = {}) {
+  const input = { schedule_id: schedule, ids, order_id: randomUUID(), kind, reason: "Perlu" };
+  return (await school.server.ok(orderSittings, input, staff)).results[0]!;
+}
+
+test("of two orders at the same moment one is taken, the other is refused with what came first and by whom", async () => {
+  const { server } = school;
+  const other = { token: await school.tokenOf("OPRA") };
+  const firstKinds = new Set<OrderKind>();
+  for (let round = 0; round < rounds; round += 1) {
+    const exam = await school.addExam(`dua perintah ${round}`);
+    const { id } = await school.begin(exam);
+    const [one, two] = await Promise.all([
+      orderBy(exam, [id], "force", round % 2 === 0 ? {} : other),
+      orderBy(exam, [id], "reset", round % 2 === 0 ? other : {}),
+    ]);
+    assert.equal([one.outcome, two.outcome].sort(), ["done", "refused"]);
+    const kind = one.outcome === "done" ? "force" : "reset";
+    firstKinds.add(kind);
+    const what = kind === "force" ? "tutup paksa" : "reset ujian";
+    const { reason } = kind === "force" ? two : one;
+    assert.match(reason!, new RegExp(`^.+ sudah memerintahkan ${what}, yang segera`, "u"));
+    server.wait(orderDelayMs);
+    await Promise.all([sweep(), sweep()]);
+    assert.is((await rowOf(exam, id))?.status, kind === "force" ? 1 : undefined);
+  }
+  assert.ok(firstKinds.size > 0);
+});
+
+test("the same person's second tab is refused as well, and may order once the first is cancelled", async () => {
+  const { server } = school;
+  const exam = await school.addExam("dua tab");
+  const { id } = await school.begin(exam);
+  const order_id = await order(exam, [id], "force");
+  assert.match((await orderBy(exam, [id], "reset")).reason!, /sudah memerintahkan tutup paksa/u);
+  assert.match((await orderBy(exam, [id], "force")).reason!, /sudah memerintahkan tutup paksa/u);
+  await server.ok(cancelSittingOrder, { schedule_id: exam, order_id });
+  assert.is((await orderBy(exam, [id], "reset")).outcome, "done");
+});
+
+test("an order that is made as another one is carried out is refused with it, and taken once it could be seen", async () => {
+  const { server } = school;
+  const other = { token: await school.tokenOf("OPRA") };
+  for (let round = 0; round < rounds; round += 1) {
+    const exam = await school.addExam(`bersamaan dijalankan ${round}`);
+    const { id } = await school.begin(exam);
+    await order(exam, [id], "force");
+    server.wait(orderDelayMs);
+    const [late] = await Promise.all([orderBy(exam, [id], "reset", other), sweep()]);
+    assert.match(late.reason!, /^.+ sudah (memerintahkan tutup|menutup) paksa/u);
+    await sweep();
+    const again = await orderBy(exam, [id], "reset", other);
+    assert.match(again.reason!, /^.+ sudah menutup paksa ujiannya pukul \d\d\.\d\d\.$/u);
+    assert.is((await rowOf(exam, id))?.status, 1);
+    server.wait(orderDelayMs);
+    assert.is((await orderBy(exam, [id], "reset", other)).outcome, "done");
+  }
+});
+
+test("an order that was taken before another one was carried out is judged anew when it is due", async () => {
+  const { server } = school;
+  const exam = await school.addExam("menyusul");
+  const { id } = await school.begin(exam);
+  const first = await order(exam, [id], "force");
+  // As a server of an earlier version has taken it.
+  const stored = await server.db
+    .selectFrom("sitting_orders")
+    .selectAll()
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  const second = randomUUID();
+  const due_at = new Date(server.now.getTime() + orderDelayMs + minute);
+  await server.db
+    .insertInto("sitting_orders")
+    .values({ ...stored, id: second, kind: "reset", due_at })
+    .execute();
+  const person = { participant_id: id, nama: "Peserta", outcome: null, reason: "" };
+  await server.db
+    .insertInto("sitting_order_people")
+    .values({ order_id: second, ...person })
+    .execute();
+  server.wait(orderDelayMs);
+  await sweep();
+  assert.is((await rowOf(exam, id))?.status, 1);
+  server.wait(minute);
+  await sweep();
+  assert.is((await rowOf(exam, id))?.status, 1, "the result stays");
+  const { items } = await server.ok(listSittingOrders, { schedule_id: exam });
+  const [reset] = items.filter(({ kind }) => kind === "reset");
+  assert.equal([reset?.state, reset?.done], ["done", 0]);
+  assert.match(reset!.refused[0]!.reason!, /sudah menutup paksa ujiannya pukul/u);
+});
+
+test("while an order waits nobody reopens, and only before a reset time is still added", async () => {
+  const { server } = school;
+  const other = { token: await school.tokenOf("OPRA") };
+  const exam = await school.addExam("menunggu");
+  const [closing, resetting] = [await school.begin(exam), await school.begin(exam)];
+  const finished = await school.begin(exam);
+  await server.ok(finishSitting, { id: exam }, { token: finished.token });
+  await order(exam, [closing.id], "force");
+  await order(exam, [resetting.id, finished.id], "reset");
+  const { results } = await add(exam, [closing.id, resetting.id]);
+  assert.equal(
+    results.map(({ outcome }) => outcome),
+    ["refused", "done"],
+  );
+  assert.match(results[0]!.reason!, /sudah memerintahkan tutup paksa/u);
+  const reopening = { schedule_id: exam, ids: [finished.id], minutes: 5, reason: "Salah tekan" };
+  const reopen = async () =>
+    (await server.ok(reopenSittings, { ...reopening, act_id: randomUUID() }, other)).results[0]!;
+  assert.match((await reopen()).reason!, /sudah memerintahkan reset ujian/u);
+  server.wait(orderDelayMs);
+  await sweep();
+  assert.match((await reopen()).reason!, /sudah mereset ujiannya pukul/u);
+});
+
+test("who was reopened by somebody else is not reset by whoever still saw them as finished", async () => {
+  const { server } = school;
+  const other = { token: await school.tokenOf("OPRA") };
+  const exam = await school.addExam("dibuka lagi");
+  const { id, token } = await school.begin(exam);
+  await server.ok(finishSitting, { id: exam }, { token });
+  const reopening = { schedule_id: exam, ids: [id], minutes: 5, reason: "Salah tekan" };
+  await server.ok(reopenSittings, { ...reopening, act_id: randomUUID() }, other);
+  assert.match((await orderBy(exam, [id], "reset")).reason!, /sudah membuka lagi ujiannya pukul/u);
+  assert.is((await orderBy(exam, [id], "reset", other)).outcome, "done", "known to who did it");
+});
+
 test("an answer as somebody is let on again is saved, or refused as it was before", async () => {
   const { server } = school;
   for (let round = 0; round < rounds; round += 1) {

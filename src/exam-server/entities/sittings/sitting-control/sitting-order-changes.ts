@@ -16,8 +16,16 @@ export type Ordered = Pick<
 >;
 export type Carrying = { db: Db; versions: QuestionVersions; now: Date };
 
-/** Why it is not done to a sitting as it is; null: it is. */
-export function orderHindrance(kind: OrderKind, sitting: { status: number } | undefined) {
+/**
+ * Why it is not done to a sitting as it is; null: it is.
+ * @param earlier what somebody else has ordered or done first (earlier-acts-query.ts)
+ */
+export function orderHindrance(
+  kind: OrderKind,
+  sitting: { status: number } | undefined,
+  earlier: string | undefined,
+) {
+  if (earlier !== undefined) return earlier;
   if (!sitting) return "Belum masuk ujian.";
   const fits = { force: [3], reset: [3, 1], delete: [0] }[kind];
   if (fits.includes(sitting.status)) return null;

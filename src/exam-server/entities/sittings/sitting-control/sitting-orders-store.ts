@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { orderDelayMs, orderPatienceMs } from "../../../../contract/exams/sitting-acts.ts";
 import type { Db } from "../../../database/database.ts";
 import { done, refused, type Outcome } from "../../../records/bulk-results.ts";
+import { actsSinceOrder } from "./earlier-acts-query.ts";
 import { lockedSittings } from "./sitting-people-query.ts";
 import { carryOut, orderHindrance, type Carrying, type Ordered } from "./sitting-order-changes.ts";
 import { moment, orNull, sqlRows } from "../../../records/sql-rows.ts";
@@ -82,14 +83,19 @@ async function carryOutSome(carrying: Carrying): Promise<string[] | null> {
 
 type Named = { participant_id: string; nama: string };
 
-async function carryOutFor(order: Ordered, people: readonly Named[], carrying: Carrying) {
+async function carryOutFor(
+  order: Ordered & { made_at: Date },
+  people: readonly Named[],
+  carrying: Carrying,
+) {
   const { db } = carrying;
   const ids = people.map(({ participant_id: id }) => id);
   const sittings = await lockedSittings(order.schedule_id, ids, db);
+  const earlier = await actsSinceOrder(order, ids, db);
   const outcomes: (Outcome & { id: string })[] = [];
   for (const { participant_id: id, nama } of people) {
     const sitting = sittings.get(id);
-    const hindrance = orderHindrance(order.kind, sitting);
+    const hindrance = orderHindrance(order.kind, sitting, earlier.get(id));
     if (hindrance === null) await carryOut(order, { sitting: sitting!, nama }, carrying);
     outcomes.push({ id, ...(hindrance === null ? done : refused(hindrance)) });
   }

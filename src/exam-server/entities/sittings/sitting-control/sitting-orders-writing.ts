@@ -10,6 +10,7 @@ import { conflict } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { done, judgeEach, refused, type Outcome } from "../../../records/bulk-results.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
+import { unseenActs } from "./earlier-acts-query.ts";
 import { namesIn } from "./sitting-people-query.ts";
 import { orderHindrance } from "./sitting-order-changes.ts";
 import { noun } from "./sitting-time-writing.ts";
@@ -17,7 +18,7 @@ import { json, moment, number, orNull, sqlRows, text } from "../../../records/sq
 
 type Input = InferOutput<typeof sittingActEndpoints.orderSittings.input>;
 
-/** Who does not fit is refused now; nothing is locked but the order, since everybody is judged anew when it is due. */
+/** Who does not fit is refused now, also whom somebody else has ordered something for; everybody is judged anew when it is due. */
 export async function makeOrder({ ids, ...order }: Input, call: Call) {
   await refuseOthersSchedule(order.schedule_id, call);
   const known = await lockedOrder(order.order_id, call);
@@ -25,7 +26,11 @@ export async function makeOrder({ ids, ...order }: Input, call: Call) {
   const isRepeated = ids.every((id) => named.has(id));
   if (known) refuseIfNotSame(known, order, isRepeated, call);
   const people = await namesIn(order.schedule_id, ids, call.db);
-  const statuses = await statusesOf(order.schedule_id, ids, call);
+  const statuses = await lockedStatuses(order.schedule_id, ids, call);
+  const unseen = await unseenActs(
+    { schedule: order.schedule_id, ids, order: order.order_id },
+    call,
+  );
   const taken: { id: string; nama: string }[] = [];
   const rows = {
     noun,
@@ -34,7 +39,7 @@ export async function makeOrder({ ids, ...order }: Input, call: Call) {
   };
   const results = await judgeEach(ids, rows, (person): Outcome => {
     if (named.has(person.id)) return done;
-    const hindrance = orderHindrance(order.kind, statuses.get(person.id));
+    const hindrance = orderHindrance(order.kind, statuses.get(person.id), unseen.get(person.id));
     if (hindrance !== null) return refused(hindrance);
     taken.push(person);
     return done;
@@ -81,10 +86,12 @@ async function peopleOf(order: string, { db }: Call): Promise<string[]> {
   return rows.map(({ participant_id: id }) => id);
 }
 
-async function statusesOf(schedule: string, ids: readonly string[], { db }: Call) {
+/** Of two orders at the same moment the second one waits here, and finds the first. */
+async function lockedStatuses(schedule: string, ids: readonly string[], { db }: Call) {
   const { rows } = await sqlRows({ id: text(), status: number() })`
     select participant_id as id, status from sittings
-    where schedule_id = ${schedule} and participant_id = any(${ids})`.execute(db);
+    where schedule_id = ${schedule} and participant_id = any(${ids})
+    order by sittings.id for update`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

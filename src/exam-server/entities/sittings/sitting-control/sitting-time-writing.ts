@@ -14,6 +14,7 @@ import { withinReach } from "../sittings/sitter-access.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import type { Sitting } from "../sittings/sitting-state-query.ts";
+import { awaitedEnds, unseenActs } from "./earlier-acts-query.ts";
 import { laterSessionsOf, lockedPeople, type Person } from "./sitting-people-query.ts";
 import { givableLeft } from "./sitting-story-query.ts";
 import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -38,10 +39,13 @@ export function addTime(input: Added, call: Call) {
     action: "sitting.add-time",
     minutes: input.minutes,
     async judge({ reached }) {
+      const closing = await awaitedEnds(input.schedule_id, reached, call.db);
       const later =
         input.kind === "incident" ? await laterSessionsOf(input.schedule_id, reached, call) : null;
       return (person) => {
         if (person.sitting?.status === 1) return "Sudah selesai. Buka lagi ujiannya saja.";
+        const ends = closing.get(person.id);
+        if (ends !== undefined) return ends;
         const sesi = later?.get(person.id);
         return sesi === undefined ? null : `Sesi ${sesi} belum mulai. Tidak ada waktu yang hilang.`;
       };
@@ -186,10 +190,13 @@ export async function reopen(input: Reopened, call: Call) {
     call.db,
   );
   const before = new Set(rows.map(({ sitting_id: id }) => id));
+  const unseen = await unseenActs({ schedule, ids }, call);
   const results = await judgeEach(ids, named(people), async (person) => {
     const { sitting } = person;
+    if (sitting && before.has(sitting.id)) return done;
+    const earlier = unseen.get(person.id);
+    if (earlier !== undefined) return refused(earlier);
     if (!sitting) return refused("Belum masuk ujian.");
-    if (before.has(sitting.id)) return done;
     if (sitting.status !== 1) return refused("Belum selesai. Tambah waktunya saja.");
     if (isStopped) return refused("Ujian ini sedang dihentikan. Aktifkan jadwalnya dahulu.");
     const minutes = input.minutes ?? leftOf(sitting);
