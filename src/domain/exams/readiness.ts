@@ -47,7 +47,7 @@ export type ReadinessFacts = SessionLimits & {
   targets: number;
   without_group: SomeNamed;
   without_bank: SomeNamed;
-  /** Other active schedules at the same time, and how many have both (schedule-clashes.ts). */
+  /** Other schedules at the same time that are active or stopped, and how many have both (schedule-clashes.ts). */
   clashes: readonly { schedule_id: string; alias: string; participants: number }[];
   /** The schedule's sessions; empty when it has one start, its own. */
   sessions: readonly { sesi: number; members: number }[];

@@ -7,20 +7,29 @@ import {
   type PlannedSitting,
 } from "../../../../domain/exams/schedules/schedule-clashes.ts";
 import type { ReadinessFacts } from "../../../../domain/exams/readiness.ts";
-import type { Db } from "../../../database/database.ts";
+import type { Call } from "../../../http/handler.ts";
+import type { Sql } from "../../../records/list-sql.ts";
 import { number, numbers, sqlRows, text, texts } from "../../../records/sql-rows.ts";
-import { instantOf, lastEnd, startsAt } from "./schedule-times-query.ts";
+import { instantOf, isSat, lastEnd, lostMinutes, startsAt } from "./schedule-times-query.ts";
 import { targetsOf } from "./targets-query.ts";
+
+/** The minutes, begun ones counted, by which a session would move if its exam, which is stopped, went on at that instant; 0: it is not. */
+const minutesStopped = (start: Sql, at: Date) => sql`coalesce(greatest(0,
+  ceil(extract(epoch from ${at}::timestamptz - greatest(s.stopped_at, ${start})) / 60)::integer)
+  * (s.stopped_at is not null)::integer, 0)`;
 
 type Clashing = ReadinessFacts["clashes"][number];
 
-/** By schedule: with active ones, and with each other, since they may become active together. */
+/**
+ * By schedule: with active ones, and with each other, since they may become active together. One that is stopped still has its
+ * participants, for as long as it would take if it went on now.
+ */
 export async function clashesOf(
   ids: readonly string[],
-  db: Db,
+  call: Pick<Call, "db" | "at">,
 ): Promise<Map<string, readonly Clashing[]>> {
-  const overlapping = await overlappingOf(ids, db);
-  const clashes = findClashes(await alikeOf([...overlapping.keys()], db));
+  const overlapping = await overlappingOf(ids, call);
+  const clashes = findClashes(await alikeOf([...overlapping.keys()], call));
   const found = new Map<string, Clashing[]>();
   for (const { one, other, participants } of clashes) {
     for (const [id, with_id] of [
@@ -37,11 +46,15 @@ export async function clashesOf(
 }
 
 /** The name of each schedule that takes part in an overlap, by id. */
-async function overlappingOf(ids: readonly string[], db: Db): Promise<Map<string, string>> {
+async function overlappingOf(
+  ids: readonly string[],
+  { db, at }: Pick<Call, "db" | "at">,
+): Promise<Map<string, string>> {
   const { rows } = await sqlRows({ id: text(), alias: text() })`
     with spans as materialized (
-      select s.id, s.alias, ${startsAt()} as starts, ${lastEnd()} as ends from schedules s
-      where s.active or s.id = any(${ids}))
+      select s.id, s.alias, ${startsAt()} as starts,
+        ${lastEnd()} + make_interval(mins => ${minutesStopped(startsAt(), at)}) as ends
+      from schedules s where ${isSat} or s.id = any(${ids}))
     select distinct part.id, part.alias
     from spans one join spans other
       on one.id <> other.id and one.starts < other.ends and other.starts < one.ends
@@ -54,9 +67,12 @@ const alikeColumns = { participants: number(), schedules: texts(), sessions: num
 const startColumns = { schedule_id: text(), sesi: number(), minutes: number(), from: number() };
 
 /** Of a school of thousands a few hundred rows, since most share their schedules and sessions with many others. */
-async function alikeOf(ids: readonly string[], db: Db): Promise<AlikePeople[]> {
+async function alikeOf(
+  ids: readonly string[],
+  call: Pick<Call, "db" | "at">,
+): Promise<AlikePeople[]> {
   if (ids.length === 0) return [];
-  const starts = await startsOf(ids, db);
+  const starts = await startsOf(ids, call);
   const { rows } = await sqlRows(alikeColumns)`
     select count(*) as participants, each.schedules, each.sessions from (
       select array_agg(t.schedule_id order by t.schedule_id) as schedules,
@@ -65,7 +81,7 @@ async function alikeOf(ids: readonly string[], db: Db): Promise<AlikePeople[]> {
       left join session_members m
         on m.schedule_id = t.schedule_id and m.participant_id = t.participant_id
       group by t.participant_id) each
-    group by each.schedules, each.sessions`.execute(db);
+    group by each.schedules, each.sessions`.execute(call.db);
   return rows.map(({ participants, schedules, sessions }) => ({
     participants,
     sittings: schedules.flatMap((schedule, at) => starts.get(`${schedule} ${sessions[at]}`) ?? []),
@@ -73,9 +89,13 @@ async function alikeOf(ids: readonly string[], db: Db): Promise<AlikePeople[]> {
 }
 
 /** By schedule and session; whoever is in none yet (0) starts with the schedule. */
-async function startsOf(ids: readonly string[], db: Db): Promise<Map<string, PlannedSitting>> {
+async function startsOf(
+  ids: readonly string[],
+  { db, at }: Pick<Call, "db" | "at">,
+): Promise<Map<string, PlannedSitting>> {
   const { rows } = await sqlRows(startColumns)`
-    select s.id as schedule_id, z.sesi, coalesce(s.tutup, s.lama) as minutes,
+    select s.id as schedule_id, z.sesi, coalesce(s.tutup, s.lama)
+        + ${lostMinutes(sql`z.starts`)} + ${minutesStopped(sql`z.starts`, at)} as minutes,
       (extract(epoch from z.starts) * 1000)::float8 as from
     from schedules s
     cross join lateral (

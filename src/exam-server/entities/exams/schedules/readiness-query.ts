@@ -40,7 +40,7 @@ export async function readinessFactsOf(
   const seen = heads.map((head) => head.schedule_id);
   const people = await peopleFactsOf(seen, call.db);
   const { banks, essays } = await bankFactsOf(seen, call.db);
-  const clashes = await clashesOf(seen, call.db);
+  const clashes = await clashesOf(seen, call);
   const double = await doubleProctorsOf(heads, call.db);
   return new Map(
     heads.map(({ event_id, starts, has_rooms: hasRooms, rooms, ...head }) => {

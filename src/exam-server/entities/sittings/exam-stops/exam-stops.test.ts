@@ -20,7 +20,13 @@ import {
 import { listOwnExams, openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
 import { awaitNews } from "../../../../contract/sitting/own-news.ts";
 import { finishSitting, getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
-import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { getScheduleReadiness } from "../../../../contract/exams/schedule-readiness.ts";
+import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
+import {
+  openSittingSchool,
+  schoolZone,
+  type SittingSchool,
+} from "../../../../testing/exams/sitting-school.ts";
 import { createQuestionVersions } from "../sittings/question-contents-query.ts";
 import { closeDueSittings } from "../sittings/sitting-closing-store.ts";
 
@@ -226,6 +232,41 @@ test("home and the tokens' board keep it and say that it is stopped", async () =
   );
   await switchExam(exam, true);
   assert.equal(await stoppedTimes(), [null, null]);
+});
+
+test("while it is stopped its participants are given to no other exam, and it goes on all the same", async () => {
+  const { server } = school;
+  const { two } = school.groups;
+  const own = { group_ids: [two.id], lama: 60, tutup: null };
+  const exam = await school.addExam("Terhenti", own);
+  const { token } = await school.begin(exam, { group_id: two.id });
+  const at = (minutes: number) => wallTimeOf(server.now.getTime() + minutes * minute, schoolZone);
+  const other = await school.addExam("Bentrok", { ...own, ...at(20) });
+  const later = await school.addExam("Sesudahnya", { ...own, ...at(60) });
+  await server.db
+    .updateTable("schedules")
+    .set({ active: false })
+    .where("id", "in", [other, later])
+    .execute();
+  const whyNot = async (id: string) => {
+    const { results } = await server.ok(changeSchedules, { changes: [{ id, active: true }] });
+    await server.db.updateTable("schedules").set({ active: false }).where("id", "=", id).execute();
+    return results[0]?.reason ?? "";
+  };
+  assert.match(await whyNot(other), /1 peserta bentrok dengan jadwal Terhenti/u, "while it is on");
+  await switchExam(exam, false);
+  assert.match(await whyNot(other), /1 peserta bentrok dengan jadwal Terhenti/u);
+  assert.not.match(await whyNot(later), /Terhenti/u);
+  const { must } = await server.ok(getScheduleReadiness, { id: other });
+  assert.ok(must.some(({ code, names }) => code === "clashes" && names[0] === "Terhenti"));
+
+  server.wait(45 * minute);
+  assert.match(await whyNot(later), /Terhenti/u, "it would end later if it went on now");
+  await server.db.updateTable("schedules").set({ active: true }).where("id", "=", other).execute();
+  await switchExam(exam, true);
+  await server.ok(finishSitting, { id: exam }, { token });
+  await switchExam(exam, false);
+  assert.not.match(await whyNot(later), /Terhenti/u, "it is over for good");
 });
 
 test.run();
