@@ -22,6 +22,7 @@ import {
   updateCall,
 } from "../calls/record-calls.ts";
 import { optionalDay, timeField } from "./moments.ts";
+import { scheduleStates } from "./schedule-states.ts";
 
 export const eventStatuses = ["draf", "aktif", "selesai", "arsip"] as const;
 export type EventStatus = (typeof eventStatuses)[number];
@@ -167,6 +168,8 @@ export const eventSchedule = v.object({
   id: idSchema,
   alias: v.string(),
   active: v.boolean(),
+  /** As the list of schedules has it. */
+  state: v.picklist(scheduleStates),
   /** Minutes. */
   lama: v.number(),
   ...progress,

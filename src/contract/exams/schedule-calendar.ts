@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, queryInteger } from "../calls/fields.ts";
 import { dayField } from "./moments.ts";
-import { scheduleFilters, scheduleStates } from "./schedules.ts";
+import { scheduleStates } from "./schedule-states.ts";
+import { scheduleFilters } from "./schedules.ts";
 
 export const calendarEntry = v.object({
   /** The schedule's. */

@@ -28,17 +28,7 @@ import {
   scheduleUpdate,
   tokenModes,
 } from "./schedule-fields.ts";
-
-/** Told from times and from what was done (schedule-times-query.ts). */
-export const scheduleStates = [
-  "draf",
-  "akan-datang",
-  "berlangsung",
-  "dihentikan",
-  "terlewat",
-  "selesai",
-] as const;
-export type ScheduleState = (typeof scheduleStates)[number];
+import { scheduleStates } from "./schedule-states.ts";
 
 const named = v.object({ id: idSchema, name: v.string() });
 
@@ -72,7 +62,7 @@ export const schedule = v.object({
   /** When it was switched off with participants at work, whose time stands still until it is switched on. */
   stopped_at: v.nullable(timestampSchema),
   state: v.picklist(scheduleStates),
-  /** When the first of its sessions starts and the last one is closed; without sessions, the schedule itself. */
+  /** When the first of its sessions starts, and all are over for everybody, whoever has longer included; without sessions, the schedule. */
   starts_at: timestampSchema,
   ends_at: timestampSchema,
   session_count: v.number(),

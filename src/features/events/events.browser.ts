@@ -78,6 +78,7 @@ test("its page leads to where something is missing, and back; focus is on its na
   await isFocused(page.getByRole("heading", { level: 1, name: school }));
   const lacking = page.getByRole("listitem").filter({ hasText: "Sejarah X" }).first();
   await lacking.getByText("38 peserta belum punya sesi").waitFor();
+  await lacking.getByText("Draf", { exact: true }).waitFor();
   const board = await lacking.getByRole("link", { name: "Atur sesi" }).getAttribute("href");
   assert.is(board, await lacking.getByRole("link", { name: "Sejarah X" }).getAttribute("href"));
   await page.goBack();

@@ -1,7 +1,7 @@
 // The filters of the list of schedules.
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import { scheduleStates } from "../../contract/exams/schedules.ts";
+import { scheduleStates } from "../../contract/exams/schedule-states.ts";
 import { optionChoices } from "../../kit/choices.ts";
 import { FilterDay } from "../../kit/list/filter-day.tsx";
 import { MoreFilters } from "../../kit/list/filters/more-filters.tsx";

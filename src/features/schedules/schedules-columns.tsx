@@ -1,5 +1,6 @@
 // The columns of the list of schedules.
-import type { Schedule, ScheduleState } from "../../contract/exams/schedules.ts";
+import type { ScheduleState } from "../../contract/exams/schedule-states.ts";
+import type { Schedule } from "../../contract/exams/schedules.ts";
 import { serverOffsetMinutes } from "../../core/answers/server-clock.ts";
 import { formatDateTime, formatNumber, zoneLabel } from "../../core/format.ts";
 import { weekdayOf } from "../../domain/exams/school-time.ts";

@@ -8,11 +8,10 @@ import {
   listScheduleIds,
   listSchedules,
   scheduleSorts,
-  scheduleStates,
   type Schedule,
   type ScheduleDetail,
-  type ScheduleState,
 } from "../../contract/exams/schedules.ts";
+import { scheduleStates, type ScheduleState } from "../../contract/exams/schedule-states.ts";
 import { call } from "../../core/api.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
 import { createRecords } from "../../kit/list/create-records.ts";

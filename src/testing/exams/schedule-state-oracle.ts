@@ -1,6 +1,6 @@
 // What a schedule is at a moment, told from its times and what was done. The exam server tells the same in SQL
 // (schedule-times-query.ts). Instants are ms since 1970, lengths are minutes.
-import type { ScheduleState } from "../../contract/exams/schedules.ts";
+import type { ScheduleState } from "../../contract/exams/schedule-states.ts";
 import { sessionEnd, type SessionLimits } from "../../domain/exams/schedules/session-end.ts";
 
 export type StatedSchedule = SessionLimits & {

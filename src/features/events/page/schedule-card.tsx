@@ -2,15 +2,27 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import type { EventSchedule, EventSession, ExamEvent } from "../../../contract/exams/events.ts";
+import type { ScheduleState } from "../../../contract/exams/schedule-states.ts";
 import { formatNumber, formatWallTime } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Meter } from "../../../ui/feedback/meter.tsx";
-import { Tag } from "../../../ui/feedback/tag.tsx";
+import { Tag, type Tone } from "../../../ui/feedback/tag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import type { IconName } from "../../../ui/icon-names.ts";
 import { eventPageMessages } from "./event-page-messages.ts";
 import css from "./event-page.module.css";
 import { overflow, type CalendarRow } from "./event-rows.ts";
+
+/** As in the list of schedules. */
+const stateBadges: Record<ScheduleState, { tone: Tone; icon: IconName }> = {
+  draf: { tone: "neutral", icon: "pencil" },
+  "akan-datang": { tone: "info", icon: "clock" },
+  berlangsung: { tone: "ok", icon: "play" },
+  dihentikan: { tone: "warn", icon: "pause" },
+  terlewat: { tone: "warn", icon: "triangle-alert" },
+  selesai: { tone: "neutral", icon: "check" },
+};
 
 type ScheduleCardProps = {
   event: ExamEvent;
@@ -29,13 +41,7 @@ export function ScheduleCard({ event, row, onAskWho }: ScheduleCardProps) {
         <h3>
           <RouteLink to={board}>{schedule.alias}</RouteLink>
         </h3>
-        {schedule.active ? (
-          <Tag tone="ok" icon="circle-check">
-            {t.active}
-          </Tag>
-        ) : (
-          <Tag>{t.inactive}</Tag>
-        )}
+        <Tag {...stateBadges[schedule.state]}>{t[schedule.state]}</Tag>
         <span className={css.facts}>
           {t.participants({ n: formatNumber(schedule.targets) })} ·{" "}
           {t.minutes({ n: formatNumber(schedule.lama) })}

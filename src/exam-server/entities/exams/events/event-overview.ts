@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import type { eventEndpoints } from "../../../../contract/endpoints/exams/event-endpoints.ts";
 import type { EventSchedule, EventSession } from "../../../../contract/exams/events.ts";
 import type { Db } from "../../../database/database.ts";
-import type { HandlersOf } from "../../../http/handler.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { caseless, contains, inOrderOf } from "../../../records/list-sql.ts";
 import { findRecord, nounOf } from "../../../records/record-kind.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
+import { stateAt } from "../schedules/schedule-times-query.ts";
 import { sitsExams, targetsOf } from "../schedules/targets-query.ts";
 import { eventKind } from "./events-writing.ts";
 import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -20,7 +21,7 @@ export const eventOverview: Pick<
     async read({ id }, call) {
       return {
         event: await findRecord(eventKind, id, call),
-        schedules: await schedulesOf(id, call.db),
+        schedules: await schedulesOf(id, call),
         at: call.at.toISOString(),
       };
     },
@@ -74,6 +75,7 @@ const countedScheduleColumns = {
   id: text(),
   alias: text(),
   active: boolean(),
+  state: text<EventSchedule["state"]>(),
   lama: number(),
   bank_count: number(),
   without_session: number(),
@@ -82,7 +84,10 @@ const countedScheduleColumns = {
 };
 
 /** Those that begin first come first. */
-async function schedulesOf(event: string, db: Db): Promise<EventSchedule[]> {
+async function schedulesOf(
+  event: string,
+  { db, at }: Pick<Call, "db" | "at">,
+): Promise<EventSchedule[]> {
   const { rows } = await sqlRows(countedScheduleColumns)`
     with targets as ${targetsOf(sql`s.event_id = ${event}`)},
     counted as (
@@ -96,7 +101,7 @@ async function schedulesOf(event: string, db: Db): Promise<EventSchedule[]> {
       left join session_members m
         on m.schedule_id = t.schedule_id and m.participant_id = t.participant_id
       group by t.schedule_id)
-    select s.id, s.alias, s.active, s.lama, s.tanggal, s.mulai,
+    select s.id, s.alias, s.active, ${stateAt(at)} as state, s.lama, s.tanggal, s.mulai,
       coalesce(c.targets, 0) as targets, coalesce(c.finished, 0) as finished,
       coalesce(c.working, 0) as working,
       (select count(*) from schedule_banks b where b.schedule_id = s.id) as bank_count,

@@ -13,6 +13,7 @@ import {
   type EventInput,
 } from "../../../../contract/exams/events.ts";
 import { getEventPapers } from "../../../../contract/exams/event-papers.ts";
+import { getSchedule } from "../../../../contract/exams/schedules.ts";
 import { createParticipant } from "../../../../contract/participants.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { scheduleRow } from "../../../../testing/exams/schedule-row.ts";
@@ -198,8 +199,28 @@ test("its page counts sessions, seats and progress, names who has not begun, and
   );
   const elsewhere = await server.call(listNotBegun, { id, schedule_id: "lain" });
   assert.is(elsewhere.status, 404);
+  await hasStateOfList(id, schedule);
   await copiesHold(id);
 });
+
+/** Somebody has begun the schedule. Its day and whether it is active are as before at the end. */
+async function hasStateOfList(event: string, schedule: string): Promise<void> {
+  const { db } = server;
+  const stateOn = async (tanggal: string, active: boolean) => {
+    await db.updateTable("schedules").set({ active, tanggal }).where("id", "=", schedule).execute();
+    await db
+      .updateTable("schedule_sessions")
+      .set({ tanggal })
+      .where("schedule_id", "=", schedule)
+      .execute();
+    const { state } = await overviewOf(event);
+    assert.is(state, (await server.ok(getSchedule, { id: schedule })).state);
+    return state;
+  };
+  assert.is(await stateOn("2020-01-06", true), "selesai");
+  assert.is(await stateOn("2040-01-09", true), "akan-datang");
+  assert.is(await stateOn("2026-11-30", false), "draf");
+}
 
 /** Of the event above: without people as a draft on later days, and with its people as they are. */
 async function copiesHold(id: string): Promise<void> {

@@ -14,10 +14,9 @@ import {
   listScheduleIds,
   listScheduleOptions,
   listSchedules,
-  scheduleStates,
   updateSchedule,
-  type ScheduleState,
 } from "../../../../contract/exams/schedules.ts";
+import { scheduleStates, type ScheduleState } from "../../../../contract/exams/schedule-states.ts";
 import { scheduleState } from "../../../../testing/exams/schedule-state-oracle.ts";
 import { addMinutes, instantOf, wallTimeOf } from "../../../../domain/exams/school-time.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
