@@ -207,7 +207,8 @@ const sourcesOf: Record<string, RegExp> = {
     /^src\/(?:contract\/questions|domain\/(?:banks|paper|questions|scoring)|exam-server\/entities\/(?:questions|exams|sittings))\//u,
   "faults-exams":
     /^src\/(?:contract\/exams|domain\/(?:documents|exams)|exam-server\/entities\/(?:desk|exams|sittings))\//u,
-  "faults-sitting-acts": /^src\/(?:contract\/exams|exam-server\/entities\/sittings)\//u,
+  "faults-sitting-acts":
+    /^src\/(?:contract\/exams|domain\/exams|exam-server\/entities\/(?:desk|exams|sittings))\//u,
   "faults-marking":
     /^src\/(?:contract\/marking|domain\/marking|exam-server\/entities\/sittings\/marking[a-z-]*)\//u,
   "faults-sheets": /^src\/(?:files|sheets)\//u,

@@ -56,8 +56,10 @@ export type RunningBoard = v.InferOutput<typeof runningBoard>;
 
 export const runningBoards = v.object({
   items: v.array(runningBoard),
-  /** False for a teacher who has neither a schedule nor a room in any exam that is not over. */
+  /** As a proctor: of a board that is listed, or of a room in a session that is not over. */
   is_assigned: v.boolean(),
+  /** Whose exams the person sees as a whole. `none`: a teacher without an own schedule that is not over. */
+  exams: v.picklist(["all", "own", "none"]),
 });
 export type RunningBoards = v.InferOutput<typeof runningBoards>;
 

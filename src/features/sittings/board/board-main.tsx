@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo, type ReactNode } from "react";
 import { boardPlaceOf } from "../../../contract/exams/board/boards.ts";
 import { namedParticipant } from "../../../domain/people/named-participant.ts";
+import { isTakenAway } from "../../../core/answers/server-error.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs, type OpenDialog } from "../../../kit/dialogs/use-dialogs.tsx";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
@@ -33,11 +34,14 @@ import { createBoardModel, type BoardModel } from "./board-model.ts";
 import type { Reminder } from "./board-text.ts";
 import type { ShownRow } from "./board-state.ts";
 import { IncidentsPanel } from "./incidents-panel.tsx";
+import type { RunningModel } from "./running-model.ts";
 import { StateCounts } from "../states/state-counts-bar.tsx";
 import { StaleNotice } from "./stale-notices.tsx";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
+const loadUnseen = lazy(() => import("./unseen/unseen-board-panel.tsx"), "UnseenBoard");
+const loadRights = lazy(() => import("./unseen/changed-rights-notices.tsx"), "ChangedRights");
 const loadPhoneToken = lazy(() => import("./phone-token-panel.tsx"), "PhoneToken");
 const loadStopped = lazy(() => import("../stops/stopped-notices.tsx"), "BoardStoppedNotice");
 const loadSessions = lazy(() => import("../openings/session-notices.tsx"), "SessionNotices");
@@ -67,26 +71,31 @@ export type BoardTools = {
   bulkItems(target: Target): MenuItem[];
 };
 
-export function BoardPage({ id, picker }: { id: string; picker: ReactNode }) {
+type BoardPageProps = { id: string; running: RunningModel; picker: ReactNode };
+
+export function BoardPage({ id, running, picker }: BoardPageProps) {
   const t = useStore(boardScreenMessages);
   const model = useModel(() => createBoardModel(id));
   const state = useStore(model.$opening);
-  if (state.status === "ready") return <Board model={model} picker={picker} />;
+  if (state.status === "ready") return <Board model={model} running={running} picker={picker} />;
+  const spinner = <Spinner label={t.loading} />;
   return (
     <>
       <PageHeader title={t.title}>{picker}</PageHeader>
-      {state.status === "loading" ? (
-        <Spinner label={t.loading} />
-      ) : (
-        <LoadFailure error={state.error} onRetry={model.refresh} />
-      )}
+      {state.status === "loading" && spinner}
+      {state.status === "failed" &&
+        (isTakenAway(state.error) ? (
+          <LazyComponent load={loadUnseen} props={{ ...state, running }} waiting={spinner} />
+        ) : (
+          <LoadFailure error={state.error} onRetry={model.refresh} />
+        ))}
     </>
   );
 }
 
-type BoardProps = { model: BoardModel; picker: ReactNode };
+type BoardProps = { model: BoardModel; running: RunningModel; picker: ReactNode };
 
-function Board({ model, picker }: BoardProps) {
+function Board({ model, running, picker }: BoardProps) {
   const { schedule, room } = boardPlaceOf(model.id);
   const actions = useMemo(() => createBoardActions(recordsOf(model)), [model]);
   // The tools of rows hold functions alone: with elements, one old row would keep every board that was drawn before.
@@ -117,6 +126,7 @@ function Board({ model, picker }: BoardProps) {
       <StaleNotice model={model} />
       <Stopped model={model} />
       <Sessions model={model} />
+      <LazyComponent load={loadRights} props={{ running }} isOptional />
       {bar}
       <LazyComponent load={loadPhoneToken} props={{ model }} isOptional />
       <StateCounts model={model} />

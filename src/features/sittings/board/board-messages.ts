@@ -77,7 +77,6 @@ export const boardMessages = messages("sittings-board/board", {
   actionsOf: params("Tindakan untuk {name}"),
   pickOne: params("Pilih {name}"),
   pickAll: "Pilih semua yang tampil",
-  selected: params("{n} dipilih"),
   showMore: params("Tampilkan {n} lagi"),
   seconds: params("{n} dtk"),
   minutes: params("{n} mnt"),

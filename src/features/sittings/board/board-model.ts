@@ -48,7 +48,8 @@ export type Shown = {
 };
 type State =
   | { status: "loading" }
-  | { status: "failed"; error: unknown }
+  /** `wasShown`: there was a board before. */
+  | { status: "failed"; error: unknown; wasShown: boolean }
   | ({ status: "ready" } & Shown);
 
 const screen = "monitor";
@@ -139,6 +140,12 @@ function createShownBoard(
   }
   const delivery = createFiguresDelivery(compute, publish);
 
+  function fail(error: unknown): void {
+    const before = $state.get();
+    const wasShown = before.status === "ready" || (before.status === "failed" && before.wasShown);
+    $state.set({ status: "failed", error, wasShown });
+  }
+
   return {
     $state: $state as ReadableAtom<State>,
     held,
@@ -148,7 +155,7 @@ function createShownBoard(
         latest = { board: state.value, asOf: state.asOf };
       else if (state.status === "failed") {
         latest = null;
-        $state.set({ status: "failed", error: state.error });
+        fail(state.error);
       }
       // What is computed already must not overwrite a failure.
       if (latest) delivery.soon();
@@ -156,7 +163,7 @@ function createShownBoard(
     },
     /** Figures that were shown before stay, with their age. */
     failFirst(error: unknown): void {
-      if (!latest) $state.set({ status: "failed", error });
+      if (!latest) fail(error);
     },
     exit: delivery.end,
   };

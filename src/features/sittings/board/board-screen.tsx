@@ -4,13 +4,14 @@ import { lazy } from "../../../core/on-demand/lazy.ts";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Select } from "../../../ui/choice/select.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { boardScreenMessages } from "./board-screen-messages.ts";
+import { boardName } from "./unseen/board-name-text.ts";
 import { createRunningModel, type RunningModel } from "./running-model.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 
+const loadNoBoard = lazy(() => import("./unseen/unseen-board-panel.tsx"), "NoBoard");
 const loadBoard = lazy(() => import("./board-main.tsx"), "BoardPage");
 
 export default function BoardScreen() {
@@ -23,21 +24,20 @@ export default function BoardScreen() {
       <LazyComponent
         key={chosen}
         load={loadBoard}
-        props={{ id: chosen, picker: <Picker model={model} /> }}
+        props={{ id: chosen, running: model, picker: <Picker model={model} /> }}
         waiting={<Spinner label={t.loading} />}
       />
     );
   }
+  const spinner = <Spinner label={t.loading} />;
   return (
     <>
       <PageHeader title={t.title} />
       {state.status === "failed" && <LoadFailure error={state.error} onRetry={model.load} />}
       {state.status === "ready" && (
-        <EmptyState icon="monitor-dot" title={state.detail.is_assigned ? t.none : t.notAssigned}>
-          {state.detail.is_assigned ? t.noneText : t.notAssignedText}
-        </EmptyState>
+        <LazyComponent load={loadNoBoard} props={{ running: model }} waiting={spinner} />
       )}
-      {state.status === "loading" && <Spinner label={t.loading} />}
+      {state.status === "loading" && spinner}
     </>
   );
 }
@@ -55,10 +55,7 @@ function Picker({ model }: { model: RunningModel }) {
       // One that is over stands in no list any more.
       value={others.length < items.length ? (chosen ?? "") : ""}
       {...(others.length === items.length && { placeholder: t.pick })}
-      options={items.map(({ id, alias: exam, room }) => ({
-        value: id,
-        label: room === "" ? exam : t.picked({ exam, room }),
-      }))}
+      options={items.map((one) => ({ value: one.id, label: boardName(one, t) }))}
       onChange={model.choose}
     />
   );

@@ -11,7 +11,7 @@ export type RunningModel = ReturnType<typeof createRunningModel>;
 const everyMs = 60_000;
 
 export function createRunningModel() {
-  const { $state, retry, exit } = createDetail(
+  const { $state, retry, refresh, exit } = createDetail(
     (signal): Promise<RunningBoards> => call(listRunningBoards, {}, { signal }),
     { everyMs },
   );
@@ -29,6 +29,7 @@ export function createRunningModel() {
     $state,
     $chosen,
     load: retry,
+    refresh,
     choose(id: string): void {
       replaceQuery({ board: id });
       $named.set(id);

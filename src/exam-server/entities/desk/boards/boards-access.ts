@@ -2,32 +2,45 @@
 // else sees all.
 import { sql } from "kysely";
 import { boardPartOf } from "../../../../domain/exams/sittings/board-place.ts";
+import type { RunningBoards } from "../../../../contract/exams/board/boards.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
-import { notFound } from "../../../http/refusal.ts";
-import { nounOf } from "../../../records/record-kind.ts";
 import {
   examTimes,
   isProctor,
+  isProctorAt,
   ownSessions,
   proctorsRoom,
 } from "../../exams/rooms/proctors-access.ts";
+import { unseenPlace } from "../../exams/rooms/unseen-place-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
-import { lastEnd } from "../../exams/schedules/schedule-times-query.ts";
+import { lastEnd, sessionLastEnd } from "../../exams/schedules/schedule-times-query.ts";
 
-/** Whether the person may see a board of an exam that is not over. */
-export async function hasExams(call: Call): Promise<boolean> {
-  if (callerOf(call).role !== "EVAL") return true;
+/** Whether an exam that is not over is the person's to see as a whole: a teacher's own one, and any for everybody else. */
+export async function ownExams(call: Call): Promise<RunningBoards["exams"]> {
+  if (callerOf(call).role !== "EVAL") return "all";
   const { rows } = await sql`
-    select 1 from schedules s where ${lastEnd()} > ${call.at}
-      and (${mayUseSchedule(call)} or ${proctorsRoom(sql`er.room_id`, call)}) limit 1`.execute(
-    call.db,
-  );
+    select 1 from schedules s
+    where ${lastEnd()} > ${call.at} and ${mayUseSchedule(call)} limit 1`.execute(call.db);
+  return rows.length > 0 ? "own" : "none";
+}
+
+/** Whether the person watches over a room in a session that is not over: in the same ones that give its board. */
+export async function hasRoom(call: Call): Promise<boolean> {
+  const time = { sesi: sql`coalesce(z.sesi, 0)`, tanggal: sql`coalesce(z.tanggal, s.tanggal)` };
+  const { rows } = await sql`
+    select 1 from schedules s
+    join event_rooms er on er.event_id = s.event_id
+    left join schedule_sessions z on z.schedule_id = s.id
+    where ${isProctorAt(time, call)}
+      and case when z.sesi is null then ${lastEnd()} else ${sessionLastEnd()} end > ${call.at}
+    limit 1`.execute(call.db);
   return rows.length > 0;
 }
 
 /** A proctor sees whole boards of a room only where nobody else watches in any of its sessions. @throws Refusal, 44 */
 export async function refuseOthersBoard(id: string, call: Call): Promise<void> {
-  const { schedule, room, sessions } = boardPartOf(id);
+  const place = boardPartOf(id);
+  const { schedule, room, sessions } = place;
   const { rows } = await sql`
     select s.id from schedules s
     left join event_rooms er on er.event_id = s.event_id and er.room_id = ${room}
@@ -37,7 +50,7 @@ export async function refuseOthersBoard(id: string, call: Call): Promise<void> {
           then array(select et.sesi::integer from ${examTimes} et) else ${sessions}::int[] end))`.execute(
     call.db,
   );
-  if (rows.length === 0) throw notFound(nounOf({ object: "schedule" }));
+  if (rows.length === 0) throw await unseenPlace(place, call);
 }
 
 /** A proctor speaks to a room, empty being all of them, and to nobody beyond it. @throws Refusal, 44 */
@@ -48,5 +61,5 @@ export async function refuseOthersRoom(
   const { rows } = await sql`
     select s.id from schedules s where s.id = ${schedule}
       and (${mayUseSchedule(call)} or ${proctorsRoom(sql`${room}`, call)})`.execute(call.db);
-  if (rows.length === 0) throw notFound(nounOf({ object: "schedule" }));
+  if (rows.length === 0) throw await unseenPlace({ schedule, room }, call);
 }

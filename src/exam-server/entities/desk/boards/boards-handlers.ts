@@ -13,7 +13,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { readRoomToken } from "../../sittings/exam-tokens/room-token-query.ts";
 import { isTokenDue, settledTokens } from "../../sittings/exam-tokens/token-releases-writing.ts";
 import { sittingEvents } from "../../sittings/sitting-control/sitting-story-query.ts";
-import { hasExams, refuseOthersBoard } from "./boards-access.ts";
+import { hasRoom, ownExams, refuseOthersBoard } from "./boards-access.ts";
 import {
   boardOfPlace,
   refuseNotOnBoard,
@@ -26,7 +26,12 @@ export const boardHandlers: HandlersOf<typeof boardEndpoints> = {
     async read(_input, call) {
       const items: RunningBoard[] = [];
       for (const one of await visibleBoards(call)) items.push(await summaryOf(one, call));
-      return { items, is_assigned: items.length > 0 || (await hasExams(call)) };
+      const hasBoard = items.some(({ id }) => boardPartOf(id).room !== "");
+      return {
+        items,
+        is_assigned: hasBoard || (await hasRoom(call)),
+        exams: await ownExams(call),
+      };
     },
   },
 

@@ -10,11 +10,7 @@ import {
   openChat,
   sendMessage,
 } from "../../../../contract/chat/chats.ts";
-import {
-  boardTopic,
-  getBoard,
-  listRunningBoards,
-} from "../../../../contract/exams/board/boards.ts";
+import { boardTopic, getBoard } from "../../../../contract/exams/board/boards.ts";
 import { movePlacements } from "../../../../contract/exams/placements.ts";
 import { resetLogins, unblockLogins } from "../../../../contract/exams/participant-logins.ts";
 import { copyEvent } from "../../../../contract/exams/events.ts";
@@ -300,21 +296,6 @@ test("a seat of another session of the event is no reason to reach somebody", as
     .execute();
   const given = await server.ok(resetLogins, { ids: both() }, { token: proctor! });
   assert.is(outcomes(given), "done refused");
-});
-
-test("whoever has no room and no schedule in an exam to come is told so", async () => {
-  const { server } = school;
-  const answerTo = async (token: string) => {
-    const { items, is_assigned } = await server.ok(listRunningBoards, {}, { token });
-    return `${items.length} ${is_assigned}`;
-  };
-  assert.is(await answerTo(proctor!), "1 true");
-  assert.is(await answerTo(other!), "0 false");
-  await nameInSecond([await userOf(other!)], server.token!);
-  assert.is(await answerTo(other!), "1 true");
-  await server.db.updateTable("schedules").set({ active: false }).execute();
-  assert.is(await answerTo(other!), "0 true");
-  assert.is(await answerTo(server.token!), "0 true");
 });
 
 test("a name that a room has gives no rights, whoever is called so or takes it", async () => {

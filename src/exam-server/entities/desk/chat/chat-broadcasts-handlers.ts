@@ -32,8 +32,8 @@ async function broadcast(input: Input, call: Call) {
     participant_ids: ids,
     text,
   } = input;
-  const reached = await withinReach(schedule, ids, call);
   if (ids.length !== 1) await refuseOthersRoom(input, call);
+  const reached = await withinReach(schedule, ids, call);
   const caller = callerOf(call);
   const before = await writtenBefore(caller.id, id, call);
   if (before) {

@@ -42,6 +42,16 @@ const teacherOf = (call: Call): Sql | null => {
   return role === "EVAL" ? sql`${id}` : null;
 };
 
+/** As a condition on the room `er` of an event: it names the person, at whatever time. */
+export function isNamed(call: Call): Sql {
+  const teacher = teacherOf(call);
+  return teacher
+    ? sql`exists (
+        select 1 from jsonb_array_elements(er.pengawas) named (one)
+        where named.one ->> 'user_id' = ${teacher}::text)`
+    : sql`false`;
+}
+
 /** As a condition on the room `er` and the schedule `s` of its event: there in one of its sessions. */
 export function isProctor(call: Call): Sql {
   const teacher = teacherOf(call);

@@ -2,10 +2,9 @@
 // sit in the proctor's room.
 import { sql } from "kysely";
 import type { Call } from "../../../http/handler.ts";
-import { notFound } from "../../../http/refusal.ts";
-import { nounOf } from "../../../records/record-kind.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { proctorsRoom, proctorsRoomAt } from "../../exams/rooms/proctors-access.ts";
+import { unseenPlace } from "../../exams/rooms/unseen-place-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { isSat } from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
@@ -46,7 +45,7 @@ export async function withinReach(
     from schedules s where s.id = ${schedule} and (${mayUseSchedule(call)}
       or ${proctorsRoom(sql`er.room_id`, call)})`.execute(call.db);
   const [found] = rows;
-  if (!found) throw notFound(nounOf({ object: "schedule" }));
+  if (!found) throw await unseenPlace({ schedule, room: "" }, call);
   return found.ids;
 }
 

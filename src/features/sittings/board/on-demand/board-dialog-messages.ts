@@ -3,6 +3,7 @@ import { messages, params } from "../../../../core/i18n.ts";
 
 export const boardDialogMessages = messages("sittings-board/board-late", {
   unselect: "Batal memilih",
+  selected: params("{n} dipilih"),
   close: "Tutup",
   storyOf: params("Riwayat {name}"),
   remaining: "Sisa waktu peserta",

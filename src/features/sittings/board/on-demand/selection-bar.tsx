@@ -23,7 +23,7 @@ export function SelectionBar({ model, tools }: { model: BoardModel; tools: Board
         label={boardDialogT.unselect}
         onClick={() => model.select([...selected], false)}
       />
-      <output>{t.selected({ n: formatNumber(selected.size) })}</output>
+      <output>{boardDialogT.selected({ n: formatNumber(selected.size) })}</output>
       <Menu
         label={t.tools}
         text={t.tools}
