@@ -211,7 +211,14 @@ export const eventCopyFields = {
 };
 
 export const copyEventInput = v.object({ id: idSchema, ...eventCopyFields });
-export const copyEventOutput = v.object({ event, schedules: v.number() });
+export const copyEventOutput = v.object({
+  event,
+  schedules: v.number(),
+  /** What was not taken over of its proctors, and why, in sentences. */
+  notes: v.array(v.string()),
+});
+
+export type CopiedEvent = v.InferOutput<typeof copyEventOutput>;
 
 /** Another event with the same schedules (not active), sessions and rooms. Never what was answered. */
 export const copyEvent = httpCall<typeof copyEventInput, typeof copyEventOutput>(

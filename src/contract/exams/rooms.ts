@@ -88,8 +88,8 @@ export type Proctor = v.InferOutput<typeof proctor>;
 const maxDutyTimes = 100;
 
 /**
- * When a proctor is there; empty: on all days, in all sessions. Which days and sessions there are is checked by the exam server
- * (`dutyFault`).
+ * When a proctor is there; empty: on all days, in all sessions. The exam server refuses days and sessions that the event does not
+ * have (`dutyFault`, `outsideFault`), unless the room has the same person with the same ones already.
  */
 export const duty = v.object({
   days: v.pipe(v.array(v.pipe(v.string(), v.maxLength(10))), v.maxLength(maxDutyTimes)),
@@ -187,8 +187,12 @@ export const eventRooms = v.object({
   sessions: v.array(roomSession),
   /** On which its schedules have sessions, by the calendar. */
   days: v.array(v.string()),
+  /** Each once; session 0: of a schedule without sessions. */
+  exam_times: v.array(v.object({ tanggal: v.string(), sesi: v.number() })),
   /** By name. */
   proctor_clashes: v.array(proctorClash),
+  /** Proctors whose days or sessions the event does not have, or has no longer: those are as written, and give no rights. */
+  duty_faults: v.array(v.object({ kode: v.string(), reason: v.string() })),
 });
 export const getEventRooms = httpCall<typeof recordInput, typeof eventRooms>(
   "GET",
@@ -212,7 +216,7 @@ export const updateEventRoomInput = v.object({
 
 /**
  * `was`: as the person saw it; refused with 409 and the newer one when somebody changed it meanwhile. An account that does not
- * exist, and the person's own one without 0007A, are refused with code 12 on `pengawas`.
+ * exist, the person's own one without 0007A, and days or sessions that the event does not have are refused with code 12 on `pengawas`.
  */
 export const updateEventRoom = httpCall<typeof updateEventRoomInput, typeof eventRoom>(
   "PATCH",

@@ -81,4 +81,5 @@ export const eventCopyMessages = messages("events/copy", {
   noDays: "Event ini belum bertanggal, jadi tanggal jadwalnya tetap sama.",
   people: "Salin juga peserta tiap sesi dan tempat duduknya",
   noDay: "Tanggal mulai wajib diisi.",
+  lessProctors: "Tidak semua pengawas ikut disalin",
 });

@@ -7,6 +7,7 @@ import {
   isSameDuty,
   isWithin,
   orderedDuty,
+  outsideFault,
 } from "./proctor-duty.ts";
 
 const test = suite("when a proctor is there");
@@ -64,6 +65,36 @@ test("days that do not exist and sessions that no schedule can have are refused"
     assert.is(dutyFault({ days: [], sessions: [sesi] }), "Sesi paling kecil 1.");
   }
   assert.is(dutyFault({ days: [], sessions: [100] }), "Sesi paling besar 99.");
+});
+
+test("days and sessions that the event does not have are named, and so is a session that is on another day", () => {
+  const times = [
+    { tanggal: monday, sesi: 1 },
+    { tanggal: tuesday, sesi: 2 },
+  ];
+  const faultOf = (days: string[], sessions: number[], at = times) =>
+    outsideFault({ nama: "Budi", days, sessions }, at);
+  for (const [days, sessions] of [
+    [[], []],
+    [[monday], [1]],
+    [[tuesday], []],
+    [[], [2]],
+    [
+      [monday, tuesday],
+      [1, 2],
+    ],
+  ] as [string[], number[]][]) {
+    assert.is(faultOf(days, sessions), null, JSON.stringify([days, sessions]));
+  }
+  const noExam = "Pengawas Budi: tidak ada ujian event ini pada 02/12/2026.";
+  assert.is(faultOf([monday, "2026-12-02"], []), noExam);
+  assert.is(faultOf([], [1, 3]), "Pengawas Budi: sesi 3 tidak ada di event ini.");
+  assert.is(faultOf([monday], [2]), "Pengawas Budi: pada hari itu tidak ada sesi itu.");
+  const single = [{ tanggal: monday, sesi: 0 }];
+  assert.is(faultOf([monday], [], single), null);
+  assert.match(faultOf([], [1], single) ?? "", "sesi 1 tidak ada");
+  assert.match(faultOf([monday], [], []) ?? "", "tidak ada ujian event ini");
+  assert.is(faultOf([], [], []), null);
 });
 
 test("they are stored in order and each once", () => {

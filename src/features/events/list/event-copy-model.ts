@@ -4,6 +4,7 @@ import {
   copyEvent,
   eventCopyFields,
   maxEventCode,
+  type CopiedEvent,
   type ExamEvent,
 } from "../../../contract/exams/events.ts";
 import { call } from "../../../core/api.ts";
@@ -20,10 +21,7 @@ export type CopyValues = {
   with_people: boolean;
 };
 
-export function createEventCopyModel(
-  event: ExamEvent,
-  changed: (copy: ExamEvent, schedules: number) => void,
-) {
+export function createEventCopyModel(event: ExamEvent, changed: (copied: CopiedEvent) => void) {
   const t = eventCopyMessages.get();
   const initial: CopyValues = {
     kode: proposeCopyCode(event.kode, maxEventCode),
@@ -42,8 +40,7 @@ export function createEventCopyModel(
     initial,
     schema: v.object({ ...plain, begin: moved }),
     async submit({ begin, ...values }) {
-      const copied = await call(copyEvent, { id: event.id, ...values, days: begin });
-      changed(copied.event, copied.schedules);
+      changed(await call(copyEvent, { id: event.id, ...values, days: begin }));
     },
   });
 }

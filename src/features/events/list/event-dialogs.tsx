@@ -1,6 +1,11 @@
 // The small dialogs of events: copying one, and what asks before events are deleted.
 import { useStore } from "@nanostores/react";
-import { maxEventCode, maxEventName, type ExamEvent } from "../../../contract/exams/events.ts";
+import {
+  maxEventCode,
+  maxEventName,
+  type CopiedEvent,
+  type ExamEvent,
+} from "../../../contract/exams/events.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { RemovalDialog } from "../../../kit/actions/removal-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";
@@ -14,7 +19,7 @@ import type { EventsModel } from "./events-model.ts";
 
 type EventCopyDialogProps = {
   event: ExamEvent;
-  copied(copy: ExamEvent, schedules: number): void;
+  copied(copied: CopiedEvent): void;
   onClose(): void;
 };
 

@@ -6,6 +6,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { listMessages } from "../../../kit/kit-messages.ts";
@@ -17,7 +18,6 @@ import { Button } from "../../../ui/input/button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
-import { DoubleProctorsNotices } from "./proctors/double-proctors-notices.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
 import { createEventRoomsModel, type EventRoomsModel } from "./event-rooms-model.ts";
 import { resolveOpened } from "./seat-moves-state.ts";
@@ -52,7 +52,9 @@ function Rooms({ model, detail }: RoomsProps) {
   return (
     <div className={css.page}>
       <Head model={model} detail={detail} dialogs={dialogs} />
-      <DoubleProctorsNotices clashes={detail.proctor_clashes} />
+      {detail.proctor_clashes.length + detail.duty_faults.length > 0 && (
+        <LazyComponent load={loadNotices} props={{ detail }} isOptional />
+      )}
       {rooms.length === 0 ? (
         <EmptyState
           icon="school"
@@ -105,6 +107,7 @@ function Head({ model, detail, dialogs }: RoomsProps & { dialogs: RoomDialogs })
   );
 }
 
+const loadNotices = lazy(() => import("./proctors/proctors-notices.tsx"), "ProctorsNotices");
 const loadExportRooms = lazy(() => import("./sheet/rooms-export.ts"), "exportRooms");
 
 function saveSheet(event: string): void {

@@ -18,6 +18,7 @@ import { getScheduleReadiness } from "../../../../contract/exams/schedule-readin
 import { addSittingTime } from "../../../../contract/exams/sitting-acts.ts";
 import { answerStaff } from "../../../../contract/sitting/own-chat.ts";
 import { openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
+import { addDays } from "../../../../domain/exams/school-time.ts";
 import { everyTime, isOnDuty } from "../../../../domain/exams/rooms/proctor-duty.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { staffOf } from "../../../../testing/exams/school-staff.ts";
@@ -33,6 +34,8 @@ const test = suite("proctors on their days and in their sessions");
 let school: SittingSchool;
 let exam = "";
 let day = "";
+/** On which the event has another exam. */
+let nextDay = "";
 let proctor = "";
 type Sitter = { id: string; token: string };
 /** Both in R-01: in the first session, and in the second. */
@@ -51,6 +54,8 @@ test.before.each(async () => {
     .where("id", "=", exam)
     .executeTakeFirstOrThrow();
   day = tanggal;
+  nextDay = addDays(day, 1);
+  await school.addExam("Kimia", { event_id: "pas-r", tanggal: nextDay });
   await db
     .insertInto("schedule_sessions")
     .values({ schedule_id: exam, sesi: 2, tanggal, mulai })
@@ -150,13 +155,13 @@ test("who is there in one session alone has its board alone, and no other by any
 });
 
 test("on another day there is no board, no chat, no absence and no act", async () => {
-  await setDuty({ days: ["2020-01-01"] });
+  await setDuty({ days: [nextDay] });
   assert.equal(await boardIds(), []);
   assert.is((await board()).status, 404);
   assert.is((await giveTime()).status, 404);
   const reset = await school.server.ok(resetLogins, { ids: both() }, { token: proctor });
   assert.is(outcomes(reset), "refused refused");
-  await setDuty({ days: ["2020-01-01", day] });
+  await setDuty({ days: [day, nextDay] });
   assert.is((await board()).status, 200);
 });
 
@@ -204,7 +209,7 @@ test("a board that is open is lost as soon as the session is somebody else's", a
 
 test("without 0007A nobody widens the own days and sessions, and anybody may narrow them", async () => {
   assert.is(await setDuty({ days: [day], sessions: [1, 2] }, proctor), "");
-  for (const wider of [{}, { days: [day] }, { sessions: [1, 2] }, { days: [day], sessions: [3] }]) {
+  for (const wider of [{}, { days: [day] }, { sessions: [1, 2] }, { days: [nextDay] }]) {
     assert.match(await setDuty(wider, proctor), "tidak dapat menugaskan akun sendiri");
   }
   assert.is(await setDuty({ days: [day], sessions: [2] }, proctor), "");
@@ -221,18 +226,18 @@ test("readiness asks for a proctor in each session in which somebody sits there"
   assert.equal(await unwatched(), ["R-01"]);
   await setDuty({ sessions: [1, 2], days: [day] });
   assert.is(await unwatched(), undefined);
-  await setDuty({ days: ["2020-01-01"] });
+  await setDuty({ days: [nextDay] });
   assert.equal(await unwatched(), ["R-01"]);
 });
 
 test("a copy of the event has the same people so many days later", async () => {
-  await setDuty({ days: ["2026-02-27", "2026-12-30"], sessions: [2] });
+  await setDuty({ days: [day, nextDay], sessions: [2] });
   const copy = { id: "pas-r", kode: "PAS-S", nama: "Salinan", days: 7, with_people: false };
   const { data, message } = await school.server.call(copyEvent, copy);
   assert.not.match(message, "tanpa akun");
   const { rooms } = await school.server.ok(getEventRooms, { id: data.event.id });
   const [copied] = rooms[0]!.pengawas;
-  assert.equal([copied?.days, copied?.sessions], [["2026-03-06", "2027-01-06"], [2]]);
+  assert.equal([copied?.days, copied?.sessions], [[addDays(day, 7), addDays(day, 8)], [2]]);
 });
 
 test("the condition of the database is that of the domain", async () => {

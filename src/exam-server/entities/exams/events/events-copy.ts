@@ -8,10 +8,8 @@ import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { refuseFaults } from "../../../http/refusal.ts";
 import { takenCode } from "../../../records/coded-rows.ts";
 import { findRecord } from "../../../records/record-kind.ts";
-import { boolean, sqlRows } from "../../../records/sql-rows.ts";
-import { headMasterNames } from "../rooms/proctors-access.ts";
 import { readProctorAudit } from "../rooms/proctors-query.ts";
-import { copiedProctors } from "../rooms/proctors-writing.ts";
+import { copiedProctors, notesOnCopy } from "../rooms/proctors-writing.ts";
 import { eventKind, fieldsOf } from "./events-writing.ts";
 
 export const eventCopying: Pick<HandlersOf<typeof eventEndpoints>, "copyEvent"> = {
@@ -37,13 +35,16 @@ export const eventCopying: Pick<HandlersOf<typeof eventEndpoints>, "copyEvent"> 
         .insertInto("events")
         .values({ ...copy, ...stamp })
         .execute();
+      const notes = await notesOnCopy(id, call);
+      if (notes.length > 0) call.warn(notes.join(" "));
       await copyRooms(id, copy.id, days, call);
       const schedules = await copySchedules(id, copy.id, days, call);
       if (withPeople) await copyPeople(id, copy.id, schedules, call);
       const pengawas = await readProctorAudit(copy.id, db);
       const after = { kode, nama, copied_from: source.kode, pengawas };
       await call.audit({ action: "event.duplicate", objectId: copy.id, after });
-      return { event: await findRecord(eventKind, copy.id, call), schedules: schedules.length };
+      const event = await findRecord(eventKind, copy.id, call);
+      return { event, schedules: schedules.length, notes };
     },
   },
 };
@@ -56,23 +57,10 @@ const copiesOf = (copies: Copies) =>
 
 async function copyRooms(from: string, to: string, days: number, call: Call): Promise<void> {
   const pengawas = copiedProctors(days, call);
-  const { rows } = await sqlRows({ is_less: boolean() })`
+  await sql`
     insert into event_rooms (event_id, room_id, kapasitas, pengawas)
     select ${to}, er.room_id, er.kapasitas, ${pengawas}
-    from event_rooms er where er.event_id = ${from}
-    returning jsonb_path_query_array(pengawas, '$[*].user_id')
-      is distinct from (select jsonb_path_query_array(er.pengawas, '$[*].user_id')
-        from event_rooms er
-        where er.event_id = ${from} and er.room_id = event_rooms.room_id) as is_less`.execute(
-    call.db,
-  );
-  const less = rows.filter(({ is_less: isLess }) => isLess).length;
-  if (less > 0) {
-    const heads = await headMasterNames(call);
-    call.warn(
-      `Di ${less} ruang nama Anda disalin tanpa akun. Minta Head Master menugaskan Anda: ${heads}.`,
-    );
-  }
+    from event_rooms er where er.event_id = ${from}`.execute(call.db);
 }
 
 async function copySchedules(from: string, to: string, days: number, call: Call): Promise<Copies> {

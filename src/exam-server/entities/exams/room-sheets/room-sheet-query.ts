@@ -69,7 +69,11 @@ async function knownProctors(
   return {
     of: new Map(rooms.map(({ room_id, pengawas }) => [room_id, pengawas])),
     accounts: new Map(named.map((account) => [account.email.toLowerCase(), account])),
-    rule: await readProctorsRule([...there, ...named.map(({ id }) => ({ user_id: id }))], call),
+    rule: await readProctorsRule(
+      event,
+      [...there, ...named.map(({ id }) => ({ user_id: id }))],
+      call,
+    ),
   };
 }
 

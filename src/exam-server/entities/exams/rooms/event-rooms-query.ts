@@ -11,10 +11,10 @@ import {
   sharedProctors,
   type ProctoredRoom,
 } from "../../../../domain/exams/rooms/proctor-clashes.ts";
+import { outsideFault } from "../../../../domain/exams/rooms/proctor-duty.ts";
 import type { Db } from "../../../database/database.ts";
 import { notFound } from "../../../http/refusal.ts";
-import { examTimes } from "./proctors-access.ts";
-import { roomProctors } from "./proctors-query.ts";
+import { readExamTimes, roomProctors } from "./proctors-query.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import { sitsExams } from "../schedules/targets-query.ts";
 import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -38,12 +38,20 @@ export async function readEventRooms(id: string, db: Db): Promise<EventRooms> {
     .executeTakeFirst();
   if (!event) throw notFound("Event");
   const rooms = await roomsOf(id, null, db);
+  const times = await readExamTimes(id, db);
   return {
     event,
     rooms,
     sessions: await sessionsOf(id, db),
-    days: await daysOf(id, db),
+    days: [...new Set(times.map(({ tanggal }) => tanggal))],
+    exam_times: times,
     proctor_clashes: await clashesIn(id, rooms, db),
+    duty_faults: rooms.flatMap(({ kode, pengawas }) =>
+      pengawas.flatMap((one) => {
+        const reason = outsideFault(one, times);
+        return reason === null ? [] : { kode, reason };
+      }),
+    ),
   };
 }
 
@@ -122,13 +130,6 @@ async function roomsOf(event: string, room: string | null, db: Db): Promise<Even
     where er.event_id = ${event} and (${room}::text is null or r.id = ${room})
     order by ${caseless("r.kode")}, r.id`.execute(db);
   return rows;
-}
-
-async function daysOf(event: string, db: Db): Promise<string[]> {
-  const { rows } = await sqlRows({ tanggal: text() })`
-    select distinct et.tanggal from schedules s cross join lateral ${examTimes} et
-    where s.event_id = ${event} order by 1`.execute(db);
-  return rows.map(({ tanggal }) => tanggal);
 }
 
 const roomSessionColumns = {

@@ -85,7 +85,7 @@ export const eventRoomHandlers: Pick<
       if (isSame(before, { own_kapasitas: seats, pengawas })) return before;
       await recheckProctors(id, call, accountIds(pengawas));
       await refuseTooFew(id, before, seats ?? before.room_kapasitas, call);
-      const rule = await readProctorsRule(pengawas, call);
+      const rule = await readProctorsRule(id, pengawas, call);
       const fault = rule(pengawas, before.pengawas);
       if (fault !== null) throw invalidFields({ pengawas: fault });
       await sql`

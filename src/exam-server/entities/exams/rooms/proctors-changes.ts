@@ -59,6 +59,7 @@ async function judge(event: string, wishes: readonly Wish[], call: Call): Promis
   const rooms = await readProctoredRooms(event, call.db);
   const byId = new Map(rooms.map((room) => [room.room_id, room]));
   const rule = await readProctorsRule(
+    event,
     wishes.flatMap(({ pengawas }) => pengawas),
     call,
   );

@@ -1,9 +1,10 @@
 // The proctors of an event's rooms as they are shown, and the accounts that they are chosen from.
 import { sql } from "kysely";
 import type { EventRoom, ProctorAccount } from "../../../../contract/exams/rooms.ts";
+import type { ExamTime } from "../../../../domain/exams/rooms/proctor-duty.ts";
 import type { Db } from "../../../database/database.ts";
 import { caseless, type Sql } from "../../../records/list-sql.ts";
-import { json, sqlRows, text } from "../../../records/sql-rows.ts";
+import { json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 import { examTimes, isThere } from "./proctors-access.ts";
 
 /** In the room `er` of an event, with the account as `u`. A deleted account leaves an outside name. */
@@ -31,6 +32,14 @@ export const roomProctors = proctorsAs(sql`jsonb_build_object(${named},
     select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'email', a.email) order by a.email)
     from users a where u.id is null and a.active
       and lower(btrim(a.name)) = lower(btrim(named.one ->> 'nama'))), '[]'))`);
+
+/** When the event has exams, each time once. */
+export async function readExamTimes(event: string, db: Db): Promise<ExamTime[]> {
+  const { rows } = await sqlRows({ tanggal: text(), sesi: number() })`
+    select distinct et.tanggal, et.sesi from schedules s cross join lateral ${examTimes} et
+    where s.event_id = ${event} order by 1, 2`.execute(db);
+  return rows;
+}
 
 export async function listAccounts(db: Db): Promise<ProctorAccount[]> {
   return db

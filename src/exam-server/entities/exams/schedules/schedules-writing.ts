@@ -36,8 +36,8 @@ export const scheduleVerbs = recordVerbs<ScheduleQuery, Schedule, ScheduleInput>
       : null,
   insert: insertSchedule,
   async update({ group_ids, bank_ids, type_order, ...columns }, call) {
-    const { id, tanggal } = columns;
-    await shiftSessions(id, tanggal, call);
+    const { id } = columns;
+    await shiftSessions(columns, call);
     await call.db
       .updateTable("schedules")
       .set({ ...columns, type_order: JSON.stringify(type_order) })
@@ -118,17 +118,21 @@ async function linkSchedule(id: string, { group_ids, bank_ids }: Links, db: Db):
   );
 }
 
-/** Each session keeps its hour and its distance from the schedule's day. */
-async function shiftSessions(id: string, tanggal: string, call: Call): Promise<void> {
+type Moved = Pick<ScheduleInput, "tanggal" | "event_id"> & Pick<NewRow, "id">;
+
+/** Each session keeps its hour and its distance from the schedule's day. Proctors may see it no more, or from now on. */
+async function shiftSessions({ id, tanggal, event_id: event }: Moved, call: Call): Promise<void> {
   const before = await call.db
     .selectFrom("schedules")
     .select(["tanggal", "event_id"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const days = daysBetween(before.tanggal, tanggal);
-  if (days === 0) return;
-  await moveSessions([id], days, call.db);
-  if (before.event_id !== null) await recheckProctors(before.event_id, call);
+  if (days === 0 && event === before.event_id) return;
+  if (days !== 0) await moveSessions([id], days, call.db);
+  for (const one of new Set([before.event_id, event])) {
+    if (one !== null) await recheckProctors(one, call);
+  }
 }
 
 export async function moveSessions(ids: readonly string[], days: number, db: Db): Promise<void> {

@@ -16,7 +16,7 @@ import { createEventRoomFormModel, type EventRoomFormModel } from "./event-room-
 
 const { test, server } = serverSuite("proctors and seats of a room, their form");
 let event = "";
-const times = { days: ["2026-11-30"], sessions: [] };
+const times = { days: ["2026-11-30"], sessions: [], exam_times: [] };
 let model: EventRoomFormModel;
 let stop: () => void;
 let made = 0;
@@ -35,7 +35,7 @@ test.before.each(async () => {
   // Other suites of this thread have asked another server.
   await lookup(listProctorAccounts).refresh();
   const kode = `F${(made += 1)}`;
-  ({ event } = await addSeatedEvent(server.db, server.now, { kode, sessions: [1] }));
+  ({ event } = await addSeatedEvent(server.db, server.now, { kode, sessions: [1, 1] }));
   const fields = { kode, nama: "Ruang", kapasitas: 3, kolom: 3, lokasi: "" };
   const room = await server.ok(createRoom, fields);
   await server.ok(takeEventRooms, { id: event, room_ids: [room.id] });
@@ -110,6 +110,11 @@ test("days and sessions are saved with the person, and say in a conflict who cha
   const { proctors, form } = model;
   proctors.addOutside("Bu Tamu");
   assert.equal(proctors.$chosen.get()[0]?.sessions, [], "always, without a click");
+  proctors.setDuty(0, { days: ["2026-11-30"], sessions: [2, 3] });
+  assert.not.ok(await form.save());
+  assert.equal(form.$errors.get(), {
+    pengawas: "Pengawas Bu Tamu: sesi 3 tidak ada di event ini.",
+  });
   proctors.setDuty(0, { days: ["2026-11-30"], sessions: [2, 1] });
   assert.ok(await form.save());
   const [saved] = (await roomNow()).pengawas;

@@ -1,7 +1,9 @@
 // The days and sessions in which a proctor is there: closed, it says which; opened, each is ticked. All is the default.
 import { useStore } from "@nanostores/react";
 import type { Duty, RoomProctor } from "../../../../contract/exams/rooms.ts";
+import { translateFault } from "../../../../core/faults/translate-fault.ts";
 import { formatNumber, formatWallWeekday } from "../../../../core/format.ts";
+import { outsideFault } from "../../../../domain/exams/rooms/proctor-duty.ts";
 import { Checkbox } from "../../../../ui/choice/checkbox.tsx";
 import css from "./proctor-duty-field.module.css";
 import { proctorDutyMessages } from "./proctor-duty-messages.ts";
@@ -23,25 +25,33 @@ export function ProctorDutyField({ proctor, times, onChange }: ProctorDutyFieldP
   const isOffered = days.length > 1 || sessions.length > 1;
   if (!isOffered && duty.days.length + duty.sessions.length === 0) return null;
   const text = dutyText(duty);
+  const fault = outsideFault(proctor, times.exam_times);
   return (
-    <details className={css.duty}>
-      <summary aria-label={t.change({ name: proctor.nama, duty: text })}>{text}</summary>
-      <div className={css.choices}>
-        <Choices
-          legend={t.days}
-          items={days.map((day) => ({ value: day, label: formatWallWeekday(day) }))}
-          chosen={duty.days}
-          onChange={(chosen) => onChange({ ...duty, days: inOrder(chosen) })}
-        />
-        <Choices
-          legend={t.sessions}
-          items={sessions.map((n) => ({ value: n, label: t.session({ n: formatNumber(n) }) }))}
-          chosen={duty.sessions}
-          onChange={(chosen) => onChange({ ...duty, sessions: inOrder(chosen) })}
-        />
-        <small>{t.hint}</small>
-      </div>
-    </details>
+    <>
+      <details className={css.duty}>
+        <summary aria-label={t.change({ name: proctor.nama, duty: text })}>{text}</summary>
+        <div className={css.choices}>
+          <Choices
+            legend={t.days}
+            items={days.map((day) => ({ value: day, label: formatWallWeekday(day) }))}
+            chosen={duty.days}
+            onChange={(chosen) => onChange({ ...duty, days: inOrder(chosen) })}
+          />
+          <Choices
+            legend={t.sessions}
+            items={sessions.map((n) => ({ value: n, label: t.session({ n: formatNumber(n) }) }))}
+            chosen={duty.sessions}
+            onChange={(chosen) => onChange({ ...duty, sessions: inOrder(chosen) })}
+          />
+          <small>{t.hint}</small>
+        </div>
+      </details>
+      {fault !== null && (
+        <p className={css.fault} role="status">
+          {translateFault(fault)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { createProctorsChangeModel, type ProctorsChangeModel } from "./proctors-
 
 const { test, server } = serverSuite("proctors of several rooms, their dialog");
 let event = "";
-const times = { days: ["2026-11-30"], sessions: [] };
+const times = { days: ["2026-11-30"], sessions: [], exam_times: [] };
 let model: ProctorsChangeModel;
 let refreshed = 0;
 let made = 0;

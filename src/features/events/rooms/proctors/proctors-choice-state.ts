@@ -11,7 +11,7 @@ import { lookup } from "../../../../core/lookups.ts";
 import { everyTime } from "../../../../domain/exams/rooms/proctor-duty.ts";
 
 /** When an event has exams: what a proctor's days and sessions are chosen from. */
-export type EventTimes = Pick<EventRooms, "days" | "sessions">;
+export type EventTimes = Pick<EventRooms, "days" | "sessions" | "exam_times">;
 
 type Chosen = {
   $chosen: ReadableAtom<readonly RoomProctor[]>;
