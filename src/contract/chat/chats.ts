@@ -66,6 +66,8 @@ const shownChat = {
   title: v.string(),
   /** What else tells it apart: number and schedule of a participant, the room of a broadcast. */
   detail: v.string(),
+  /** Of a broadcast: to participants who were chosen one by one. */
+  is_selection: v.boolean(),
   /** Of two people the other. */
   user_id: v.nullable(idSchema),
   last_seq: v.number(),
@@ -121,6 +123,8 @@ export const openedChat = v.object({
   /** How many corrections and deletions there were: messages that were read at another number may be out of date. */
   changes: v.number(),
   marks: v.array(chatMark),
+  /** In words, why the person may not write in it; null: the person may. */
+  read_only: v.nullable(v.string()),
 });
 export type OpenedChat = v.InferOutput<typeof openedChat>;
 
@@ -169,6 +173,7 @@ export const sendMessageInput = v.object({
 /**
  * `message_id`: made by the console, so that one that is sent again is written once and answered as it was written. More than
  * `messagesPerMinute` are refused with 29 and how long to wait. In a broadcast it goes to its participants as they are now.
+ * Refused with 43 in one that the person may read alone (`read_only`).
  */
 export const sendMessage = httpCall<typeof sendMessageInput, typeof chatMessage>(
   "POST",
@@ -283,7 +288,7 @@ export const listReceiptsInput = v.object({
 });
 export const listReceiptsOutput = pageOf(receipt);
 
-/** Those first whom it has reached least. */
+/** Of those whom the person may help; first whom it has reached least. */
 export const listReceipts = httpCall<typeof listReceiptsInput, typeof listReceiptsOutput>(
   "GET",
   "/api/v1/chats/{id}/receipts",

@@ -6,6 +6,7 @@ import { formatDate, formatNumber, formatTime } from "../../core/format.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "./chat-list.module.css";
 import { chatMessages } from "./chat-messages.ts";
+import { kindText } from "./chat-rows.ts";
 import type { ChatModel } from "./chat-model.ts";
 
 export function ChatList({ chats, model }: { chats: readonly Chat[]; model: ChatModel }) {
@@ -32,9 +33,9 @@ type ChatEntryProps = { chat: Chat; isOpen: boolean; isHere: boolean; me: string
 
 function ChatEntry({ chat, isOpen, isHere, me, onOpen }: ChatEntryProps) {
   const t = useStore(chatMessages);
-  const { kind, title, detail, last, muted } = chat;
+  const { title, detail, last, muted } = chat;
   const unread = chat.last_seq - chat.read_seq;
-  const about = [kind === "dm" ? "" : t[kind], detail].filter((part) => part !== "").join(" · ");
+  const about = [kindText(chat, t), detail].filter((part) => part !== "").join(" · ");
   return (
     <button
       type="button"

@@ -17,6 +17,7 @@ export const chatMessages = messages("chat/screen", {
   schedule: "Jadwal",
   sitting: "Peserta",
   broadcast: "Siaran",
+  selection: "Siaran ke peserta terpilih",
   mute: "Bisukan",
   muted: "Dibisukan",
   unmute: "Jangan bisukan",
@@ -57,3 +58,4 @@ export const chatMessages = messages("chat/screen", {
   moreFound: "Pesan lain yang cocok",
   backToFound: "Kembali ke hasil pencarian",
 });
+export type ChatTexts = ReturnType<typeof chatMessages.get>;

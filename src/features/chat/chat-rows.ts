@@ -1,5 +1,15 @@
 // What a thread shows, from what is known of it: messages of one day under its name, and how far each has come.
 import type { Chat, ChatMark, ChatMessage, OpenedChat } from "../../contract/chat/chats.ts";
+import type { ChatTexts } from "./chat-messages.ts";
+
+/** What a conversation is, beside whom or what it is about. Between two people nothing is said of it. */
+export function kindText(
+  { kind, is_selection }: Pick<Chat, "kind" | "is_selection">,
+  t: ChatTexts,
+): string {
+  if (kind === "dm") return "";
+  return is_selection ? t.selection : t[kind];
+}
 
 export type Tick = "waiting" | "sent" | "delivered" | "read";
 

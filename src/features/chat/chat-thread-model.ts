@@ -25,7 +25,14 @@ import type { SendQueue } from "./sending/chat-queue-sending.ts";
 export type ThreadState =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
-  | { status: "ready"; chat: Chat; marks: readonly ChatMark[]; held: Held };
+  | {
+      status: "ready";
+      chat: Chat;
+      marks: readonly ChatMark[];
+      held: Held;
+      /** Why the person may not write in it; null: the person may. */
+      readOnly: string | null;
+    };
 
 export type ThreadModel = ReturnType<typeof createThreadModel>;
 
@@ -121,7 +128,7 @@ function createThreadState() {
       else placed = held;
     },
     toLatest: (): void => amend((ready) => ({ ...ready, held: latest })),
-    show({ messages, more, marks, changes, ...chat }: OpenedChat): void {
+    show({ messages, more, marks, changes, read_only: readOnly, ...chat }: OpenedChat): void {
       const before = $state.get();
       latest = { messages, more };
       const isCurrent = before.status === "ready" && knownChanges === changes;
@@ -131,7 +138,7 @@ function createThreadState() {
       placed = null;
       const last = held.messages.at(-1);
       const isNew = isCurrent && last && last.seq > (lastSeq(earlier) ?? 0);
-      $state.set({ status: "ready", chat, marks, held });
+      $state.set({ status: "ready", chat, marks, held, readOnly });
       if (isNew) $newest.set(last);
     },
   };

@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { UserProfile } from "../../contract/credentials.ts";
+import { translateFault } from "../../core/faults/translate-fault.ts";
 import { LoadFailure } from "../../kit/load-failure.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
@@ -14,6 +15,7 @@ import { chatMessages } from "./chat-messages.ts";
 import type { ChatMessage } from "../../contract/chat/chats.ts";
 import type { MessageActs } from "./chat-message-card.tsx";
 import type { ChatModel } from "./chat-model.ts";
+import { kindText } from "./chat-rows.ts";
 import css from "./chat-thread-panel.module.css";
 import { createThreadModel, type ThreadModel, type ThreadState } from "./chat-thread-model.ts";
 
@@ -58,11 +60,15 @@ export function ThreadPanel(props: ThreadPanelProps) {
       {state.status === "ready" && (
         <>
           <ChatMessagesList thread={thread} state={state} me={user.id} acts={acts} />
-          <ChatComposerForm
-            thread={thread}
-            model={model}
-            {...(user.menus["0013A"] === true && { onTemplates })}
-          />
+          {state.readOnly === null ? (
+            <ChatComposerForm
+              thread={thread}
+              model={model}
+              {...(user.menus["0013A"] === true && { onTemplates })}
+            />
+          ) : (
+            <p className={css.readOnly}>{translateFault(state.readOnly)}</p>
+          )}
         </>
       )}
       <NewMessageAnnouncement thread={thread} me={user.id} />
@@ -100,7 +106,7 @@ function ThreadHead({ thread, state, model }: ThreadHeadProps) {
   const jump = useStore(model.found.$jump);
   const chat = state.status === "ready" ? state.chat : null;
   const isHere = chat !== null && present.has(chat.user_id);
-  const about = chat && [chat.kind === "dm" ? "" : t[chat.kind], chat.detail, isHere && t.here];
+  const about = chat && [kindText(chat, t), chat.detail, isHere && t.here];
   return (
     <header className={css.head}>
       {isPhone && (

@@ -1,11 +1,13 @@
 // Who may see which conversation: two people theirs; that of an event or a schedule whoever may see it; participants' whoever
 // watches exams, a teacher those of his own schedules and of the rooms that name him as proctor, as long as they sit there.
+// Announcements to a whole exam are read by the proctors of all its rooms, and written by those whose exam it is.
 // What somebody may not see is answered like what does not exist.
 import { sql } from "kysely";
+import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { ChatKind } from "../../../../contract/chat/chats.ts";
 import type { PermissionCode } from "../../../../contract/permissions.ts";
 import { callerOf, holds, type Call } from "../../../http/handler.ts";
-import { notFound } from "../../../http/refusal.ts";
+import { notFound, Refusal } from "../../../http/refusal.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { proctorsRoom } from "../../exams/rooms/proctors-access.ts";
 import { proctorsSitter } from "../../sittings/sittings/sitter-access.ts";
@@ -33,7 +35,40 @@ export function maySeeChat(call: Call): Sql {
     when 'sitting' then ${watches}::boolean
       and (${mayUseSchedule(call)} or ${proctorsSitter(sql`c.participant_id`, call)})
     else ${watches}::boolean
-      and (${mayUseSchedule(call)} or ${proctorsRoom(sql`c.room_id`, call)}) end`;
+      and (${mayUseSchedule(call)} or ${proctorsRoom(
+        sql`case when c.room_id is null and c.key not like ${`${selectionKey}%`}
+          then er.room_id else c.room_id end`,
+        call,
+      )}) end`;
+}
+
+/** Begins the key of what is said to participants who were chosen one by one. */
+export const selectionKey = "selected ";
+
+export const isSelection = ({ key }: Pick<FoundChat, "key">): boolean =>
+  key.startsWith(selectionKey);
+
+/** For everybody in the exam, wherever they sit. */
+export const isForExam = (chat: Pick<FoundChat, "kind" | "key" | "room_id">): boolean =>
+  chat.kind === "broadcast" && chat.room_id === null && !isSelection(chat);
+
+/** In words, why the person reads the conversation alone; null: the person may write in it. */
+export async function whyReadOnly(chat: FoundChat, call: Call): Promise<string | null> {
+  if (isSelection(chat)) return "Pesan ke peserta terpilih dikirim dari monitor.";
+  if (!isForExam(chat)) return null;
+  const { rows } = await sql`
+    select 1 from schedules s where s.id = ${chat.schedule_id} and ${mayUseSchedule(call)}`.execute(
+    call.db,
+  );
+  return rows.length > 0
+    ? null
+    : "Pengumuman untuk seluruh ujian hanya dapat Anda baca. Pesan ke ruang Anda dikirim dari monitor.";
+}
+
+/** @throws Refusal, 43 */
+export async function refuseReadOnly(chat: FoundChat, call: Call): Promise<void> {
+  const reason = await whyReadOnly(chat, call);
+  if (reason !== null) throw new Refusal(responseCodes.forbidden, reason);
 }
 
 export type FoundChat = Omit<ChatsTable, "last_seq" | "last_at" | "changes"> & {

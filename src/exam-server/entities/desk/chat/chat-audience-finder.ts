@@ -3,16 +3,18 @@ import { sql } from "kysely";
 import type { Call } from "../../../http/handler.ts";
 import { dayOfSession, watchesAt, watchesSome } from "../../exams/rooms/proctors-access.ts";
 import { roomOf, sessionOf } from "../../sittings/sittings/sitter-access.ts";
-import { codesFor, type FoundChat } from "./chat-access.ts";
+import { codesFor, isForExam, type FoundChat } from "./chat-access.ts";
 import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** The same rule as `maySeeChat`, asked for everybody at once. */
 export async function audienceOf(
-  { kind, first_user_id, second_user_id, schedule_id, participant_id, room_id }: FoundChat,
+  chat: FoundChat,
   { db, at }: Pick<Call, "db" | "at">,
 ): Promise<string[]> {
+  const { kind, first_user_id, second_user_id, schedule_id, participant_id, room_id } = chat;
   if (kind === "dm") return [first_user_id, second_user_id].filter((id) => id !== null);
-  const room = kind === "sitting" ? roomOf(sql`${participant_id}::text`) : sql`${room_id}::text`;
+  const ownRoom = isForExam(chat) ? sql`er.room_id` : sql`${room_id}::text`;
+  const room = kind === "sitting" ? roomOf(sql`${participant_id}::text`) : ownRoom;
   const sesi = sql`(${sessionOf(sql`${participant_id}::text`)})`;
   const watches =
     kind === "sitting"

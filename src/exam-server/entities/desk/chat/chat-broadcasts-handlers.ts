@@ -6,7 +6,7 @@ import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { refuseOthersRoom } from "../boards/boards-access.ts";
 import { withinReach } from "../../sittings/sittings/sitter-access.ts";
-import { findChat } from "./chat-access.ts";
+import { findChat, selectionKey } from "./chat-access.ts";
 import { nobodyThere, sendBroadcast } from "./chat-broadcasts-writing.ts";
 import { writeMessage, writtenBefore } from "./chat-messages-writing.ts";
 import { namedRecipients, recipientCount } from "./chat-recipients-query.ts";
@@ -44,7 +44,9 @@ async function broadcast(input: Input, call: Call) {
   if (named?.length === 0) throw nobodyThere();
   const [only, ...others] = named ?? [];
   const isOne = only !== undefined && others.length === 0;
-  const subject = isOne ? sittingSubject(schedule, only) : await manySubject(schedule, room, call);
+  const subject = isOne
+    ? sittingSubject(schedule, only)
+    : await manySubject({ schedule, room, isChosen: named !== null }, call);
   const chat = await findChat(await openedChat(subject, call), call, true);
   const written = {
     chat,
@@ -57,8 +59,11 @@ async function broadcast(input: Input, call: Call) {
   return { chat_id: chat.id, message };
 }
 
-async function manySubject(schedule: string, room: string, { db }: Call) {
-  const key = `broadcast ${schedule} ${room}`;
+type Many = { schedule: string; room: string; isChosen: boolean };
+
+/** Those who are chosen have a conversation of their own: what is said to all is read by more people. */
+async function manySubject({ schedule, room, isChosen }: Many, { db }: Call) {
+  const key = `${isChosen ? selectionKey : "broadcast "}${schedule} ${room}`;
   if (room === "") return { kind: "broadcast" as const, key, schedule_id: schedule };
   const found = await db.selectFrom("rooms").select("id").where("id", "=", room).executeTakeFirst();
   if (!found) throw notFound(nounOf({ object: "room" }));

@@ -8,8 +8,11 @@ import {
 } from "../../../../contract/chat/chats.ts";
 import type { chatEndpoints } from "../../../../contract/endpoints/chat/chat-endpoints.ts";
 import type { Db } from "../../../database/database.ts";
+import type { Call } from "../../../http/handler.ts";
 import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
+import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
+import { proctorsSitter } from "../../sittings/sittings/sitter-access.ts";
 import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const receipts = sql`lateral (
@@ -104,23 +107,29 @@ const receiptRowColumns = {
   read_at: orNull(moment()),
 };
 
+/** Of those whom the person may help: names of others in the exam are not the person's to see. */
 export async function readReceipts(
   query: InferOutput<typeof chatEndpoints.listReceipts.input>,
-  db: Db,
+  call: Call,
 ) {
   const { id, seq } = query;
-  const { rows } = await sqlRows(receiptRowColumns)`
-    select p.id as participant_id, p.no_ujian, p.nama, d.delivered_at, d.read_at
+  const own = sql`
     from chat_deliveries d join participants p on p.id = d.participant_id
+    join schedules s on s.id = d.schedule_id
     join chat_messages m on m.chat_id = d.chat_id and m.seq = d.message_seq
     where d.chat_id = ${id} and d.message_seq = ${seq} and not m.is_participant
+      and (${mayUseSchedule(call)} or ${proctorsSitter(sql`d.participant_id`, call)})`;
+  const { rows } = await sqlRows(receiptRowColumns)`
+    select p.id as participant_id, p.no_ujian, p.nama, d.delivered_at, d.read_at ${own}
     order by d.read_at is not null, d.delivered_at is not null, ${caseless("p.nama")}, p.id
-    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
+    limit ${query.per_page} offset ${offsetOf(query)}`.execute(call.db);
   const items = rows.map(({ delivered_at, read_at, ...person }) => ({
     ...person,
     delivered_at: delivered_at?.toISOString() ?? null,
     read_at: read_at?.toISOString() ?? null,
   }));
-  const [message] = await readMessages(sql`m.chat_id = ${id} and m.seq = ${seq}`, db);
-  return pageAnswer(query, items, message?.sent ?? 0);
+  const { rows: all } = await sqlRows({ count: number() })`select count(*) as count ${own}`.execute(
+    call.db,
+  );
+  return pageAnswer(query, items, all[0]?.count ?? 0);
 }

@@ -3,7 +3,7 @@ import type { InferOutput } from "valibot";
 import type { chatEndpoints } from "../../../../contract/endpoints/chat/chat-endpoints.ts";
 import { ownChatsTopic, type Chat, type ChatMessage } from "../../../../contract/chat/chats.ts";
 import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
-import { chatNotFound, findChat } from "./chat-access.ts";
+import { chatNotFound, findChat, refuseReadOnly, whyReadOnly } from "./chat-access.ts";
 import { sendBroadcast } from "./chat-broadcasts-writing.ts";
 import {
   countedReceipts,
@@ -29,10 +29,16 @@ export const chatsHandlers: HandlersOf<typeof chatEndpoints> = {
   getChat: {
     async read({ id }, call) {
       // The count first: a change in between makes the console read the messages again.
-      const { changes } = await findChat(id, call);
+      const found = await findChat(id, call);
       const chat = await ownChat(id, call);
       const page = await pageOfMessages(id, null, call.db);
-      return { ...chat, ...page, changes, marks: await marksOf(id, call.db) };
+      return {
+        ...chat,
+        ...page,
+        changes: found.changes,
+        marks: await marksOf(id, call.db),
+        read_only: await whyReadOnly(found, call),
+      };
     },
   },
   listMessages: {
@@ -76,7 +82,7 @@ export const chatsHandlers: HandlersOf<typeof chatEndpoints> = {
   findChatPartners: { read: ({ q }, call) => chatPartners(q, call) },
   uploadChatPicture: {
     async write({ id }, call) {
-      await findChat(id, call);
+      await refuseReadOnly(await findChat(id, call), call);
       return { picture_id: await storePicture(id, callerOf(call).id, call) };
     },
   },
@@ -95,7 +101,7 @@ export const chatsHandlers: HandlersOf<typeof chatEndpoints> = {
   listReceipts: {
     async read(query, call) {
       await findChat(query.id, call);
-      return readReceipts(query, call.db);
+      return readReceipts(query, call);
     },
   },
 };
@@ -119,7 +125,7 @@ async function send(
   call: Call,
 ): Promise<ChatMessage> {
   const { id: user, name } = callerOf(call);
-  await findChat(id, call);
+  await refuseReadOnly(await findChat(id, call), call);
   const before = await writtenBefore(user, message_id, call);
   if (before) return before;
   const chat = await findChat(id, call, true);

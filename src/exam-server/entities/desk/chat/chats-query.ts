@@ -7,7 +7,7 @@ import { caseless, contains, type Sql } from "../../../records/list-sql.ts";
 import { nobodysHashEnd } from "../../../security/passwords.ts";
 import { roomName } from "../../sittings/exam-tokens/token-board-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
-import { chatNotFound, examCodes, maySeeChat } from "./chat-access.ts";
+import { chatNotFound, examCodes, isSelection, maySeeChat } from "./chat-access.ts";
 import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** As much of a message as fits beside a name. */
@@ -15,6 +15,7 @@ const excerptLength = 120;
 
 type ChatRow = {
   id: string;
+  key: string;
   kind: Chat["kind"];
   last_seq: number;
   read_seq: number | null;
@@ -43,7 +44,7 @@ const firstUnread = sql`(select coalesce(max(e.seq), 0) from chat_messages e
   where e.chat_id = c.id and e.at < u.created_at)`;
 
 const rowsOf = (userId: string) => sql`
-  select c.id, c.kind, c.last_seq, coalesce(k.read_seq, ${firstUnread}) as read_seq, k.muted,
+  select c.id, c.key, c.kind, c.last_seq, coalesce(k.read_seq, ${firstUnread}) as read_seq, k.muted,
     c.first_user_id as first_id, a.name as first_name, c.second_user_id as second_id,
     b.name as second_name, ev.nama as event, s.alias as schedule, p.no_ujian, p.nama as participant,
     r.kode as room_kode, r.nama as room_nama, m.author_id, m.author_name, m.body, m.at,
@@ -61,6 +62,7 @@ const rowsOf = (userId: string) => sql`
 
 const chatRowColumns = {
   id: text(),
+  key: text(),
   kind: text<ChatRow["kind"]>(),
   last_seq: number(),
   read_seq: orNull(number()),
@@ -143,6 +145,7 @@ function shownChat(row: ChatRow, viewer: string): Chat {
     id,
     kind,
     ...named(row, viewer),
+    is_selection: isSelection(row),
     user_id: kind === "dm" ? otherOf(row, viewer).id : null,
     last_seq,
     last,
