@@ -6,7 +6,15 @@ import { idSchema, lineOfText, recordInput } from "../calls/fields.ts";
 import { importCall, importResultCall } from "../calls/import-calls.ts";
 import { importFault, importId, maxImportRows, sheetRowNumber } from "../imports.ts";
 import { participantNumber, session as sessionNumber } from "../participants.ts";
-import { maxRoomName, maxSeats, proctor, roomFields, roomProctor, seatCount } from "./rooms.ts";
+import {
+  duty,
+  maxRoomName,
+  maxSeats,
+  proctor,
+  roomFields,
+  roomProctor,
+  seatCount,
+} from "./rooms.ts";
 
 const path = "/api/v1/event-rooms";
 
@@ -22,6 +30,8 @@ const sheetProctor = v.object({
   nama: lineOfText("Nama pengawas", 100),
   nip: proctor.entries.nip,
   email: v.pipe(v.string(), v.maxLength(254)),
+  /** Where it is not said: as before, and always for somebody who is new in the room. */
+  duty: v.optional(duty),
 });
 export type SheetProctor = v.InferOutput<typeof sheetProctor>;
 
@@ -58,7 +68,12 @@ const asked = {
 const roomFacts = v.object({ nama: v.string(), kapasitas: v.number() });
 const place = v.object({ kode: v.string(), seat: v.number() });
 
-const shownProctor = v.object({ nama: v.string(), nip: v.string(), email: v.string() });
+const shownProctor = v.object({
+  nama: v.string(),
+  nip: v.string(),
+  email: v.string(),
+  ...duty.entries,
+});
 
 export const roomSheetStates = ["new", "taken", "used"] as const;
 

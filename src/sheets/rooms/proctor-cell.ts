@@ -1,33 +1,33 @@
 // The cell of a room's proctors: read, and with a remark where a name alone may mean an account.
-import type { RoomSheet } from "../../contract/exams/room-sheets.ts";
+import type { RoomSheet, SheetProctor } from "../../contract/exams/room-sheets.ts";
 import type { ProctorAccount } from "../../contract/exams/rooms.ts";
-import {
-  namesakes,
-  neitherNameNorEmail,
-  readProctors,
-  writeProctors,
-} from "../../domain/exams/rooms/sheet-proctors.ts";
+import { namesakes, readProctors, writeProctors } from "../../domain/exams/rooms/sheet-proctors.ts";
 import type { CellFault, CellReading } from "../sheet-columns.ts";
 import { fault } from "../value-reading.ts";
 
-/** The active accounts that proctors are chosen from. */
-export type RoomContext = { accounts: readonly ProctorAccount[] };
+/** The active accounts that proctors are chosen from, and the days on which the event has exams. */
+export type RoomContext = { accounts: readonly ProctorAccount[]; days: readonly string[] };
 
 export const proctorsText = ({ pengawas }: RoomSheet["rooms"][number]): string =>
-  writeProctors(pengawas.map(({ nama, nip, email }) => ({ nama: email ? "" : nama, nip, email })));
+  writeProctors(
+    pengawas.map(({ nama, nip, email, days, sessions }) => ({
+      nama: email ? "" : nama,
+      nip,
+      email,
+      ...(days.length + sessions.length > 0 && { duty: { days, sessions } }),
+    })),
+  );
 
-export function readProctorCell(text: string, { accounts }: RoomContext): CellReading {
-  const proctors = readProctors(text);
-  if (proctors === null) {
-    return { value: text, fault: fault("choice", neitherNameNorEmail) };
-  }
+export function readProctorCell(text: string, { accounts, days }: RoomContext): CellReading {
+  const proctors = readProctors(text, days);
+  if ("reason" in proctors) return { value: text, fault: fault("choice", proctors.reason) };
   const remark = namesakeRemark(proctors, accounts);
   return { value: proctors, ...(remark && { fault: remark }) };
 }
 
 /** Proposes the e-mail where a single account has the name; nobody gets rights by being called so. */
 function namesakeRemark(
-  proctors: NonNullable<ReturnType<typeof readProctors>>,
+  proctors: readonly SheetProctor[],
   accounts: readonly ProctorAccount[],
 ): CellFault | null {
   const found = namesakes(proctors, accounts);

@@ -127,10 +127,10 @@ export const roomColumns: readonly (
     whenEmpty: { value: null },
     read: readProctorCell,
     write: ({ room, isFirst }) => (isFirst ? proctorsText(room) : ""),
-    help: 'Semua pengawas ruang ini, paling banyak 4, dipisah titik koma. E-mail akun memberi hak pengawas; nama saja adalah orang luar tanpa hak. NIP dalam tanda kurung. Cukup di salah satu baris ruang itu. Kosong: tidak berubah. Tanda "-": tanpa pengawas.',
+    help: 'Semua pengawas ruang ini, paling banyak 4, dipisah titik koma. E-mail akun memberi hak pengawas; nama saja adalah orang luar tanpa hak. NIP dalam tanda kurung; di belakangnya hari dan sesi dalam tanda kurung lain, misalnya (hari 30/11/2026, sesi 1–2) atau (hari 1–2) untuk hari ujian pertama dan kedua, dan (selalu) untuk semua. Tanpa hari dan sesi: yang sudah mengawas tetap seperti semula, yang baru selalu. Cukup di salah satu baris ruang itu. Kosong: tidak berubah. Tanda "-": tanpa pengawas.',
     english:
-      'All proctors of this room, at most 4, with semicolons between them. The e-mail of an account gives the rights of a proctor; a name alone is somebody from outside, without rights. The staff number (NIP) in parentheses. One row of the room is enough. If empty: unchanged. "-": no proctors.',
-    sample: "ratna@sekolah.sch.id; Budi Santoso (198001012005011001)",
+      'All proctors of this room, at most 4, with semicolons between them. The e-mail of an account gives the rights of a proctor; a name alone is somebody from outside, without rights. The staff number (NIP) in parentheses; behind it days and sessions in parentheses of their own, such as (hari 30/11/2026, sesi 1–2), or (hari 1–2) for the first and second day of exams, and (selalu) for all. Without them, whoever is a proctor of the room stays so as before, and whoever is new always. One row of the room is enough. If empty: unchanged. "-": no proctors.',
+    sample: "ratna@sekolah.sch.id (hari 1–2, sesi 1); Budi Santoso (198001012005011001)",
   },
   { header: "Nama", width: 32, format: "text", write: ({ seat }) => seat?.nama ?? "" },
   { header: "Group", width: 32, format: "text", write: ({ seat }) => seat?.group_path ?? "" },

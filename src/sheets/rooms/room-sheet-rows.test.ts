@@ -22,6 +22,7 @@ function checked(rows: readonly SheetCell[][], headers: readonly string[] = usua
   const sheet = rows.map((cells, at) => ({ row: at + 2, cells }));
   const check = new SheetCheck(roomSheet, sheet, matchHeaders(roomSheet.columns, headers), {
     accounts,
+    days: ["2026-11-30"],
   });
   check.checkNext(rows.length);
   check.compare();
@@ -129,6 +130,12 @@ test("proctors are accounts by e-mail and outside names; an empty cell says noth
   assert.equal(cellResult("sri@a.id (7); Budi"), [[sri, { nama: "Budi", nip: "", email: "" }], []]);
   assert.equal(cellResult(null), [null, []]);
   assert.equal(cellResult("-"), [[], []]);
+  const duty = { days: ["2026-11-30"], sessions: [1] };
+  assert.equal(cellResult("sri@a.id (7) (hari 1, sesi 1)"), [[{ ...sri, duty }], []]);
+  assert.equal(cellResult("sri@a.id (7) (hari 2)"), [
+    undefined,
+    ["2 pengawas Tulis hari dan sesi pengawas seperti (hari 30/11/2026, sesi 1–2), atau (selalu)."],
+  ]);
   assert.equal(cellResult(";"), [
     undefined,
     ["2 pengawas Tulis setiap pengawas dengan e-mail akunnya, atau dengan namanya."],
@@ -171,7 +178,8 @@ test("the template has the columns in their order, numbers as text, and a guide"
 
 test("the export is read as the same rows, with names, groups and proctors beside", () => {
   const outside = { user_id: null, email: "", accounts: [], days: [], sessions: [] };
-  const account = { ...outside, user_id: "1", email: "sri@a.id", nama: "Sri", nip: "" };
+  const times = { days: ["2026-11-30"], sessions: [1, 2] };
+  const account = { ...outside, ...times, user_id: "1", email: "sri@a.id", nama: "Sri", nip: "" };
   const room = {
     nama: '=Lab "satu"',
     kapasitas: 32,
@@ -199,7 +207,7 @@ test("the export is read as the same rows, with names, groups and proctors besid
   const [header, ...rows] = file.readSheet("Ruang", 10).rows;
   const headers = header!.cells.map(cellText);
   assert.equal(headers.slice(6), ["pengawas", "Nama", "Group"]);
-  assert.is(cellText(rows[0]!.cells[6]), "sri@a.id; Sri (19 80)");
+  assert.is(cellText(rows[0]!.cells[6]), "sri@a.id (hari 30/11/2026, sesi 1, 2); Sri (19 80)");
   assert.is(rows[1]!.cells[6] ?? null, null, "once for each room");
   const read = rowsOf(
     rows.map(({ cells }) => [...cells]),

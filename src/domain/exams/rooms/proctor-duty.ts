@@ -19,7 +19,7 @@ export const isWithin = (one: Duty, other: Duty): boolean =>
 const isPart = <Item>(part: readonly Item[], whole: readonly Item[]): boolean =>
   whole.length === 0 || (part.length > 0 && part.every((item) => whole.includes(item)));
 
-const isDay = (day: string): boolean =>
+export const isDay = (day: string): boolean =>
   day.length === 10 && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
 
 /** Why these cannot be somebody's days and sessions; null: they can. */
@@ -31,8 +31,8 @@ export function dutyFault({ days, sessions }: Duty): string | null {
   return sessions.some((sesi) => sesi > maxSession) ? `Sesi paling besar ${maxSession}.` : null;
 }
 
-/** "2026-11-30" as "30/11/2026", which reads the same in each language. */
-const writtenDay = (day: string): string => day.split("-").reverse().join("/");
+/** "2026-11-30" as "30/11/2026", which reads the same in each language and in a cell. */
+export const writtenDay = (day: string): string => day.split("-").reverse().join("/");
 
 /** Why a proctor's days and sessions are none of the event's exams; null: they are, or the proctor is there always. */
 export function outsideFault(

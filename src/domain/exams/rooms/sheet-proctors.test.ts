@@ -5,6 +5,7 @@ import { areSameProctors } from "./proctor-choices.ts";
 import {
   meantProctors,
   namesakes,
+  neitherNameNorEmail,
   noProctors,
   readProctors,
   writeProctors,
@@ -43,18 +44,61 @@ test("e-mails are accounts, other texts are names, a NIP stands in parentheses",
 
 test("separators alone and a NIP without a name are refused, since they would remove somebody", () => {
   for (const text of [";", " ; ;", "(123)", "Budi; (123)"])
-    assert.is(readProctors(text), null, text);
+    assert.equal(readProctors(text), { reason: neitherNameNorEmail }, text);
+});
+
+test("days and sessions stand in parentheses of their own, before or behind the NIP", () => {
+  const monday = "2026-11-30";
+  const tuesday = "2026-12-01";
+  const days = [monday, tuesday];
+  const duty = { days: [monday], sessions: [1, 2] };
+  assert.equal(
+    readProctors(
+      "sri@a.id (hari 30/11/2026) (sesi 1–2); Budi (7) (Sesi 1 dan 2 hari 1); Ani (sesi 1-2, hari 1) (9); Tamu (selalu)",
+      days,
+    ),
+    [
+      { ...byEmail("sri@a.id"), duty },
+      { ...outside("Budi", "7"), duty },
+      { ...outside("Ani", "9"), duty },
+      { ...outside("Tamu"), duty: { days: [], sessions: [] } },
+    ],
+  );
+  for (const text of [
+    "(sesi 1)",
+    "Budi (sesi)",
+    "Budi (sesi x)",
+    "Budi (hari 31/2/2026)",
+    "Budi (sesi 1) (hari 9)",
+  ]) {
+    const read = readProctors(text, days);
+    assert.ok("reason" in read, text);
+  }
+  assert.equal(readProctors('Budi ("sesi 1")'), [outside("Budi", "sesi 1")]);
+  assert.equal(readProctors("Sesilia (Harian)"), [outside("Sesilia", "Harian")]);
 });
 
 const anyText = fc
-  .array(fc.constantFrom("a", "B", " ", ";", '"', "(", ")", "@", "-", "ق"), { maxLength: 8 })
+  .array(fc.constantFrom("a", "B", " ", ";", '"', "(", ")", "@", "-", "ق", "sesi 1", "hari"), {
+    maxLength: 8,
+  })
   .map((letters) => letters.join("").replace(/\s+/gu, " ").trim());
+
+const anyDuty = fc.option(
+  fc.record({
+    days: fc.subarray(["2026-11-30", "2026-12-01", "2027-01-09"]),
+    sessions: fc.subarray([1, 2, 12]),
+  }),
+);
 
 test("whatever names and NIPs are called: what is written is read as the same people", () => {
   const anybody = fc
-    .record({ nama: anyText, nip: anyText, isAccount: fc.boolean() })
+    .record({ nama: anyText, nip: anyText, isAccount: fc.boolean(), duty: anyDuty })
     .filter(({ nama }) => nama !== "")
-    .map(({ nama, nip, isAccount }) => (isAccount ? byEmail("x@a.id", nip) : outside(nama, nip)));
+    .map(({ nama, nip, isAccount, duty }) => ({
+      ...(isAccount ? byEmail("x@a.id", nip) : outside(nama, nip)),
+      ...(duty && { duty: { ...duty } }),
+    }));
   fc.assert(
     fc.property(fc.array(anybody, { minLength: 1, maxLength: 4 }), (proctors) => {
       assert.equal(readProctors(writeProctors(proctors)), proctors);
@@ -92,6 +136,26 @@ test("whoever stays is there on the same days and in the same sessions, and whoe
   assert.equal(
     found.pengawas.map(({ days, sessions }) => [...days, ...sessions]),
     [["2026-11-30", 2], ["2026-11-30", 1], []],
+  );
+});
+
+test("written days and sessions are those of whoever stays and whoever is new", () => {
+  const duty = { days: ["2026-12-01", "2026-11-30"], sessions: [] };
+  const found = meantProctors(
+    [
+      { ...byEmail("sri@a.id"), duty },
+      { ...byEmail("ani@a.id"), duty },
+    ],
+    [sri],
+    accounts,
+  );
+  assert.ok("pengawas" in found);
+  assert.equal(
+    found.pengawas.map(({ days, sessions }) => [days, sessions]),
+    [
+      [["2026-11-30", "2026-12-01"], []],
+      [["2026-11-30", "2026-12-01"], []],
+    ],
   );
 });
 

@@ -8,7 +8,8 @@ import {
   type RoomSheetRow,
   type SheetProctor,
 } from "../../../../contract/exams/room-sheets.ts";
-import { getEventRooms, updateEventRoom } from "../../../../contract/exams/rooms.ts";
+import { getEventRooms, updateEventRoom, type Duty } from "../../../../contract/exams/rooms.ts";
+import { everyTime } from "../../../../domain/exams/rooms/proctor-duty.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { roomSheetLine as line } from "../../../../testing/exams/room-sheet-line.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
@@ -118,6 +119,46 @@ test("unknown and inactive accounts and the own one without 0007A are refused at
   const { code, data } = await server.call(importRoomSheet, input);
   assert.equal([code, data.faults.length], [responseCodes.warning, 1]);
   assert.equal(await namesNow(), [author.name, "(Orang lain)"]);
+});
+
+test("days and sessions are given with the rights, stay where the cell says nothing, and are those of the event", async () => {
+  const { server } = school;
+  const { days } = await server.ok(getEventRooms, { id: "pas-r" });
+  const dutyNow = async () => {
+    const [one] = (await server.ok(getEventRooms, { id: "pas-r" })).rooms[1]!.pengawas;
+    return [one!.days, one!.sessions];
+  };
+  const withDuty = (duty: Duty) => inRoom("R-02", { ...by(stranger), duty });
+  const rows = [withDuty({ days, sessions: [1] })];
+  await server.ok(importRoomSheet, await send(rows));
+  assert.equal(await dutyNow(), [days, [1]]);
+  assert.equal((await plan(rows[0]!)).proctors, []);
+  assert.equal((await plan(inRoom("R-02", by(stranger)))).proctors, [], "it is not said");
+  const [shown] = (await plan(withDuty(everyTime))).proctors;
+  assert.equal(
+    [shown?.before[0]?.sessions, shown?.after[0]?.sessions],
+    [[1], []],
+    "the person sees what is agreed to",
+  );
+  const refused: [Duty, string][] = [
+    [{ days: ["2020-01-31"], sessions: [] }, "tidak ada ujian event ini pada 31/01/2020."],
+    [{ days: [], sessions: [1, 4] }, "sesi 4 tidak ada di event ini."],
+  ];
+  for (const [duty, said] of refused) {
+    assert.equal(await faultsOf(withDuty(duty)), [`2 pengawas Pengawas ${stranger.name}: ${said}`]);
+  }
+  assert.equal(await faultsOf(withDuty({ days: ["x"], sessions: [] })), [
+    "2 pengawas Tanggal bukan tanggal yang ada.",
+  ]);
+  const [own] = await faultsOf(withDuty(everyTime), stranger.token);
+  assert.match(own!, "tidak dapat menugaskan akun sendiri", "nobody widens the own times");
+});
+
+test("another duty than the one of the plan makes it out of date", async () => {
+  const { server } = school;
+  const input = await send([inRoom("R-02", { ...by(stranger), duty: everyTime })]);
+  const rows = [inRoom("R-02", { ...by(stranger), duty: { days: [], sessions: [1] } })];
+  assert.is((await server.call(importRoomSheet, { ...input, rows })).status, 409);
 });
 
 test("proctors that somebody names after the plan was shown make it out of date", async () => {

@@ -65,7 +65,13 @@ export const proctorsAgreedTo = (changes: readonly ProctorsChange[]) =>
     pengawas.map(identity),
   ]);
 
-const identity = ({ nama, nip, user_id: id }: NamedProctor) => [id, id === null ? nama : "", nip];
+const identity = ({ nama, nip, user_id: id, days, sessions }: NamedProctor) => [
+  id,
+  id === null ? nama : "",
+  nip,
+  days,
+  sessions,
+];
 
 export function shownProctors(
   changes: readonly ProctorsChange[],
@@ -73,10 +79,12 @@ export function shownProctors(
 ): RoomSheetPlan["proctors"] {
   const emails = new Map([...accounts.values()].map(({ id, email }) => [id, email]));
   for (const { user_id: id, email } of [...of.values()].flat()) if (id) emails.set(id, email);
-  const shown = ({ nama, nip, user_id: id }: NamedProctor) => ({
+  const shown = ({ nama, nip, user_id: id, days, sessions }: NamedProctor) => ({
     nama,
     nip,
     email: (id && emails.get(id)) ?? "",
+    days,
+    sessions,
   });
   return changes.map(({ kode, before, pengawas }) => ({
     kode,

@@ -145,7 +145,7 @@ test("by sheet a name proposes its account, what would change is shown, and an e
     await dialog.locator("input[type=file]").setInputFiles(file);
     await dialog.getByRole("button", { name: "Periksa" }).click();
   };
-  const rows = ["kode_ruang;pengawas", `${one!.kode};${teacher.name}`, `${two!.kode};-`];
+  const rows = ["kode_ruang;pengawas", `${one!.kode};${teacher.name} (sesi 1)`, `${two!.kode};-`];
   const buffer = Buffer.from(rows.join("\r\n"));
   await check({ name: "pengawas.csv", mimeType: "text/csv", buffer });
   await dialog.getByText(`${teacher.name} juga nama akun ${teacher.email}.`).waitFor();
@@ -155,7 +155,9 @@ test("by sheet a name proposes its account, what would change is shown, and an e
     .click();
   await dialog.getByRole("button", { name: "Lihat perubahan" }).click();
   const changes = dialog.getByRole("table", { name: "Pengawas 2 ruang berubah" });
-  await changes.getByRole("row", { name: teacher.email }).getByText(one!.kode).waitFor();
+  const named = changes.getByRole("row", { name: teacher.email });
+  await named.getByText(one!.kode).waitFor();
+  await named.getByText("semua hari, sesi 1").waitFor();
   await changes.getByRole("row", { name: two!.kode }).getByText("tanpa pengawas").waitFor();
   await dialog.getByRole("button", { name: "Simpan pengawas 2 ruang" }).click();
   await dialog.getByText("Ruang dengan pengawas baru").waitFor();

@@ -11,6 +11,7 @@ import { $serverClockKnown, setServerClock } from "../../../../core/answers/serv
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { createLocalWorker } from "../../../../testing/local-worker.ts";
 import { writeBook } from "../../../../files/write-sheet.ts";
+import { everyTime } from "../../../../domain/exams/rooms/proctor-duty.ts";
 import { createExportSession } from "../../../../kit/sheet-export/export-session.ts";
 import { createImportSession } from "../../../../kit/sheet-import/import-session.ts";
 import { roomSheet } from "../../../../sheets/rooms/room-sheet-rows.ts";
@@ -197,7 +198,10 @@ test("the export comes in unchanged, with zeros, quotes, formulas and Arabic, an
     .set({ no_ujian: `00${kode}`, nama: "=Ani O'Brien" })
     .where("id", "=", people[0]![0]!)
     .execute();
-  const [first] = (await server.ok(getEventRooms, { id: event })).rooms;
+  const {
+    rooms: [first],
+    days: [day = ""],
+  } = await server.ok(getEventRooms, { id: event });
   const [teacher] = await server.ok(listProctorAccounts, {});
   await server.ok(updateEventRoom, {
     id: event,
@@ -205,8 +209,8 @@ test("the export comes in unchanged, with zeros, quotes, formulas and Arabic, an
     own_kapasitas: 5,
     pengawas: [
       { nama: 'Sri (IPA); "Ani"', nip: "19 80" },
-      { nama: teacher!.name, nip: "7", user_id: teacher!.id },
-      { nama: teacher!.name, nip: "" },
+      { nama: teacher!.name, nip: "7", user_id: teacher!.id, days: [day], sessions: [1] },
+      { nama: teacher!.name, nip: "", sessions: [1] },
     ],
     was: { own_kapasitas: null, pengawas: [] },
   });
@@ -226,7 +230,28 @@ test("the export comes in unchanged, with zeros, quotes, formulas and Arabic, an
   assert.equal(plan.proctors, []);
   assert.is(canSave, false);
   imported.exit();
+  await bringsBackTimes(event, fileOf(new Uint8Array(bytes), name));
 });
+
+/** Somebody has named the proctors for all times since. */
+async function bringsBackTimes(event: string, file: File): Promise<void> {
+  const {
+    room_id,
+    own_kapasitas,
+    pengawas: before,
+  } = (await server.ok(getEventRooms, { id: event })).rooms[0]!;
+  const always = before.map((one) => ({ ...one, ...everyTime }));
+  const was = { own_kapasitas, pengawas: before };
+  await server.ok(updateEventRoom, { id: event, room_id, own_kapasitas, pengawas: always, was });
+  const imported = open(event);
+  assert.equal(await review(imported, file), []);
+  await imported.wizard.plan();
+  assert.is(imported.$view.get()!.plan.proctors.length, 1);
+  await imported.wizard.commit();
+  const { pengawas } = (await server.ok(getEventRooms, { id: event })).rooms[0]!;
+  assert.equal(pengawas, before);
+  imported.exit();
+}
 
 test("a name that an account has is remarked, an unknown e-mail refused at its cell, and what is agreed to is saved", async () => {
   const { kode, event } = await openEvent([1]);
@@ -255,8 +280,8 @@ test("a name that an account has is remarked, an unknown e-mail refused at its c
       kode: `${kode}-A`,
       before: [],
       after: [
-        { nama: teacher.name, nip: "", email: teacher.email },
-        { nama: "Tamu", nip: "7", email: "" },
+        { nama: teacher.name, nip: "", email: teacher.email, ...everyTime },
+        { nama: "Tamu", nip: "7", email: "", ...everyTime },
       ],
     },
   ]);

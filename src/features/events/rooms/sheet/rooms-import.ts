@@ -10,7 +10,7 @@ import {
   type RoomSheetResult,
   type RoomSheetRow,
 } from "../../../../contract/exams/room-sheets.ts";
-import { listProctorAccounts } from "../../../../contract/exams/rooms.ts";
+import { getEventRooms, listProctorAccounts } from "../../../../contract/exams/rooms.ts";
 import { call } from "../../../../core/api.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
 import { createImport } from "../../../../kit/sheet-import/create-import.ts";
@@ -45,12 +45,13 @@ export function createRoomsImport(
   const wizard = createImport<RoomSheetRow, RoomContext, RoomSheetResult>({
     kind: "rooms",
     async loadContext(signal) {
-      const [{ people }, accounts] = await Promise.all([
+      const [{ people }, { days }, accounts] = await Promise.all([
         call(getSeating, { id: event }, { signal }),
+        call(getEventRooms, { id: event }, { signal }),
         call(listProctorAccounts, {}, { signal }),
       ]);
       names = new Map(people.map(({ no_ujian, nama }) => [sheetKey(no_ujian), nama]));
-      return { accounts };
+      return { accounts, days };
     },
     loadExisting: async (identities) =>
       identities.flatMap((key) => {

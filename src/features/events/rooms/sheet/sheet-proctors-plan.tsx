@@ -5,6 +5,7 @@ import { formatNumber } from "../../../../core/format.ts";
 import { usePlanPages } from "../../../../kit/sheet-import/steps/use-plan-pages.tsx";
 import { Tag } from "../../../../ui/feedback/tag.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
+import { dutyText } from "../proctors/proctor-duty-text.ts";
 import { roomsImportMessages } from "./rooms-import-messages.ts";
 import css from "./rooms-plan.module.css";
 
@@ -49,10 +50,11 @@ function People({ people }: { people: PlannedRoom["before"] }) {
   if (people.length === 0) return <span className={css.nobody}>{t.noProctors}</span>;
   return (
     <ul className={css.people}>
-      {people.map(({ nama, nip, email }, at) => (
+      {people.map(({ nama, nip, email, ...duty }, at) => (
         <li key={`${email || nama} ${at}`}>
           {nama} {nip !== "" && <small>({nip})</small>}{" "}
-          {email === "" ? <Tag>{t.outsideName}</Tag> : <small>{email}</small>}
+          {email === "" ? <Tag>{t.outsideName}</Tag> : <small>{email}</small>}{" "}
+          {duty.days.length + duty.sessions.length > 0 && <small>{dutyText(duty)}</small>}
         </li>
       ))}
     </ul>
