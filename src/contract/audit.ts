@@ -81,6 +81,7 @@ export const auditVerbs = {
   reopen: "Membuka lagi",
   "reveal-names": "Membuka nama jawaban di",
   "set-marking-rules": "Mengubah aturan penilaian di",
+  "change-rubric": "Mengubah rubrik koreksi di",
   "add-comment": "Menambah komentar tersimpan untuk",
   "change-comment": "Mengubah komentar tersimpan untuk",
   "remove-comment": "Menghapus komentar tersimpan untuk",

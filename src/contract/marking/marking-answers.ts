@@ -19,6 +19,8 @@ export const shownMark = v.object({
   is_decision: v.boolean(),
   /** Of an earlier state of the answer. */
   is_stale: v.boolean(),
+  /** By an older rubric: it says nothing of a criterion that was added since. */
+  is_by_older_rubric: v.boolean(),
   given: givenMark,
   /** Of the maximum of the question, as "3/4"; null where the mark was given to parts that the answer no longer has. */
   share: v.nullable(v.string()),

@@ -61,7 +61,9 @@ export const listMarkingColleagues = httpCall<typeof listColleaguesInput, typeof
 );
 
 export const listAsksInput = v.object(ofUnit);
-export const markingAsks = v.object({ items: v.array(markingAsk) });
+/** `rubric_version`: of the unit, so that whoever marks is told of a change. */
+export const markingAsks = v.object({ items: v.array(markingAsk), rubric_version: v.number() });
+export type MarkingAsks = v.InferOutput<typeof markingAsks>;
 /**
  * What the caller has asked or is asked, and for correctors what was asked about answers whose marks everybody sees; the latest first.
  */

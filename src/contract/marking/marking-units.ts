@@ -93,8 +93,12 @@ export const getMarkingUnitInput = v.object(ofUnit);
 export const openedUnit = v.object({
   may_mark: v.boolean(),
   mine: v.number(),
-  /** The latest first. */
+  /** The latest first. Their rubric is the one by which the question is marked now. */
   versions: v.array(shownVersion),
+  /** Of that rubric, which each mark names; 0: as it was shown. */
+  rubric_version: v.number(),
+  /** By whom of the staff it was changed last. */
+  rubric_change: v.nullable(v.object({ by: v.string(), at: timestampSchema })),
   second_percent: v.number(),
   tolerance_percent: v.number(),
 });

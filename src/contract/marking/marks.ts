@@ -27,6 +27,8 @@ const act = v.variant("kind", [
     /** By a person who saw the marks of others that differ. */
     is_decision: v.boolean(),
     given: givenMark,
+    /** Of the rubric that the marker saw; absent: 0 for points by criteria, and any for others. Refused when it is not the present one. */
+    rubric_version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** What is written beside comments of the question's library. */
     comment,
     /** Of those comments, in their order. */

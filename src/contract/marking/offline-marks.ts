@@ -24,6 +24,8 @@ export const offlineMarks = v.object({
   unit: text,
   marker_id: text,
   marker: text,
+  /** Of the rubric that the page shows. */
+  rubric_version: v.optional(v.number(), 0),
   marks: v.array(offlineMark),
 });
 export type OfflineMarks = v.InferOutput<typeof offlineMarks>;

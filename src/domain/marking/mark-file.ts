@@ -32,6 +32,8 @@ export type MarkFile = {
   /** Whose marks they are; null: the file does not say. */
   marker: { id: string; name: string } | null;
   scale: SheetScale | null;
+  /** Of the rubric that the file shows; absent: as the question was shown. */
+  rubricVersion?: number;
   /** The older layout: the words of the question, by which the file of another one is known. */
   question: string | null;
   rows: readonly MarkRow[];

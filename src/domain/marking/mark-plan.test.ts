@@ -33,6 +33,7 @@ const markBy = (marker: string, share: string, more: Partial<ShownMark> = {}): S
   is_own: marker === "me",
   is_decision: false,
   is_stale: false,
+  is_by_older_rubric: false,
   given: { whole: share },
   share,
   comment: "",

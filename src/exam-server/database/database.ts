@@ -34,6 +34,7 @@ import type {
   MarksTable,
 } from "../entities/sittings/marking/marking-table.ts";
 import type { MarkingAsksTable } from "../entities/sittings/marking-asks/marking-asks-table.ts";
+import type { MarkingRubricsTable } from "../entities/sittings/marking-rubric/marking-rubrics-table.ts";
 import type {
   MarkingCommentsTable,
   MarkingCommentVersionsTable,
@@ -155,6 +156,7 @@ import * as controlAnswers from "./migrations/evaluation/0042-control-answers.ts
 import * as markingComments from "./migrations/evaluation/0043-marking-comments.ts";
 import * as waitingAnswers from "./migrations/evaluation/0044-waiting-answers.ts";
 import * as markingAsks from "./migrations/evaluation/0045-marking-asks.ts";
+import * as markingRubrics from "./migrations/evaluation/0046-marking-rubrics.ts";
 import * as unmarkedResults from "./migrations/evaluation/0048-unmarked-results.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
@@ -233,6 +235,7 @@ export type Database = {
   marking_comment_versions: MarkingCommentVersionsTable;
   marking_comments: MarkingCommentsTable;
   marking_flags: MarkingFlagsTable;
+  marking_rubrics: MarkingRubricsTable;
   marking_rules: MarkingRulesTable;
   marking_second_requests: MarkingSecondRequestsTable;
   marking_controls: MarkingControlsTable;
@@ -294,5 +297,6 @@ export const allMigrations: Record<string, Migration> = {
   "0043-marking-comments": markingComments,
   "0044-waiting-answers": waitingAnswers,
   "0045-marking-asks": markingAsks,
+  "0046-marking-rubrics": markingRubrics,
   "0048-unmarked-results": unmarkedResults,
 };

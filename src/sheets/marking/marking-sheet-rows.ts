@@ -12,6 +12,7 @@ export type RawSheet = { name: string; isHidden: boolean; rows: readonly SheetRo
 
 type Meaning = { kind: "code" | "comment" | "question" | PointForm["kind"]; part: string };
 type Layout = Pick<MarkFile, "unit" | "unitName" | "marker" | "scale"> & {
+  rubricVersion: number;
   id: string | null;
   /** By the header in the form that is compared. */
   columns: ReadonlyMap<string, Meaning>;
@@ -60,6 +61,7 @@ function ownLayout(rows: readonly SheetRow[]): Layout {
     unitName: fact("unit"),
     marker: { id: fact("marker"), name: fact("markerName") },
     scale: isScale(fact("scale")),
+    rubricVersion: Number(fact("rubric")) || 0,
     columns: new Map(columns),
     seqs: new Map(seqs),
     isOlder: false,
@@ -77,6 +79,7 @@ const olderLayout: Layout = {
   unitName: "",
   marker: null,
   scale: null,
+  rubricVersion: 0,
   columns: new Map([
     ["uniqueid", code],
     ["kode", code],
@@ -114,7 +117,7 @@ function fileOf(
   const meanings = meaningsIn(header, layout);
   const columnOf = (kind: Meaning["kind"]) => meanings.findIndex((one) => one?.kind === kind);
   const filled = rows.filter(({ cells }) => !isBlankRow(cells));
-  const { id, unit, unitName, marker, scale } = layout;
+  const { id, unit, unitName, marker, scale, rubricVersion } = layout;
   const asked = columnOf("question");
   return {
     id: id || digest,
@@ -122,6 +125,7 @@ function fileOf(
     unitName,
     marker,
     scale,
+    rubricVersion,
     question: layout.isOlder && asked !== -1 ? questionIn(filled, asked) : null,
     rows: filled.map((row) => markRow(row, { header, meanings, layout })),
   };

@@ -23,6 +23,7 @@ const facts = {
   marker: "m1",
   markerName: "Ratna",
   scale: "percent",
+  rubric: 2,
 } as const;
 const texts = {
   sheet: "Koreksi",
@@ -57,6 +58,7 @@ const ownMark = (given: MarkingAnswer["marks"][0]["given"], share: string, comme
       is_own: true,
       is_decision: false,
       is_stale: false,
+      is_by_older_rubric: false,
       given,
       share,
       comment,
@@ -88,7 +90,7 @@ test("what was downloaded is read back with question, person, scale, states and 
   assert.is(file.id, "f1");
   assert.equal(file.unit, { schedule_id: "s1", question_id: "q1" });
   assert.equal(file.marker, { id: "m1", name: "Ratna" });
-  assert.is(file.scale, "percent");
+  assert.equal([file.scale, file.rubricVersion], ["percent", 2]);
   assert.equal(
     file.rows.map(({ row, code, seq, comment }) => [row, code, seq, comment]),
     [

@@ -30,6 +30,8 @@ export type MarkingSheetFacts = {
   marker: string;
   markerName: string;
   scale: SheetScale;
+  /** The version of the rubric whose points its columns are. */
+  rubric?: number;
 };
 
 export type MarkingSheetTexts = {

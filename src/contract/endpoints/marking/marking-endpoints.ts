@@ -6,6 +6,7 @@ import * as answers from "../../marking/marking-answers.ts";
 import * as comments from "../../marking/marking-comments.ts";
 import * as agreement from "../../marking/marking-agreement.ts";
 import * as marks from "../../marking/marks.ts";
+import * as rubric from "../../marking/marking-rubric.ts";
 import * as rules from "../../marking/marking-rules.ts";
 import * as units from "../../marking/marking-units.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
@@ -52,6 +53,21 @@ export const markingEndpoints = endpoints(["0016A"], {
     summary: "Change the rules by which the answers to a question are marked",
     input: rules.updateRulesInput,
     output: rules.markingRules,
+  }),
+  getMarkingRubric: endpoint(rubric.getMarkingRubric, {
+    summary: "The rubric by which a question is marked, with how it was before",
+    input: rubric.getRubricInput,
+    output: rubric.rubricHistory,
+  }),
+  previewMarkingRubric: endpoint(rubric.previewMarkingRubric, {
+    summary: "Which marks another rubric would move, and by how much",
+    input: rubric.previewRubricInput,
+    output: rubric.rubricPreview,
+  }),
+  updateMarkingRubric: endpoint(rubric.updateMarkingRubric, {
+    summary: "Change the rubric by which a question is marked, and the marks with it",
+    input: rubric.updateRubricInput,
+    output: rubric.rubricHistory,
   }),
   getMarkingAgreement: endpoint(agreement.getMarkingAgreement, {
     summary: "How far those who mark the same answers agree",

@@ -73,6 +73,12 @@ export function createMarkQueueModel(userId: string) {
         .get()
         .filter((one) => isSame(one.unit, unit))
         .flatMap(({ act }) => act.answers.map(({ code }) => code)),
+    /** Of the answers whose acts were refused with these results. */
+    refusedCodes(results: readonly ActResult[]): string[] {
+      const ids = new Set(results.flatMap((one) => (one.outcome === "refused" ? one.id : [])));
+      const refused = $unsent.get().filter(({ act }) => ids.has(act.id));
+      return refused.flatMap(({ act }) => act.answers.map(({ code }) => code));
+    },
     add(unit: UnitKey, act: MarkingAct): void {
       change((acts) => [...acts, { unit, act, at: Date.now(), refusal: null }]);
       void send();

@@ -51,6 +51,7 @@ function EarlierMarks({ answer, t }: { answer: MarkingAnswer; t: MarkingTexts })
   const { marks, decision_hindrance: hindrance } = answer;
   const stale = marks.filter(({ is_stale: isStale }) => isStale);
   const present = marks.filter(({ is_stale: isStale }) => !isStale);
+  const isOlder = present.some((mark) => mark.is_by_older_rubric);
   const isOfOthers = present.some(({ is_own: isOwn }) => !isOwn);
   return (
     <>
@@ -59,6 +60,7 @@ function EarlierMarks({ answer, t }: { answer: MarkingAnswer; t: MarkingTexts })
           {t.changed} {stale.map((mark) => markText(mark, t)).join(", ")}
         </Banner>
       )}
+      {isOlder && <Banner tone="warn">{t.olderRubric}</Banner>}
       {isOfOthers && (
         <Banner tone={isToDecide(answer) ? "warn" : "info"}>
           <p>{isToDecide(answer) ? t.differing : t.given}</p>

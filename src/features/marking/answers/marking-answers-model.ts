@@ -16,42 +16,16 @@ import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { createMarkingAsksModel } from "./asks/marking-asks-model.ts";
 import { createSavedCommentsModel } from "./comments/saved-comments-model.ts";
+import { createSeenRubricModel } from "./rubric/seen-rubric-model.ts";
 import type { WrittenComment } from "./comments/use-comment-typing.ts";
+import {
+  nothingYet,
+  shownIn,
+  type DoneMark,
+  type MarkingSequence,
+  type Seen,
+} from "./marking-sequence-state.ts";
 import { isSame, type MarkQueue, type UnitKey } from "./mark-queue-model.ts";
-
-/** Something that can be taken back: the answer that was shown, and what was given to it and to those that are the same. */
-export type DoneMark = {
-  answer: MarkingAnswer;
-  given: GivenMark;
-  comment: WrittenComment;
-  answers: readonly Seen[];
-  /** The mark of the person that it has replaced. */
-  before: ({ given: GivenMark } & WrittenComment) | null;
-};
-type Seen = { code: string; seq: number };
-
-export type MarkingSequence = {
-  /**
-   * - loading: the next answer is on its way.
-   * - marking: `current` is shown.
-   * - done: nothing is left that the person can mark.
-   * - failed: the next answers could not be fetched.
-   */
-  status: "loading" | "marking" | "done" | "failed";
-  current: MarkingAnswer | null;
-  ahead: readonly MarkingAnswer[];
-  /** What the person can mark beside these; `claimed` of them others have at hand. */
-  left: number;
-  claimed: number;
-  skipped: readonly MarkingAnswer[];
-  /** What was marked in this visit, the latest last. */
-  done: readonly DoneMark[];
-  /** An answer of `done` is shown again instead of `current`; null: `current` is. */
-  shownAgain: number | null;
-  /** Answers that were chosen in the list of answers: the first is shown instead of all others. */
-  chosen: readonly MarkingAnswer[];
-  error: unknown;
-};
 
 export type MarkingAnswersModel = ReturnType<typeof createMarkingAnswersModel>;
 
@@ -63,31 +37,26 @@ export const maxUndo = 20;
 const maxExcept = 1000;
 const actIdLength = 24;
 
-const nothingYet: MarkingSequence = {
-  status: "loading",
-  current: null,
-  ahead: [],
-  left: 0,
-  claimed: 0,
-  skipped: [],
-  done: [],
-  shownAgain: null,
-  chosen: [],
-  error: null,
-};
-
 export function createMarkingAnswersModel(unit: UnitKey, queue: MarkQueue) {
   const opened = createDetail<OpenedUnit>((signal) => call(getMarkingUnit, unit, { signal }));
   const asks = createMarkingAsksModel(unit);
   const elsewhere = () => [...queue.unsentCodes(unit), ...asks.$aside.get()];
   const sequence = createSequence(unit, elsewhere);
   const comments = createSavedCommentsModel(unit);
+  // What was given by the older rubric can no longer be taken back here.
+  const forget = () => sequence.change({ done: [], shownAgain: null });
+  const rubric = createSeenRubricModel(opened, asks.$rubricVersion, forget);
   const moves = createMoves(sequence);
   const { $sequence, retry } = sequence;
   const stops = [
-    queue.listen((of, { mine }) => {
+    queue.listen((of, { mine, results }) => {
+      if (!isSame(of, unit)) return;
       const state = opened.$state.get();
-      if (isSame(of, unit) && state.status === "ready") opened.take({ ...state.detail, mine });
+      if (state.status === "ready") opened.take({ ...state.detail, mine });
+      // It is one of those that are left again once its reason was read.
+      const refused = queue.refusedCodes(results);
+      for (const code of refused) sequence.marked.delete(code);
+      if (refused.length > 0) void opened.refresh();
     }),
     $connection.listen((connection) => {
       if (connection === "connected" && $sequence.get().status === "failed") void retry();
@@ -105,11 +74,12 @@ export function createMarkingAnswersModel(unit: UnitKey, queue: MarkQueue) {
     queue,
     comments,
     asks,
+    rubric,
     $sequence: $sequence as ReadableAtom<MarkingSequence>,
     /** The answer on screen. */
     $shown: computed($sequence, shownIn),
     retry,
-    ...createMarks(unit, queue, sequence),
+    ...createMarks(unit, queue, sequence, rubric.seenVersion),
     ...createFlags(unit, queue, sequence),
     ...moves,
     /** The answer that the question is about waits for a colleague, and another one is shown. */
@@ -122,15 +92,10 @@ export function createMarkingAnswersModel(unit: UnitKey, queue: MarkQueue) {
       opened.exit();
       comments.exit();
       asks.exit();
+      rubric.exit();
       for (const stop of stops) stop();
     },
   };
-}
-
-function shownIn({ current, done, shownAgain, chosen }: MarkingSequence): MarkingAnswer | null {
-  const [first] = chosen;
-  if (first) return first;
-  return shownAgain === null ? current : (done[shownAgain]?.answer ?? current);
 }
 
 type Sequence = ReturnType<typeof createSequence>;
@@ -202,11 +167,21 @@ function createSequence(unit: UnitKey, elsewhere: () => readonly string[]) {
 
 const newId = () => randomAlphanumeric(actIdLength);
 
+const markAct = (
+  given: GivenMark,
+  { written: comment, comments }: WrittenComment,
+  by: { is_decision: boolean; rubric_version: number },
+) => {
+  const comment_ids = comments.map(({ id }) => id);
+  return { kind: "mark" as const, id: newId(), ...by, given, comment, comment_ids };
+};
+
 /** Marks are given and taken back. All of it goes into the queue. */
 function createMarks(
   unit: UnitKey,
   queue: MarkQueue,
   { $sequence, change, marked, next }: Sequence,
+  rubricVersion: () => number,
 ) {
   const mark = (
     answers: readonly Seen[],
@@ -214,9 +189,8 @@ function createMarks(
     comment: WrittenComment,
     is_decision = false,
   ): void => {
-    const act = { kind: "mark" as const, id: newId(), is_decision, given };
-    const text = { comment: comment.written, comment_ids: comment.comments.map(({ id }) => id) };
-    queue.add(unit, { ...act, ...text, answers: [...answers] });
+    const by = { is_decision, rubric_version: rubricVersion() };
+    queue.add(unit, { ...markAct(given, comment, by), answers: [...answers] });
   };
   return {
     /** @param withEqual also to the answers that are the same */

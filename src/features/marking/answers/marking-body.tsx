@@ -6,7 +6,9 @@ import type { MarkingUnit, OpenedUnit } from "../../../contract/marking/marking-
 import { $session } from "../../../core/session.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
@@ -53,7 +55,7 @@ function Visit({ unit, picker, onImported }: MarkingBodyProps & { onImported(): 
         <BackLink to={href("check")}>{t.back}</BackLink>
       </PageHeader>
       <DetailView model={model.opened} texts={{ loading: t.unitLoading, failed: t.unitFailed }}>
-        {(opened) => <Columns model={model} opened={opened} />}
+        {(opened) => <Columns model={model} latest={opened} />}
       </DetailView>
     </div>
   );
@@ -71,8 +73,12 @@ function Progress({ model, unit }: { model: MarkingAnswersModel; unit: MarkingUn
   );
 }
 
-function Columns({ model, opened }: { model: MarkingAnswersModel; opened: OpenedUnit }) {
+const loadChange = lazy(() => import("./rubric/rubric-change-panel.tsx"), "RubricChangePanel");
+
+function Columns({ model, latest }: { model: MarkingAnswersModel; latest: OpenedUnit }) {
   const t = useStore(markingMessages);
+  const { seen, newer } = useStore(model.rubric.$rubric);
+  const opened = seen ?? latest;
   const { status, error } = useStore(model.$sequence);
   const shown = useStore(model.$shown);
   const version = opened.versions.find((one) => one.version === shown?.version);
@@ -87,7 +93,21 @@ function Columns({ model, opened }: { model: MarkingAnswersModel; opened: Opened
             answer={shown}
             version={version}
           />
-          <PointPanel key={shown.code} model={model} answer={shown} version={version} />
+          {newer ? (
+            <section className={css.points}>
+              <LazyComponent
+                load={loadChange}
+                props={{ seen: opened, newer, onAccept: model.rubric.accept }}
+              />
+            </section>
+          ) : (
+            <PointPanel
+              key={`${shown.code} ${opened.rubric_version}`}
+              model={model}
+              answer={shown}
+              version={version}
+            />
+          )}
         </>
       ) : (
         <section className={css.answer}>

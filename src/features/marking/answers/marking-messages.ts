@@ -28,6 +28,8 @@ export const markingMessages = messages("marking/answers", {
   words: params("{n} kata"),
   attachment: params("Lampiran {n}"),
   flagged: "Ditandai",
+  olderRubric:
+    "Nilai jawaban ini memakai rubrik lama tanpa kriteria yang baru. Nilainya tetap sampai dinilai lagi.",
   changed: "Jawaban ini berubah setelah dinilai. Nilainya dahulu:",
   marksOf: params("{name}: {points}"),
 

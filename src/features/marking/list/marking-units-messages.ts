@@ -39,6 +39,7 @@ export const markingUnitsMessages = messages("marking/list", {
   look: "Lihat kemajuan",
   print: "Cetak jawaban",
   rules: "Aturan penilaian",
+  rubric: "Rubrik",
   agreement: "Kesepakatan korektor",
   asks: "Pertanyaan rekan",
   reveal: "Buka nama",

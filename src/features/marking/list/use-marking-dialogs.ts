@@ -22,6 +22,12 @@ const table = {
   reveal: {
     onDemand: lazy(() => import("../coordination/names-reveal-dialog.tsx"), "NamesRevealDialog"),
   },
+  rubric: {
+    onDemand: lazy(
+      () => import("../coordination/marking-rubric-dialog.tsx"),
+      "MarkingRubricDialog",
+    ),
+  },
   rules: {
     onDemand: lazy(() => import("../coordination/marking-rules-dialog.tsx"), "MarkingRulesDialog"),
   },
@@ -39,6 +45,9 @@ export function useMarkingDialogs({ saved, list }: ReturnType<typeof createMarki
     const shown = { unit, question: unitName(unit, t) };
     const items: MenuItem[] = [
       { label: t.rules, icon: "wrench", onSelect: () => open("rules", shown) },
+      ...(unit.type === 11
+        ? []
+        : [{ label: t.rubric, icon: "pencil", onSelect: () => open("rubric", shown) } as const]),
       { label: t.agreement, icon: "users", onSelect: () => open("agreement", shown) },
       { label: t.asks, icon: "message-circle", onSelect: () => open("asks", asksOf(unit)) },
     ];

@@ -20,6 +20,7 @@ const mark = (more: Partial<ShownMark>): ShownMark => ({
   is_own: true,
   is_decision: false,
   is_stale: false,
+  is_by_older_rubric: false,
   given: { whole: "1/2" },
   share: "1/2",
   comment: "",

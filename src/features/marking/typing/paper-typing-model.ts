@@ -73,9 +73,12 @@ export function createPaperTypingModel(unit: UnitKey, queue: MarkQueue) {
   const { $step, show, enter, exit } = createSteps(unit, opened, entries);
   /** In the field of the code. */
   const $text = atom("");
-  const stop = queue.listen((of, { mine }) => {
+  const stop = queue.listen((of, { mine, results }) => {
     const state = opened.$state.get();
-    if (isSame(of, unit) && state.status === "ready") opened.take({ ...state.detail, mine });
+    if (!isSame(of, unit) || state.status !== "ready") return;
+    opened.take({ ...state.detail, mine });
+    // The rubric may have changed.
+    if (results.some(({ outcome }) => outcome === "refused")) void opened.refresh();
   });
   return {
     opened,
@@ -102,7 +105,9 @@ export function createPaperTypingModel(unit: UnitKey, queue: MarkQueue) {
     give(given: GivenMark, comment: string, points: string): void {
       const step = $step.get();
       if (step.is !== "points") return;
-      typed.give(step.entry, { given, comment }, points);
+      const state = opened.$state.get();
+      const rubric = state.status === "ready" ? state.detail.rubric_version : 0;
+      typed.give(step.entry, { given, comment }, { points, rubric });
       $text.set("");
       show({ is: "code" });
     },
@@ -244,7 +249,7 @@ function createTyped(unit: UnitKey, queue: MarkQueue, entries: Entries) {
   function undo(id: string): void {
     const one = $typed.get().find((each) => each.id === id);
     if (!one || !canUndo(one, $typed.get())) return;
-    const { code, seq, before } = one;
+    const { code, seq, before, rubric } = one;
     const [undoId, answers] = [newId(), [{ code, seq }]];
     queue.add(
       unit,
@@ -254,6 +259,7 @@ function createTyped(unit: UnitKey, queue: MarkQueue, entries: Entries) {
             kind: "mark",
             id: undoId,
             is_decision: false,
+            rubric_version: rubric,
             given: before.given,
             ...sentComment(before, before.comment),
             answers,
@@ -265,14 +271,19 @@ function createTyped(unit: UnitKey, queue: MarkQueue, entries: Entries) {
 
   return {
     $listed: computed([$typed, queue.$unsent], listed),
-    give(entry: CodeEntry, mark: OwnMark, points: string): void {
+    give(
+      entry: CodeEntry,
+      mark: OwnMark,
+      { points, rubric }: { points: string; rubric: number },
+    ): void {
       const { code, seq, excerpt } = entry;
       const before = entries.ownOf(entry);
       const sent = sentComment(before, mark.comment);
-      const act = { kind: "mark" as const, id: newId(), is_decision: false, given: mark.given };
+      const by = { is_decision: false, rubric_version: rubric };
+      const act = { kind: "mark" as const, id: newId(), given: mark.given, ...by };
       queue.add(unit, { ...act, ...sent, answers: [{ code, seq }] });
       entries.setOwn(code, sent === before?.sent ? { ...mark, sent: before.sent } : mark);
-      const one = { id: act.id, undoId: null, code, seq, excerpt, points, before };
+      const one = { id: act.id, undoId: null, code, seq, excerpt, points, rubric, before };
       $typed.set([{ ...one, refusal: null, isDisputed: false }, ...$typed.get()]);
     },
     undo,

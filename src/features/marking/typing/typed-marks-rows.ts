@@ -89,6 +89,8 @@ export type TypedMark = {
   excerpt: string;
   /** The points as they were typed. */
   points: string;
+  /** By which it was given. */
+  rubric: number;
   /** What the person had given before. */
   before: OwnMark | null;
   refusal: string | null;

@@ -5,6 +5,7 @@ import type { markingEndpoints } from "../../../../contract/endpoints/marking/ma
 import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
 import type {
   MarkingAsk,
+  MarkingAsks,
   MarkingColleague,
   OpenedAsk,
 } from "../../../../contract/marking/marking-asks.ts";
@@ -14,6 +15,7 @@ import type { Sql } from "../../../records/list-sql.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
 import { boolean, moment, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { disguised } from "../marking-rules/control-answers-query.ts";
+import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
 import { openOwnUnit, openUnit, type Unit } from "../marking/marking-access.ts";
 import { answersOf } from "../marking/marking-answers-query.ts";
 import { isInForce, mayBeAsked, ownWaiting } from "./waiting-asks-query.ts";
@@ -40,13 +42,14 @@ export async function colleaguesOf(unit: Unit, call: Call): Promise<{ items: Mar
   return { items: rows };
 }
 
-export async function asksOfUnit(unit: Unit, call: Call): Promise<{ items: MarkingAsk[] }> {
+export async function asksOfUnit(unit: Unit, call: Call): Promise<MarkingAsks> {
   const { mayMark } = await openUnit(unit, call);
   const { schedule_id, question_id } = unit;
   const me = callerOf(call).id;
   // As with marks: while an answer waits for a second person nobody sees what others think of it.
   const isOpenToAll = sql`not k.is_control and ma.state in ('disputed', 'settled')`;
   return {
+    rubric_version: (await currentRubric(unit, call.db)).version,
     items: await readAsks(
       sql`k.schedule_id = ${schedule_id} and k.question_id = ${question_id}
         and (k.asker_id = ${me} or k.withdrawn_at is null

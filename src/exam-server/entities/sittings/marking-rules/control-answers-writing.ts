@@ -115,18 +115,23 @@ async function storeControl(
 
 type ControlAct = Extract<MarkingAct, { kind: "mark" | "withdraw" }>;
 
-/** Once, however often it is sent. `share`: of the question, as it is stored with marks. */
+/** Once, however often it is sent. `share`: of the question, as it is stored with marks. `rubric_version`: by which it was given. */
 export async function storeControlMark(
   act: ControlAct,
-  { schedule_id, share }: { schedule_id: string; share: string | null },
+  {
+    schedule_id,
+    share,
+    rubric_version: rubric,
+  }: { schedule_id: string; share: string | null; rubric_version: number },
   call: Call,
 ): Promise<void> {
   const given: GivenMark | null = act.kind === "mark" ? act.given : null;
   const [seen] = act.answers;
   await sql`
-    insert into control_marks (act_id, schedule_id, code, answer_seq, given, share, comment, at)
+    insert into control_marks (act_id, schedule_id, code, answer_seq, given, share, comment, at,
+      rubric_version)
     values (${act.id}, ${schedule_id}, ${seen!.code}, ${seen!.seq},
       ${given && JSON.stringify(given)}::jsonb, ${share},
-      ${act.kind === "mark" ? act.comment : ""}, ${call.at}::timestamptz)
+      ${act.kind === "mark" ? act.comment : ""}, ${call.at}::timestamptz, ${rubric}::integer)
     on conflict (act_id, schedule_id, code) do nothing`.execute(call.db);
 }

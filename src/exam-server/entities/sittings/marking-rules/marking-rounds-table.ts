@@ -30,6 +30,7 @@ export type ControlMarksTable = {
   /** `GivenMark`; null: the mark was withdrawn. */
   given: Json | null;
   share: string | null;
+  rubric_version: Generated<number>;
   comment: string;
   at: Moment;
 };

@@ -51,7 +51,7 @@ export async function updateRules(
 }
 
 /** Two people who change them at once wait for each other. */
-async function lockRules(unit: Unit, { db }: Call): Promise<void> {
+export async function lockRules(unit: Unit, { db }: Call): Promise<void> {
   await db
     .insertInto("marking_rules")
     .values({ ...unit, ...usualRules, reveal_reason: "", version: 1 })
@@ -64,7 +64,10 @@ async function lockRules(unit: Unit, { db }: Call): Promise<void> {
 }
 
 /** Also those that are under way: one that ends meanwhile would list its answers by the older rules. */
-async function lockSittings({ schedule_id, question_id }: Unit, { db }: Call): Promise<void> {
+export async function lockSittings(
+  { schedule_id, question_id }: Unit,
+  { db }: Call,
+): Promise<void> {
   await sql`
     select si.id from sittings si
     where si.schedule_id = ${schedule_id} and exists (select 1 from sitting_questions sq

@@ -1,14 +1,13 @@
 // What the total of a sitting can come to by the marks that people have given: while they differ it lies between two bounds. Marks that differ are
 // not averaged here, so that another mark never moves the bounds towards each other.
 import type { ManualMarks } from "../../../../domain/scoring/manual-marks.ts";
-import { manualMarks } from "../../../../domain/marking/given-mark.ts";
 import { compare } from "../../../../domain/scoring/fraction.ts";
 import type { Range } from "../../../../domain/scoring/score-question.ts";
 import type { SittingScore } from "../../../../domain/scoring/score-sitting.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import type { Db } from "../../../database/database.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
-import { presentMarks, type Marked } from "../marking/answer-outcomes-query.ts";
+import { countedMark, presentMarks, type Marked } from "../marking/answer-outcomes-query.ts";
 import { drawnAnswersOf, scoreDrawn, type DrawnAnswer } from "../sittings/sitting-scores-query.ts";
 
 export type Reading = { db: Db; versions: QuestionVersions };
@@ -42,10 +41,7 @@ export function currentMarks(
   for (const { question_id: id, seq: now } of rows) {
     const marks = (present.get(id) ?? []).filter(({ seq }) => seq === now);
     if (marks.length > 0) {
-      found.set(
-        id,
-        marks.map(({ given }) => manualMarks(given)),
-      );
+      found.set(id, marks.map(countedMark));
     }
   }
   return found;

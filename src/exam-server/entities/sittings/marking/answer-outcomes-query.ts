@@ -41,11 +41,14 @@ export async function outcomesOfAll(
     const given = present.get(sitting)?.get(question) ?? [];
     const own = rules.get(`${sitting} ${question}`) ?? answerRules(false, 0);
     const { state, marks } = markingOutcome(seq, given, own);
-    const counted = marks.map((mark) => manualMarks(mark.given));
-    found.get(sitting)!.set(question, { state, marks: counted });
+    found.get(sitting)!.set(question, { state, marks: marks.map(countedMark) });
   }
   return found;
 }
+
+/** What was given by criteria counts as the share that it came to by the rubric of its time. */
+export const countedMark = ({ given, share }: Pick<Marked, "given" | "share">): ManualMarks =>
+  "criteria" in given ? { whole: share } : manualMarks(given);
 
 /** By question; an answer without marks that count is not in it. */
 export function marksIn(outcomes: ReadonlyMap<string, Outcome>): Map<string, ManualMarks[]> {

@@ -31,6 +31,8 @@ import {
 } from "../marking-rules/control-answers-query.ts";
 import { controlsFor } from "../marking-rules/control-answers-writing.ts";
 import { askedSitting } from "../marking-asks/waiting-asks-query.ts";
+import { lacksCriteria } from "../../../../domain/marking/rubric/moved-mark.ts";
+import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
 import { openOwnUnit, openUnit, type Unit } from "./marking-access.ts";
 import { decisionHindrances } from "./decisions-query.ts";
 import { hasOwnMark, isForMe } from "./marking-units-query.ts";
@@ -235,6 +237,7 @@ async function marksOf(
   call: Call,
 ): Promise<Map<string, ShownMark[]>> {
   const me = callerOf(call).id;
+  const { criteria } = await currentRubric(unit, call.db);
   const { rows } = await sqlRows(markColumns)`
     select latest.sitting_id, latest.marker_id, us.name as marker, latest.is_decision, latest.answer_seq, latest.given,
       latest.share, latest.comment as written, ${commentsOf(sql`latest`)} as comments, latest.at
@@ -256,6 +259,7 @@ async function marksOf(
         comment: commentText(mark),
         is_own: marker === me,
         is_stale: seen !== seq,
+        is_by_older_rubric: criteria !== null && lacksCriteria(mark.given, criteria),
         at: at.toISOString(),
       })),
     );

@@ -16,6 +16,8 @@ import {
 } from "../marking-asks/marking-asks-query.ts";
 import { askColleague, replyToAsk, withdrawAsk } from "../marking-asks/marking-asks-writing.ts";
 import { agreementOfUnit } from "../marking-rules/marking-agreement-query.ts";
+import { previewRubric, rubricOfUnit } from "../marking-rubric/marking-rubric-query.ts";
+import { updateRubric } from "../marking-rubric/marking-rubric-writing.ts";
 import { previewRules, rulesOfUnit } from "../marking-rules/marking-rules-query.ts";
 import { updateRules } from "../marking-rules/marking-rules-writing.ts";
 import { attachmentOf, claimNext, markedPage } from "./marking-answers-query.ts";
@@ -35,6 +37,9 @@ export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   getMarkingRules: { read: rulesOfUnit },
   previewMarkingRules: { read: previewRules },
   updateMarkingRules: { write: updateRules },
+  getMarkingRubric: { read: rubricOfUnit },
+  previewMarkingRubric: { read: previewRubric },
+  updateMarkingRubric: { write: updateRubric },
   getMarkingAgreement: { read: agreementOfUnit },
   listMarkingComments: { read: commentsOfUnit },
   createMarkingComment: { write: createComment },

@@ -46,6 +46,10 @@ export type MarksTable = {
   given: Json | null;
   /** 0 to 1 of the question, "3/4". */
   share: string | null;
+  /** Of the unit's rubric: the one that the marker saw, or by which the mark was computed anew. */
+  rubric_version: Generated<number>;
+  /** Who changed the rubric by which it was computed anew; null: its marker gave it so. */
+  moved_by: string | null;
   /** What is written beside comments of the library. */
   comment: string;
   /** Of the library, in their order. */

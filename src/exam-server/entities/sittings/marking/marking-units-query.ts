@@ -17,6 +17,7 @@ import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../r
 import { numberedOf } from "../../questions/questions/questions-query.ts";
 import { askedCounts, isAside } from "../marking-asks/waiting-asks-query.ts";
 import { openControlCount, openControlCounts } from "../marking-rules/control-answers-query.ts";
+import { contentMarkedBy, storedRubrics } from "../marking-rubric/current-rubric-query.ts";
 import { isCorrector, maySeeUnit, openUnit, type Unit } from "./marking-access.ts";
 
 type Query = InferOutput<typeof markingEndpoints.listMarkingUnits.input>;
@@ -221,10 +222,15 @@ export async function openedUnit(unit: Unit, call: Call): Promise<OpenedUnit> {
     .where("schedule_id", "=", unit.schedule_id)
     .where("question_id", "=", unit.question_id)
     .executeTakeFirst();
+  const [rubric] = await storedRubrics(unit, call.db);
+  const versions = await shownVersions(unit, call);
+  const by = { version: rubric?.version ?? 0, criteria: rubric?.criteria ?? null };
   return {
     may_mark: mayMark,
     mine: mayMark ? await countMine(unit, call) : 0,
-    versions: await shownVersions(unit, call),
+    versions: versions.map((one) => ({ ...one, content: contentMarkedBy(one.content, by) })),
+    rubric_version: by.version,
+    rubric_change: rubric ? { by: rubric.by, at: rubric.at.toISOString() } : null,
     second_percent: rules?.second_percent ?? 0,
     tolerance_percent: rules?.tolerance_percent ?? 10,
   };

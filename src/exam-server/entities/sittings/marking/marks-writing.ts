@@ -13,6 +13,11 @@ import { callerOf, type Call } from "../../../http/handler.ts";
 import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { storeResult } from "../sittings/sitting-finish-writing.ts";
 import { areOfLibrary } from "../marking-comments/given-comments-query.ts";
+import {
+  contentMarkedBy,
+  currentRubric,
+  type CurrentRubric,
+} from "../marking-rubric/current-rubric-query.ts";
 import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { answersOf } from "./marking-answers-query.ts";
 import { controlsNamed } from "../marking-rules/control-answers-query.ts";
@@ -32,6 +37,9 @@ const faultTexts: Record<MarkFault, string> = {
 const unknownComment =
   "Komentar tersimpan yang dipakai bukan dari soal ini. Lepaskan komentar itu, lalu simpan lagi.";
 
+const otherRubric =
+  "Rubrik soal ini berubah sesudah jawaban ini dinilai. Nilai ini tidak disimpan: nilai lagi dengan rubrik yang baru.";
+
 export async function storeMarks(
   { acts, marker_id: marker, ...unit }: Input,
   call: Call,
@@ -44,7 +52,9 @@ export async function storeMarks(
   }
   await openOwnUnit(unit, call);
   const codes = acts.flatMap(({ answers }) => answers.map(({ code }) => code));
-  const place = { unit, ...(await lockAnswers(unit, codes, call)) };
+  const locked = await lockAnswers(unit, codes, call);
+  // Whoever changes the rubric locks the answers as well: from here on it stays.
+  const place = { unit, ...locked, rubric: await currentRubric(unit, call.db) };
   const results: ActResult[] = [];
   for (const act of acts) results.push(await storeAct(act, place, call));
   return { results, mine: await countMine(unit, call) };
@@ -64,6 +74,7 @@ type Place = {
   answers: Answers;
   /** Those of `../marking-rules/control-answers-query.ts`. */
   controls: Answers;
+  rubric: CurrentRubric;
 };
 
 /** By code. In the order of their ids, so that two people who mark the same answers wait for each other. */
@@ -120,7 +131,7 @@ async function storeAct(act: MarkingAct, place: Place, call: Call): Promise<ActR
 async function storeControlAct(
   act: MarkingAct,
   control: Locked,
-  { unit, controls }: Place,
+  { unit, controls, rubric }: Place,
   call: Call,
 ): Promise<ActResult> {
   const stored: ActResult = { id: act.id, outcome: "stored", reason: "", conflicts: [] };
@@ -129,12 +140,13 @@ async function storeControlAct(
     return stored;
   }
   const isDecision = act.kind === "mark" && act.is_decision;
-  const place = { unit, answers: controls, controls };
+  const place = { unit, answers: controls, controls, rubric };
   const reason = isDecision ? nothingToDecide : await hindranceOf(act, place, call);
   if (reason !== null) return { ...stored, outcome: "refused", reason };
-  const judged = act.kind === "mark" ? await judge(act, unit, control, call) : null;
+  const judged = act.kind === "mark" ? await judge(act, place, control, call) : null;
   const share = judged && "share" in judged ? shareText(judged.share) : null;
-  await storeControlMark(act, { schedule_id: unit.schedule_id, share }, call);
+  const given = { schedule_id: unit.schedule_id, share, rubric_version: rubric.version };
+  await storeControlMark(act, given, call);
   return stored;
 }
 
@@ -152,11 +164,8 @@ async function isStored({ id, kind }: MarkingAct, call: Call): Promise<boolean> 
 }
 
 /** Null: the act can be done to all of its answers. */
-async function hindranceOf(
-  act: MarkingAct,
-  { unit, answers }: Place,
-  call: Call,
-): Promise<string | null> {
+async function hindranceOf(act: MarkingAct, place: Place, call: Call): Promise<string | null> {
+  const { unit, answers, rubric } = place;
   const unknown = act.answers.filter(({ code }) => !answers.has(code));
   if (unknown.length > 0) {
     return `Jawaban ${unknown.map(({ code }) => code).join(", ")} tidak ada lagi: ujiannya dihapus atau diulang.`;
@@ -164,9 +173,10 @@ async function hindranceOf(
   if (act.kind === "flag" || act.kind === "unflag") return null;
   const sittings = act.answers.map(({ code }) => answers.get(code)!.id);
   if (act.kind === "withdraw") return ownMarkHindrance(unit, sittings, call);
+  if ((rubricSeen(act) ?? rubric.version) !== rubric.version) return otherRubric;
   if (!(await areOfLibrary(act.comment_ids ?? [], unit, call))) return unknownComment;
   for (const seen of act.answers) {
-    const fault = await faultOf(act, unit, answers.get(seen.code)!, seen.seq, call);
+    const fault = await faultOf(act, place, answers.get(seen.code)!, seen.seq, call);
     if (fault) return faultTexts[fault];
   }
   if (!act.is_decision) return ownMarkHindrance(unit, sittings, call);
@@ -174,14 +184,18 @@ async function hindranceOf(
   return [...hindrances.values()].find((hindrance) => hindrance !== null) ?? null;
 }
 
+/** Null: no rubric says what the mark comes to. */
+const rubricSeen = ({ given, rubric_version: seen }: MarkAct): number | null =>
+  seen ?? ("criteria" in given ? 0 : null);
+
 async function faultOf(
   act: MarkAct,
-  unit: Unit,
+  place: Place,
   locked: Locked,
   seq: number,
   call: Call,
 ): Promise<MarkFault | null> {
-  const judged = await judge(act, unit, locked, call);
+  const judged = await judge(act, place, locked, call);
   if (judged === null || !("fault" in judged)) return null;
   // Which parts an answer has that was seen in an earlier state is not known any more.
   return judged.fault === "incomplete" && seq !== locked.seq ? null : judged.fault;
@@ -190,17 +204,17 @@ async function faultOf(
 /** Null: there is no answer any more. */
 async function judge(
   { given }: MarkAct,
-  { question_id }: Unit,
+  { unit: { question_id }, rubric }: Place,
   { version, answer }: Locked,
   { db, services }: Call,
 ) {
   if (version === null || answer === null) return null;
   const [shown] = await services.questionVersions.read([{ question_id, version }], db);
-  return judgeMark(shown!.content, answer, given);
+  return judgeMark(contentMarkedBy(shown!.content, rubric), answer, given);
 }
 
 async function carryOut(act: MarkingAct, place: Place, call: Call): Promise<void> {
-  const { unit, answers } = place;
+  const { unit, answers, rubric } = place;
   const chosen = act.answers.map(({ code, seq }) => ({ ...answers.get(code)!, seen: seq }));
   if (act.kind === "flag" || act.kind === "unflag") {
     return setFlags(
@@ -212,7 +226,7 @@ async function carryOut(act: MarkingAct, place: Place, call: Call): Promise<void
   }
   const rows = [];
   for (const locked of chosen) {
-    const judged = act.kind === "mark" ? await judge(act, unit, locked, call) : null;
+    const judged = act.kind === "mark" ? await judge(act, place, locked, call) : null;
     const share = judged && "share" in judged ? shareText(judged.share) : null;
     rows.push({
       sitting_id: locked.id,
@@ -232,6 +246,7 @@ async function carryOut(act: MarkingAct, place: Place, call: Call): Promise<void
         marker_id: callerOf(call).id,
         is_decision: given?.is_decision ?? false,
         given: given && JSON.stringify(given.given),
+        rubric_version: rubric.version,
         comment: given?.comment ?? "",
         comment_ids: [...new Set(given?.comment_ids)],
         at: call.at,

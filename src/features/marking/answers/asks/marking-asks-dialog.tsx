@@ -69,9 +69,9 @@ export function MarkingAsksDialog({ unit, onChoose, changed, onClose }: MarkingA
   return (
     <Dialog title={t.title} size="l" closeLabel={t.close} onClose={onClose}>
       <DetailView model={model} texts={{ loading: t.loading, failed: t.failed }}>
-        {(asks) => (
+        {({ items }) => (
           <Groups
-            asks={asks}
+            asks={items}
             onDo={setDoing}
             {...(onChoose && { onShow: (ask) => void choose(ask) })}
           />

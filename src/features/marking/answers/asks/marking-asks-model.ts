@@ -5,6 +5,7 @@ import {
   listMarkingAsks,
   withdrawMarkingAsk,
   type MarkingAsk,
+  type MarkingAsks,
 } from "../../../../contract/marking/marking-asks.ts";
 import { call } from "../../../../core/api.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
@@ -14,26 +15,31 @@ export type MarkingAsksModel = ReturnType<typeof createMarkingAsksModel>;
 
 /** A reply shows so soon, without being asked for. */
 const everyMs = 20_000;
-const none: readonly MarkingAsk[] = [];
 
 export function createMarkingAsksModel(unit: UnitKey) {
-  const detail = createDetail<readonly MarkingAsk[]>(
-    async (signal) => (await call(listMarkingAsks, unit, { signal })).items,
-    { everyMs },
-  );
+  const detail = createDetail<MarkingAsks>((signal) => call(listMarkingAsks, unit, { signal }), {
+    everyMs,
+  });
   const { $state, retry, refresh, exit } = detail;
-  const $asks = computed($state, (state) => (state.status === "ready" ? state.detail : none));
+  const $asks = computed($state, (state) => (state.status === "ready" ? state.detail.items : []));
 
   /** As the server has answered it, before the list is fetched again. */
   function put(ask: MarkingAsk): void {
-    const others = $asks.get().filter(({ id }) => id !== ask.id);
-    detail.take([ask, ...others].sort((one, other) => other.at.localeCompare(one.at)));
+    const state = $state.get();
+    if (state.status !== "ready") return void refresh();
+    const others = state.detail.items.filter(({ id }) => id !== ask.id);
+    const items = [ask, ...others].sort((one, other) => other.at.localeCompare(one.at));
+    detail.take({ ...state.detail, items });
   }
 
   return {
     unit,
     $state,
     $asks,
+    /** Of the unit's rubric; null: not known so far. */
+    $rubricVersion: computed($state, (state) =>
+      state.status === "ready" ? state.detail.rubric_version : null,
+    ),
     /** Codes of the answers that one has put aside. */
     $aside: computed(
       $asks,

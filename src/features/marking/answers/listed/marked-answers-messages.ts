@@ -37,5 +37,6 @@ export const markedAnswersMessages = messages("marking/listed", {
   settledState: "selesai",
   flaggedTag: "Ditandai",
   waitingTag: "Menunggu pendapat",
+  olderTag: "Rubrik lama",
 });
 export type MarkedAnswersTexts = ReturnType<typeof markedAnswersMessages.get>;

@@ -62,6 +62,7 @@ export function MarkedAnswersTable({ list, found, aside, onChoose }: MarkedAnswe
               <Cell nowrap>
                 <Tag tone={tones[one.state]}>{t[`${one.state}State`]}</Tag>
                 {one.is_flagged && <Tag icon="pin">{t.flaggedTag}</Tag>}
+                {one.marks.some((mark) => mark.is_by_older_rubric) && <Tag>{t.olderTag}</Tag>}
                 {aside.has(one.code) && <Tag icon="message-circle">{t.waitingTag}</Tag>}
               </Cell>
             </Row>

@@ -55,7 +55,15 @@ export async function markingPackage(source: PackageSource): Promise<MarkingPack
     if (content) packed.push(await packedAnswer(answer, content, codes, source));
     onProgress(packed.length, answers.length);
   }
-  return { format: "exo-marking-1", ...facts, ...unit, questions, answers: packed };
+  const { rubric_version } = opened;
+  return {
+    format: "exo-marking-1",
+    ...facts,
+    ...unit,
+    rubric_version,
+    questions,
+    answers: packed,
+  };
 }
 
 async function packedAnswer(

@@ -23,7 +23,12 @@ export function createMarkDelivery(
   { unit, markerId, opened, onProgress }: DeliveryOptions,
 ) {
   const actsFor = (some: MarkPlan, codes: ReadonlySet<string>, round: number): MarkingAct[] =>
-    actsOf(some, codes, { fileId: opened.fileId(), unit, round });
+    actsOf(some, codes, {
+      fileId: opened.fileId(),
+      rubricVersion: opened.rubricVersion(),
+      unit,
+      round,
+    });
   let acts = actsFor(plan, included, 0);
   const total = acts.length;
   const sent: SentActs = { refused: [], conflicts: [] };

@@ -281,6 +281,7 @@ async function sealedMarks(unit: MarkingUnit, more: Partial<OfflineMarks> = {}) 
     unit: "Soal 1",
     marker_id: me.id,
     marker: me.name,
+    rubric_version: 0,
     marks: answers.map(({ code, seq }, at) => ({
       code,
       seq,

@@ -13,7 +13,7 @@ import { digestOf } from "../../../../files/sealed/text-digest.ts";
 import type { UnitKey } from "../../answers/mark-queue-model.ts";
 
 /** `round`: from 0; an act that did not count is sent once more as another act. */
-export type ActSource = { fileId: string; unit: UnitKey; round: number };
+export type ActSource = { fileId: string; unit: UnitKey; round: number; rubricVersion: number };
 
 export function actsOf(
   { fresh, changed, conflicts, flags }: MarkPlan,
@@ -38,6 +38,7 @@ function markAct(mark: PlannedMark, source: ActSource): MarkingAct {
     id: actId(source, ["mark", row, code, seq, given, comment, own?.at ?? ""]),
     answers: [{ code, seq }],
     is_decision: false,
+    ...("criteria" in given && { rubric_version: source.rubricVersion }),
     given,
     ...commentIn(mark),
   };

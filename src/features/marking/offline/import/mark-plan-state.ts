@@ -55,5 +55,6 @@ export function createPlanState({ unit, markerId, signal }: PlanStateOptions) {
       chosenScale = scale;
     },
     fileId: () => opened!.file.id,
+    rubricVersion: () => opened!.file.rubricVersion ?? 0,
   };
 }

@@ -40,13 +40,14 @@ export async function openSealedMarks(
 function markFileIn(content: Uint8Array): MarkFile | null {
   const { success, output } = safeParse(offlineMarks, jsonIn(content));
   if (!success) return null;
-  const { file, schedule_id, question_id, unit, marker_id, marker, marks } = output;
+  const { file, schedule_id, question_id, unit, marker_id, marker, rubric_version, marks } = output;
   return {
     id: file,
     unit: { schedule_id, question_id },
     unitName: unit,
     marker: { id: marker_id, name: marker },
     scale: null,
+    rubricVersion: rubric_version,
     question: null,
     rows: marks.map(({ code, seq, given, comment, is_flagged: isFlagged }, at) => ({
       row: at + 1,

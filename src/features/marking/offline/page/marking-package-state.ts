@@ -35,6 +35,7 @@ export type MarkingPackage = {
   unit: string;
   marker_id: string;
   marker: string;
+  rubric_version?: number;
   questions: readonly PackedQuestion[];
   answers: readonly PackedAnswer[];
 };

@@ -33,6 +33,7 @@ const answerOf = (code: string, more: Partial<PackedAnswer> = {}): PackedAnswer 
 });
 const file: MarkingPackage = {
   format: "exo-marking-1",
+  rubric_version: 2,
   id: "f1",
   schedule_id: "s1",
   question_id: "q1",
@@ -114,6 +115,7 @@ test("marks and flags survive the page, sealed, and say what is in a file", () =
       ["B", null, true],
     ],
   );
+  assert.is(model.marks().rubric_version, 2, "the rubric that the page shows");
   model.saved();
   model = open();
   assert.is(counts().unsaved, 0);

@@ -164,7 +164,7 @@ function createActs({ $state, byCode, change, markOf, isLeft, nextAfter, write }
 }
 
 function marksFile(file: MarkingPackage, marks: OfflinePageState["marks"]): OfflineMarks {
-  const { id, schedule_id, question_id, unit, marker_id, marker } = file;
+  const { id, schedule_id, question_id, unit, marker_id, marker, rubric_version = 0 } = file;
   return {
     format: "exo-marks-1",
     file: id,
@@ -173,6 +173,7 @@ function marksFile(file: MarkingPackage, marks: OfflinePageState["marks"]): Offl
     unit,
     marker_id,
     marker,
+    rubric_version,
     marks: [...marks].map(([code, { seq, given, comment, isFlagged }]) => ({
       code,
       seq,

@@ -42,7 +42,7 @@ export function createMarkingSheetModel(unit: MarkingUnit, { save }: SheetOption
     });
     if (answers.length === 0) return $state.set({ is: "none" });
     const book = markingBook({
-      facts: factsOf(unit, scale),
+      facts: { ...factsOf(unit, scale), rubric: opened.rubric_version },
       versions: opened.versions,
       answers,
       texts: textsOf(unit, scale, opened.versions, answers),
