@@ -1,5 +1,6 @@
 // One answer as it was written: its code, how long it is, which others are the same, and marks that were given to it before.
 import { useStore } from "@nanostores/react";
+import { useRef } from "react";
 import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking-answers.ts";
 import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -13,6 +14,7 @@ import css from "./marking-body.module.css";
 import { isToDecide, type MarkingAnswersModel } from "./marking-answers-model.ts";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import type { ShownVersion } from "./marking-question.tsx";
+import { ModelWordsButton } from "./words/model-words-button.tsx";
 import { WrittenAnswer } from "./written-answers.tsx";
 
 type MarkedAnswerProps = {
@@ -25,6 +27,7 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
   const t = useStore(markingMessages);
   const { shownAgain, chosen } = useStore(model.$sequence);
   const { code, words, is_flagged: isFlagged } = answer;
+  const written = useRef<HTMLDivElement>(null);
   return (
     // A long text is scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -35,10 +38,11 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
         {isFlagged && <Tag icon="pin">{t.flagged}</Tag>}
         {shownAgain !== null && chosen.length === 0 && <Tag tone="info">{t.shownAgain}</Tag>}
         <ChosenNotice model={model} />
+        <ModelWordsButton place={written} version={version} />
       </p>
       <EarlierMarks answer={answer} t={t} />
       <AnswerAsksPanel model={model.asks} code={code} />
-      <div className={css.written}>
+      <div ref={written} className={css.written}>
         <WrittenAnswer answer={answer.answer} version={version} />
       </div>
       <AnswerAttachmentsList unit={model.unit} answer={answer} />

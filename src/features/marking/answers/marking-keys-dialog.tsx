@@ -19,6 +19,7 @@ export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
     { term: "C  /", value: t.keySaved },
     { term: "G", value: t.keyEqual },
     { term: "L", value: t.keyList },
+    { term: "K", value: t.keyWords },
   ];
   return (
     <Dialog title={t.keysTitle} closeLabel={t.close} onClose={onClose}>

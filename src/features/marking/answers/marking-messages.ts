@@ -100,5 +100,6 @@ export const markingMessages = messages("marking/answers", {
   keyList: "daftar jawaban",
   keySaved: "komentar tersimpan: / dan dua hurufnya, lalu spasi",
   keyEqual: "nilai jawaban yang sama sekaligus",
+  keyWords: "sorot kata dari jawaban rujukan",
 });
 export type MarkingTexts = ReturnType<typeof markingMessages.get>;

@@ -25,10 +25,11 @@ const acts: Readonly<Record<string, keyof Omit<MarkingKeys, "step">>> = {
   g: "toggleEqual",
 };
 
-/** By key: the button that opens a dialog. */
+/** By key: the button that is pressed. */
 const openers: Readonly<Record<string, string>> = {
   "?": "[data-keys]",
   l: "[data-list]",
+  k: "[data-model-words]",
   m: "[data-ask]",
 };
 
@@ -77,7 +78,7 @@ function carryOut(
     if (key === "arrowleft") keys.back();
     else keys.forward();
   } else if (key in openers) {
-    panel?.querySelector<HTMLElement>(openers[key]!)?.click();
+    document.querySelector<HTMLElement>(openers[key]!)?.click();
   } else return false;
   return true;
 }
