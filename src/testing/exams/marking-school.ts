@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { saveMarks, type MarkingAct } from "../../contract/marking/marks.ts";
 import { claimAnswers } from "../../contract/marking/marking-answers.ts";
+import { claimParticipants } from "../../contract/marking/participant-claims.ts";
 import type { MarkedType } from "../../contract/marking/marking-units.ts";
 import { finishSitting, getOwnSitting } from "../../contract/sitting/own-sitting.ts";
 import type { Role } from "../../contract/permissions.ts";
@@ -9,7 +10,7 @@ import type { QuestionAnswer } from "../../contract/questions/question-answer.ts
 import { nobodysHash } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
 import { testCosts } from "../server/test-settings.ts";
-import { openSittingSchool } from "./sitting-school.ts";
+import { openSittingSchool, type SittingSchool } from "./sitting-school.ts";
 
 export type MarkingSchool = Awaited<ReturnType<typeof openMarkingSchool>>;
 export type Marker = { id: string; name: string; token: string };
@@ -40,14 +41,17 @@ export async function openMarkingSchool() {
     return marker;
   }
 
-  /** Somebody who answers one question and hands in. */
-  async function handIn(exam: string, answer: QuestionAnswer) {
+  /** Somebody who answers these questions and hands in. `question`: the first of them. */
+  async function handIn(exam: string, ...answers: QuestionAnswer[]) {
     const sitter = await school.begin(exam);
     const { questions } = await server.ok(getOwnSitting, { id: exam }, { token: sitter.token });
-    const question = questions.find(({ type }) => type === answer.type)!.id;
-    await school.send(exam, sitter.token, [{ question_id: question, answer }]);
+    const sent = answers.map((answer) => ({
+      question_id: questions.find(({ type }) => type === answer.type)!.id,
+      answer,
+    }));
+    await school.send(exam, sitter.token, sent);
     await server.ok(finishSitting, { id: exam }, { token: sitter.token });
-    return { ...sitter, question };
+    return { ...sitter, question: sent[0]!.question_id };
   }
 
   /** An exam that one participant for each answer has sat. */
@@ -64,12 +68,33 @@ export async function openMarkingSchool() {
     addMarker,
     handIn,
     addMarkedExam,
+    ...markingCalls(school),
+  };
+}
+
+function markingCalls({ server, bank: bank_id }: SittingSchool) {
+  return {
+    claimParticipants: (
+      { schedule_id }: TestUnit,
+      { token }: Marker,
+      more: { count?: number; except?: { question_id: string; code: string }[] } = {},
+    ) =>
+      server.ok(
+        claimParticipants,
+        { schedule_id, bank_id, count: 30, except: [], ...more },
+        { token },
+      ),
     claim: (unit: TestUnit, { token }: Marker, count = 30) =>
       server.ok(claimAnswers, { ...unit, count, except: [] }, { token }),
     save: (unit: TestUnit, { id, token }: Marker, ...acts: MarkingAct[]) =>
       server.ok(saveMarks, { ...unit, marker_id: id, acts }, { token }),
   };
 }
+
+export const opinionOf = (argument: string): QuestionAnswer => ({
+  type: 9,
+  values: { s1: { value: 1, argument }, u2: { value: 0, argument: "" } },
+});
 
 export const essayOf = (text: string): QuestionAnswer & { type: MarkedType } => ({
   type: 2,

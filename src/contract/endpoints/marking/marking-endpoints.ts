@@ -5,6 +5,7 @@ import * as asks from "../../marking/marking-asks.ts";
 import * as answers from "../../marking/marking-answers.ts";
 import * as comments from "../../marking/marking-comments.ts";
 import * as agreement from "../../marking/marking-agreement.ts";
+import * as participants from "../../marking/participant-claims.ts";
 import * as marks from "../../marking/marks.ts";
 import * as rubric from "../../marking/marking-rubric.ts";
 import * as rules from "../../marking/marking-rules.ts";
@@ -28,6 +29,11 @@ export const markingEndpoints = endpoints(["0016A"], {
     summary: "The next answers for the caller to mark",
     input: answers.claimAnswersInput,
     output: answers.claimedAnswers,
+  }),
+  claimParticipants: endpoint(participants.claimParticipants, {
+    summary: "The next answers for the caller to mark, participant after participant",
+    input: participants.claimParticipantsInput,
+    output: participants.claimedParticipants,
   }),
   getMarkingAttachment: endpoint(answers.getMarkingAttachment, {
     summary: "A file that was handed in with an answer",

@@ -14,11 +14,8 @@ import { connectConsole, type Line } from "../../../testing/server/connect-conso
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createMarkQueueModel, type MarkQueue } from "./mark-queue-model.ts";
 import { createMarkedAnswersModel } from "./listed/marked-answers-model.ts";
-import {
-  createMarkingAnswersModel,
-  isToDecide,
-  type MarkingAnswersModel,
-} from "./marking-answers-model.ts";
+import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
+import { isToDecide } from "./sequence/marking-sequence-state.ts";
 
 const test = suite("marking answer after answer");
 let school: MarkingSchool;

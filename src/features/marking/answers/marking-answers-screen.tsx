@@ -17,9 +17,14 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { markingMessages } from "./marking-messages.ts";
+import { participantMessages } from "./participants/participant-messages.ts";
 import { createUnitChoiceModel, type UnitChoiceModel } from "./unit-choice-model.ts";
 
 const loadBody = lazy(() => import("./marking-body.tsx"), "MarkingBody");
+const loadParticipants = lazy(
+  () => import("./participants/participant-body.tsx"),
+  "ParticipantBody",
+);
 const loadTyping = lazy(() => import("../typing/paper-typing-body.tsx"), "PaperTypingBody");
 
 export default function MarkingAnswersScreen() {
@@ -38,22 +43,26 @@ function Chosen({ model, units }: { model: UnitChoiceModel; units: readonly Mark
   const t = useStore(markingMessages);
   const chosen = useStore(model.$chosen);
   const isTyping = useStore(model.$isTyping);
+  const way = useStore(model.$way);
   // An address that names no question leads to the same one when it is opened again.
   useEffect(() => {
     if (chosen) model.choose(chosen);
   }, [chosen, model]);
   if (chosen?.may_mark) {
-    const key = `${chosen.schedule_id} ${chosen.question_id}`;
+    const isByQuestion = isTyping || way === "soal";
+    const { schedule_id, question_id, bank_id } = chosen;
     const picker = (
       <>
-        <Picker model={model} units={units} chosen={chosen} />
+        {isByQuestion && <Picker model={model} units={units} chosen={chosen} />}
+        {!isTyping && <WayButton model={model} />}
         <Button onClick={model.toggleTyping}>{isTyping ? t.onScreen : t.fromPaper}</Button>
       </>
     );
+    const byQuestion = isTyping ? loadTyping : loadBody;
     return (
       <LazyComponent
-        key={`${key} ${isTyping}`}
-        load={isTyping ? loadTyping : loadBody}
+        key={`${schedule_id} ${isByQuestion ? question_id : bank_id} ${isTyping}`}
+        load={isByQuestion ? byQuestion : loadParticipants}
         props={{ unit: chosen, picker }}
         waiting={<Spinner label={t.unitLoading} />}
       />
@@ -77,6 +86,15 @@ function Chosen({ model, units }: { model: UnitChoiceModel; units: readonly Mark
         </EmptyState>
       )}
     </>
+  );
+}
+
+/** Question after question, or participant after participant. */
+function WayButton({ model }: { model: UnitChoiceModel }) {
+  const t = useStore(participantMessages);
+  const way = useStore(model.$way);
+  return (
+    <Button onClick={model.toggleWay}>{way === "soal" ? t.byParticipant : t.byQuestion}</Button>
   );
 }
 

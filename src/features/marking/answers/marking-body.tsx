@@ -21,6 +21,7 @@ import { MarkedAnswerPanel } from "./marked-answer-panel.tsx";
 import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
+import { keyOf } from "./sequence/marking-sequence-state.ts";
 import { markQueueOf } from "./mark-queue-model.ts";
 import { MarkingDonePanel } from "./marking-done-panel.tsx";
 import { MarkingQuestion } from "./marking-question.tsx";
@@ -55,7 +56,7 @@ function Visit({ unit, picker, onImported }: MarkingBodyProps & { onImported(): 
         <BackLink to={href("check")}>{t.back}</BackLink>
       </PageHeader>
       <DetailView model={model.opened} texts={{ loading: t.unitLoading, failed: t.unitFailed }}>
-        {(opened) => <Columns model={model} latest={opened} />}
+        {(opened) => <MarkingColumns model={model} latest={opened} doneTitle={t.done} />}
       </DetailView>
     </div>
   );
@@ -75,7 +76,16 @@ function Progress({ model, unit }: { model: MarkingAnswersModel; unit: MarkingUn
 
 const loadChange = lazy(() => import("./rubric/rubric-change-panel.tsx"), "RubricChangePanel");
 
-function Columns({ model, latest }: { model: MarkingAnswersModel; latest: OpenedUnit }) {
+type MarkingColumnsProps = {
+  model: MarkingAnswersModel;
+  latest: OpenedUnit;
+  /** What is said when nothing is left. */
+  doneTitle: string;
+  /** Below the question. */
+  note?: string;
+};
+
+export function MarkingColumns({ model, latest, doneTitle, note = "" }: MarkingColumnsProps) {
   const t = useStore(markingMessages);
   const { seen, newer } = useStore(model.rubric.$rubric);
   const opened = seen ?? latest;
@@ -84,11 +94,11 @@ function Columns({ model, latest }: { model: MarkingAnswersModel; latest: Opened
   const version = opened.versions.find((one) => one.version === shown?.version);
   return (
     <div className={css.columns}>
-      <MarkingQuestion version={version ?? opened.versions[0]} />
+      <MarkingQuestion version={version ?? opened.versions[0]} note={note} />
       {shown && version ? (
         <>
           <MarkedAnswerPanel
-            key={`sheet ${shown.code}`}
+            key={`sheet ${keyOf(shown)}`}
             model={model}
             answer={shown}
             version={version}
@@ -102,7 +112,7 @@ function Columns({ model, latest }: { model: MarkingAnswersModel; latest: Opened
             </section>
           ) : (
             <PointPanel
-              key={`${shown.code} ${opened.rubric_version}`}
+              key={`${keyOf(shown)} ${opened.rubric_version}`}
               model={model}
               answer={shown}
               version={version}
@@ -113,7 +123,7 @@ function Columns({ model, latest }: { model: MarkingAnswersModel; latest: Opened
         <section className={css.answer}>
           {status === "failed" && <LoadFailure error={error} onRetry={model.retry} />}
           {status === "loading" && <Spinner label={t.loading} />}
-          {status === "done" && <MarkingDonePanel model={model} />}
+          {status === "done" && <MarkingDonePanel model={model} title={doneTitle} />}
         </section>
       )}
     </div>

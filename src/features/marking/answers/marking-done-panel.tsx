@@ -9,11 +9,13 @@ import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
 
-export function MarkingDonePanel({ model }: { model: MarkingAnswersModel }) {
+type MarkingDoneProps = { model: MarkingAnswersModel; title: string };
+
+export function MarkingDonePanel({ model, title }: MarkingDoneProps) {
   const t = useStore(markingMessages);
   const { skipped, claimed, done } = useStore(model.$sequence);
   return (
-    <EmptyState icon="circle-check" title={t.done}>
+    <EmptyState icon="circle-check" title={title}>
       <p>{t.doneText({ n: formatNumber(done.length) })}</p>
       {claimed > 0 && <p>{t.claimed({ n: formatNumber(claimed) })}</p>}
       <AsideCount model={model} />

@@ -10,7 +10,10 @@ import { markingMessages } from "./marking-messages.ts";
 
 export type ShownVersion = OpenedUnit["versions"][number];
 
-export function MarkingQuestion({ version }: { version: ShownVersion | undefined }) {
+/** `note`: below the question. */
+type MarkingQuestionProps = { version: ShownVersion | undefined; note?: string };
+
+export function MarkingQuestion({ version, note = "" }: MarkingQuestionProps) {
   const t = useStore(markingMessages);
   if (!version) return null;
   const { stem, reference, content } = version;
@@ -30,6 +33,7 @@ export function MarkingQuestion({ version }: { version: ShownVersion | undefined
         payload={content.payload}
         mode={{ is: "key", key: content.key } as ViewMode}
       />
+      {note !== "" && <p className={css.note}>{note}</p>}
     </section>
   );
 }

@@ -8,7 +8,8 @@ import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
 import { AskColleagueButton } from "./asks/ask-colleague-button.tsx";
 import { AnswerListButton } from "./answer-list-button.tsx";
-import { isToDecide, type MarkingAnswersModel } from "./marking-answers-model.ts";
+import type { MarkingAnswersModel } from "./marking-answers-model.ts";
+import { isToDecide } from "./sequence/marking-sequence-state.ts";
 
 const table = { keys: lazy(() => import("./marking-keys-dialog.tsx"), "MarkingKeysDialog") };
 

@@ -1,2 +1,3 @@
-// How the address of check.answer says that marks are typed in from paper.
+// How the address of check.answer says how answers are marked: typed in from paper, or participant after participant.
 export const typingQuery = { cara: "ketik" };
+export const participantQuery = { cara: "peserta" };

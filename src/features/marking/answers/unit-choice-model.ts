@@ -5,7 +5,8 @@ import { call } from "../../../core/api.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { isSame, type UnitKey } from "./mark-queue-model.ts";
-import { typingQuery } from "./unit-address-value.ts";
+import { keepWay, likedWay, type MarkingWay } from "./participants/marking-way-value.ts";
+import { participantQuery, typingQuery } from "./unit-address-value.ts";
 
 type Place = { ts: string; id: string };
 type Query = { schedule: string; question: string };
@@ -19,6 +20,7 @@ const types = ["2", "9", "11"] as const;
 export function createUnitChoiceModel({ ts, id }: Place) {
   const { j: schedule = "", soal: question = "", cara = "" } = readQuery();
   const $isTyping = atom(cara === typingQuery.cara);
+  const $way = atom<MarkingWay>(cara === participantQuery.cara ? "peserta" : likedWay());
   const $query = atom<Query>({ schedule, question });
   const units = createDetail(async (signal) => {
     const type = types.find((one) => one === ts) ?? "2";
@@ -28,16 +30,26 @@ export function createUnitChoiceModel({ ts, id }: Place) {
   const $chosen = computed([units.$state, $query], (state, query): MarkingUnit | null =>
     state.status === "ready" ? chosenOf(state.detail, query) : null,
   );
+  function writeWay(): void {
+    const { cara: _before, ...others } = readQuery();
+    const onScreen = $way.get() === "peserta" ? participantQuery : {};
+    replaceQuery({ ...others, ...($isTyping.get() ? typingQuery : onScreen) });
+  }
   return {
     ...units,
     $chosen: $chosen as ReadableAtom<MarkingUnit | null>,
     /** From paper, instead of on screen. */
     $isTyping: $isTyping as ReadableAtom<boolean>,
+    /** On screen. */
+    $way: $way as ReadableAtom<MarkingWay>,
     toggleTyping(): void {
-      const isTyping = !$isTyping.get();
-      $isTyping.set(isTyping);
-      const { cara: _before, ...others } = readQuery();
-      replaceQuery(isTyping ? { ...others, ...typingQuery } : others);
+      $isTyping.set(!$isTyping.get());
+      writeWay();
+    },
+    toggleWay(): void {
+      $way.set($way.get() === "soal" ? "peserta" : "soal");
+      keepWay($way.get());
+      writeWay();
     },
     choose(unit: UnitKey): void {
       $query.set({ schedule: unit.schedule_id, question: unit.question_id });

@@ -73,13 +73,14 @@ export async function controlsAmong(
 }
 
 /** Puts control answers among the others, at places that follow from their codes, which are drawn at random. */
-export function mixed(
-  answers: readonly MarkingAnswer[],
-  controls: readonly MarkingAnswer[],
-): MarkingAnswer[] {
-  const all = [...answers];
+export function mixed<Item>(
+  items: readonly Item[],
+  controls: readonly Item[],
+  codeOf: (control: Item) => string,
+): Item[] {
+  const all = [...items];
   for (const control of controls) {
-    const letters = [...control.code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+    const letters = [...codeOf(control)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
     all.splice(letters % (all.length + 1), 0, control);
   }
   return all;

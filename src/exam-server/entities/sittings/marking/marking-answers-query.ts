@@ -49,7 +49,7 @@ const ofUnit = ({ schedule_id, question_id }: Unit) => sql`marking_answers ma
 const ownOrder = (call: Call) =>
   sql`md5(${callerOf(call).id} || ' ' || ma.question_id || ' ' || ma.schedule_id || ' ' || ma.sitting_id)`;
 
-const isClaimedByOthers = (call: Call) => sql`exists (select 1 from marking_claims c
+export const isClaimedByOthers = (call: Call) => sql`exists (select 1 from marking_claims c
   where c.sitting_id = ma.sitting_id and c.question_id = ma.question_id
     and c.marker_id <> ${callerOf(call).id} and c.until > ${call.at}::timestamptz)`;
 
@@ -66,18 +66,26 @@ export async function claimNext(input: Claims, call: Call): Promise<ClaimedAnswe
   const due = await controlsFor(input, { others: found.length, except }, call);
   const controls = due.slice(0, count);
   const ids = found.slice(0, count - controls.length);
-  await keepClaims(input, ids, call);
+  const { question_id } = input;
+  await keepClaims(
+    ids.map((sitting_id) => ({ sitting_id, question_id })),
+    call,
+  );
   const { rows } = await sqlRows({ left: number(), claimed: number() })`
     select count(*) as "left", count(*) filter (where ${isClaimedByOthers(call)}) as claimed
     from ${ofUnit(input)} and ${isLeft} and ma.sitting_id <> all(${ids})`.execute(call.db);
   return {
-    answers: mixed(await answersOf(input, ids, call), await controlAnswers(input, controls, call)),
+    answers: mixed(
+      await answersOf(input, ids, call),
+      await controlAnswers(input, controls, call),
+      ({ code }) => code,
+    ),
     left: rows[0]!.left + due.length - controls.length,
     claimed: rows[0]!.claimed,
   };
 }
 
-async function controlAnswers(
+export async function controlAnswers(
   unit: Unit,
   controls: readonly Control[],
   call: Call,
@@ -98,16 +106,15 @@ async function claimSome(unit: Unit, isFree: Sql, count: number, call: Call): Pr
   return rows.map(({ id }) => id);
 }
 
-async function keepClaims(
-  { question_id: question }: Unit,
-  sittings: readonly string[],
-  call: Call,
-): Promise<void> {
+export type AnswerPlace = { sitting_id: string; question_id: string };
+
+export async function keepClaims(answers: readonly AnswerPlace[], call: Call): Promise<void> {
   const until = new Date(call.at.getTime() + claimMs);
   await sql`
     insert into marking_claims (sitting_id, question_id, marker_id, until)
-    select id, ${question}, ${callerOf(call).id}, ${until}::timestamptz
-    from unnest(${sittings}::text[]) as claimed (id)
+    select sitting, question, ${callerOf(call).id}, ${until}::timestamptz
+    from unnest(${answers.map(({ sitting_id: id }) => id)}::text[],
+      ${answers.map(({ question_id: id }) => id)}::text[]) as claimed (sitting, question)
     on conflict (sitting_id, question_id, marker_id) do update
       set until = excluded.until`.execute(call.db);
 }
@@ -173,7 +180,7 @@ export async function answersOf(
   return sittings.flatMap((id) => found.get(id) ?? []);
 }
 
-async function answersBySitting(
+export async function answersBySitting(
   unit: Unit,
   sittings: readonly string[],
   call: Call,

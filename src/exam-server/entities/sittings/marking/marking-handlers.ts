@@ -22,6 +22,7 @@ import { previewRules, rulesOfUnit } from "../marking-rules/marking-rules-query.
 import { updateRules } from "../marking-rules/marking-rules-writing.ts";
 import { attachmentOf, claimNext, markedPage } from "./marking-answers-query.ts";
 import { openedUnit, unitList } from "./marking-units-query.ts";
+import { claimNextParticipants } from "./participant-claims-writing.ts";
 import { revealNames } from "./names-reveal-writing.ts";
 import { storeMarks } from "./marks-writing.ts";
 
@@ -30,6 +31,7 @@ export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   getMarkingUnit: { read: openedUnit },
   getMarkingAttachment: { read: attachmentOf },
   claimAnswers: { write: claimNext },
+  claimParticipants: { write: claimNextParticipants },
   listMarkedAnswers: {
     read: ({ view, ...query }, call) =>
       view === "waiting" ? asidePage(query, call) : markedPage({ ...query, view }, call),

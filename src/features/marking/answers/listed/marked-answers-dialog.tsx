@@ -10,7 +10,8 @@ import { Button } from "../../../../ui/input/button.tsx";
 import { SearchInput } from "../../../../ui/input/search-input.tsx";
 import { tabId, Tabs } from "../../../../ui/layout/tabs.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { isToDecide, type MarkingAnswersModel } from "../marking-answers-model.ts";
+import type { MarkingAnswersModel } from "../marking-answers-model.ts";
+import { isToDecide } from "../sequence/marking-sequence-state.ts";
 import { markedAnswersMessages } from "./marked-answers-messages.ts";
 import {
   createMarkedAnswersModel,

@@ -1,11 +1,18 @@
-// Where somebody who marks is: the answer on screen, those that come next, and what was marked in this visit.
-import type { GivenMark } from "../../../contract/marking/given-marks.ts";
-import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
-import type { WrittenComment } from "./comments/use-comment-typing.ts";
+// What a person has at hand while marking: the answer on screen, those that come next, and those that were marked in this visit.
+import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
+import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
+import type { WrittenComment } from "../comments/use-comment-typing.ts";
+import type { UnitKey } from "../mark-queue-model.ts";
+
+/** An answer with its question: one participant has the same code at each. */
+export type OfferedAnswer = MarkingAnswer & { unit: UnitKey };
+export type AnswerPlace = Pick<OfferedAnswer, "unit" | "code">;
+
+export const keyOf = ({ unit, code }: AnswerPlace): string => `${unit.question_id} ${code}`;
 
 /** Something that can be taken back: the answer that was shown, and what was given to it and to those that are the same. */
 export type DoneMark = {
-  answer: MarkingAnswer;
+  answer: OfferedAnswer;
   given: GivenMark;
   comment: WrittenComment;
   answers: readonly Seen[];
@@ -22,22 +29,21 @@ export type MarkingSequence = {
    * - failed: the next answers could not be fetched.
    */
   status: "loading" | "marking" | "done" | "failed";
-  current: MarkingAnswer | null;
-  ahead: readonly MarkingAnswer[];
+  current: OfferedAnswer | null;
+  ahead: readonly OfferedAnswer[];
   /** What the person can mark beside these; `claimed` of them others have at hand. */
   left: number;
   claimed: number;
-  skipped: readonly MarkingAnswer[];
+  skipped: readonly OfferedAnswer[];
   /** What was marked in this visit, the latest last. */
   done: readonly DoneMark[];
   /** An answer of `done` is shown again instead of `current`; null: `current` is. */
   shownAgain: number | null;
   /** Answers that were chosen in the list of answers: the first is shown instead of all others. */
-  chosen: readonly MarkingAnswer[];
+  chosen: readonly OfferedAnswer[];
   error: unknown;
 };
 
-/** Before the first answer of the server. */
 export const nothingYet: MarkingSequence = {
   status: "loading",
   current: null,
@@ -51,14 +57,18 @@ export const nothingYet: MarkingSequence = {
   error: null,
 };
 
-/** The answer on screen. */
+/** What is on screen. */
 export function shownIn({
   current,
   done,
   shownAgain,
   chosen,
-}: MarkingSequence): MarkingAnswer | null {
+}: MarkingSequence): OfferedAnswer | null {
   const [first] = chosen;
   if (first) return first;
   return shownAgain === null ? current : (done[shownAgain]?.answer ?? current);
 }
+
+/** The marks of others differ, and the person decides. */
+export const isToDecide = ({ state, decision_hindrance: hindrance }: MarkingAnswer): boolean =>
+  state === "disputed" && hindrance === null;

@@ -1,0 +1,110 @@
+// Where one marks participant after participant: which of their answers there are, then question, answer and points as for one question. Below
+// the question stands why marking by question is fairer.
+import { useStore } from "@nanostores/react";
+import { useMemo, useState, type ReactNode } from "react";
+import type { MarkingUnit } from "../../../../contract/marking/marking-units.ts";
+import { formatNumber } from "../../../../core/format.ts";
+import { href } from "../../../../core/navigation.ts";
+import { $session } from "../../../../core/session.ts";
+import { BackLink } from "../../../../kit/back-link.tsx";
+import { DetailView } from "../../../../kit/record/detail-view.tsx";
+import { useModel } from "../../../../kit/use-model.ts";
+import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { Tag } from "../../../../ui/feedback/tag.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { MarkingAsksButton } from "../asks/marking-asks-button.tsx";
+import { markQueueOf } from "../mark-queue-model.ts";
+import { MarkQueueNotices } from "../mark-queue-notices.tsx";
+import css from "../marking-body.module.css";
+import { MarkingColumns } from "../marking-body.tsx";
+import { markingMessages } from "../marking-messages.ts";
+import {
+  createParticipantAnswersModel,
+  type ParticipantAnswersModel,
+  type ParticipantStep,
+} from "./participant-answers-model.ts";
+import { participantMessages, type ParticipantTexts } from "./participant-messages.ts";
+
+type ParticipantBodyProps = { unit: MarkingUnit; picker: ReactNode };
+
+export function ParticipantBody({ unit, picker }: ParticipantBodyProps) {
+  const t = useStore(participantMessages);
+  const markingT = useStore(markingMessages);
+  const session = useStore($session);
+  const [userId] = useState(() => ("user" in session ? session.user.id : ""));
+  const queue = useMemo(() => markQueueOf(userId), [userId]);
+  const { schedule_id, bank_id } = unit;
+  const model = useModel(() => createParticipantAnswersModel({ schedule_id, bank_id }, queue));
+  const participant = useStore(model.$participant);
+  const question = useStore(model.$question);
+  const title = participant ? t.participant({ code: participant.code }) : t.title;
+  return (
+    <div className={css.page}>
+      <PageHeader title={title} count={<Progress model={model} unit={unit} />}>
+        {participant && <Steps participant={participant} t={t} />}
+        <Tag icon="eye-off">{markingT.blind}</Tag>
+        <MarkQueueNotices queue={queue} />
+        {question && <MarkingAsksButton key={question.unit.question_id} model={question} />}
+        {picker}
+        <BackLink to={href("check")}>{markingT.back}</BackLink>
+      </PageHeader>
+      <DetailView model={model.units} texts={t}>
+        {() => <Participant model={model} />}
+      </DetailView>
+    </div>
+  );
+}
+
+function Progress({ model, unit }: { model: ParticipantAnswersModel; unit: MarkingUnit }) {
+  const t = useStore(markingMessages);
+  const state = useStore(model.units.$state);
+  const place = t.place({ exam: unit.schedule, bank: unit.bank });
+  if (state.status !== "ready") return <>{place}</>;
+  const mine = state.detail.reduce((sum, one) => sum + one.mine, 0);
+  return (
+    <>
+      {t.leftForMe({ n: formatNumber(mine) })} · {place}
+    </>
+  );
+}
+
+function Participant({ model }: { model: ParticipantAnswersModel }) {
+  const t = useStore(participantMessages);
+  const question = useStore(model.$question);
+  if (!question) return <Spinner label={t.loading} />;
+  return (
+    <DetailView model={question.opened} texts={t}>
+      {(opened) => (
+        <MarkingColumns model={question} latest={opened} doneTitle={t.done} note={t.advice} />
+      )}
+    </DetailView>
+  );
+}
+
+type StepsProps = {
+  participant: { code: string; steps: readonly ParticipantStep[] };
+  t: ParticipantTexts;
+};
+
+/** The participant's answers in this visit. */
+function Steps({ participant: { code, steps }, t }: StepsProps) {
+  return (
+    <ol className={css.steps} aria-label={t.steps({ code })}>
+      {steps.map((step) => (
+        <Step key={step.question_id} step={step} t={t} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step: { number, state }, t }: { step: ParticipantStep; t: ParticipantTexts }) {
+  return (
+    <li aria-current={state === "shown" ? "step" : undefined}>
+      {state === "marked" && <Icon name="check" size={14} />}
+      {number === null ? t.deletedStep : t.step({ n: formatNumber(number) })}
+      {state === "marked" && <VisuallyHidden>, {t.marked}</VisuallyHidden>}
+    </li>
+  );
+}

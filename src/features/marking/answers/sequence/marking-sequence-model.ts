@@ -1,0 +1,296 @@
+// Answers that are marked one after the other, of one question or of several, with the next ones already fetched. What is given goes into the
+// queue of marks, and the next answer is shown at once.
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
+import { isAborted } from "../../../../core/answers/server-error.ts";
+import { $connection } from "../../../../core/live.ts";
+import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
+import type { WrittenComment } from "../comments/use-comment-typing.ts";
+import type { MarkQueue, UnitKey } from "../mark-queue-model.ts";
+import {
+  isToDecide,
+  keyOf,
+  nothingYet,
+  shownIn,
+  type AnswerPlace,
+  type DoneMark,
+  type MarkingSequence,
+  type OfferedAnswer,
+  type Seen,
+} from "./marking-sequence-state.ts";
+
+/** Fetched at once, and how few of them are left when more are fetched. */
+export const batch = 15;
+const few = 8;
+const maxUndo = 20;
+/** As many as the call takes. */
+const maxExcept = 1000;
+const actIdLength = 24;
+
+type Offered = Pick<MarkingSequence, "left" | "claimed"> & { answers: readonly OfferedAnswer[] };
+/** Where answers come from. */
+export type AnswerSource = {
+  /** The next ones, but for these. */
+  claim(known: readonly AnswerPlace[], signal: AbortSignal): Promise<Offered>;
+  /** Those that wait to be sent or to be replied to. */
+  elsewhere(): readonly AnswerPlace[];
+};
+
+export type MarkingSteps = ReturnType<typeof createMarkingSequenceModel>;
+
+/** What is marked answer after answer, of whichever questions. */
+export function createMarkingSequenceModel(source: AnswerSource, queue: MarkQueue) {
+  const sequence = createSequence(source);
+  const { $sequence, retry, change, marked } = sequence;
+  /** By question: the version of the rubric that is on screen. */
+  const rubrics = new Map<string, () => number>();
+  const rubricOf = ({ question_id: id }: UnitKey): number => rubrics.get(id)?.() ?? 0;
+  const stop = $connection.listen((connection) => {
+    if (connection === "connected" && $sequence.get().status === "failed") void retry();
+  });
+  return {
+    $sequence: $sequence as ReadableAtom<MarkingSequence>,
+    /** The answer on screen. */
+    $shown: computed($sequence, shownIn),
+    retry,
+    ...createMarks(queue, sequence, rubricOf),
+    ...createFlags(queue, sequence),
+    ...createMoves(sequence),
+    /** Each mark of the question names the rubric that is on screen when it is given. */
+    showRubric({ question_id: id }: UnitKey, version: () => number): void {
+      rubrics.set(id, version);
+    },
+    /** They are among those that are left again. */
+    offerAgain(places: readonly AnswerPlace[]): void {
+      for (const place of places) marked.delete(keyOf(place));
+    },
+    /** What was given to the question in this visit can no longer be taken back here. */
+    forgetDone({ question_id: id }: UnitKey): void {
+      const done = $sequence.get().done.filter(({ answer }) => answer.unit.question_id !== id);
+      change({ done, shownAgain: null });
+    },
+    exit(): void {
+      stop();
+      sequence.exit();
+    },
+  };
+}
+
+type Sequence = ReturnType<typeof createSequence>;
+
+/** Which answer is shown, and which come next. */
+function createSequence(source: AnswerSource) {
+  const $sequence = atom(nothingYet);
+  const abort = new AbortController();
+  /** Marked in this visit: an answer of the server that was on its way meanwhile may still offer them. */
+  const marked = new Map<string, AnswerPlace>();
+  let isFetching = false;
+
+  const change = (changes: Partial<MarkingSequence>): void =>
+    $sequence.set({ ...$sequence.get(), ...changes });
+
+  /** What must not be offered again. */
+  const known = () =>
+    placesByKey([...atHand($sequence.get()), ...source.elsewhere(), ...marked.values()]);
+
+  async function fetchMore(): Promise<void> {
+    if (isFetching) return;
+    isFetching = true;
+    try {
+      take(await source.claim([...known().values()].slice(0, maxExcept), abort.signal));
+    } catch (error) {
+      if (isAborted(error)) return;
+      // What is at hand can be marked meanwhile.
+      change({ error, ...($sequence.get().current === null && { status: "failed" }) });
+    } finally {
+      isFetching = false;
+    }
+  }
+
+  function take({ answers, left, claimed }: Offered): void {
+    const before = known();
+    const { current, ahead } = $sequence.get();
+    const fresh = answers.filter((answer) => !before.has(keyOf(answer)));
+    const [next = null, ...rest] = [...(current ? [current] : []), ...ahead, ...fresh];
+    const status = next === null ? "done" : "marking";
+    change({ current: next, ahead: rest, left, claimed, error: null, status });
+  }
+
+  void fetchMore();
+  return {
+    $sequence,
+    change,
+    marked,
+    /** Shows the next one that is none of these. */
+    next(without: { has(key: string): boolean }, changes: Partial<MarkingSequence>): void {
+      const { ahead } = $sequence.get();
+      const [current = null, ...rest] = ahead.filter((answer) => !without.has(keyOf(answer)));
+      const status = current === null ? "loading" : "marking";
+      change({ ...changes, current, ahead: rest, status });
+      if (rest.length < few) void fetchMore();
+    },
+    retry(): Promise<void> {
+      change({ status: "loading", error: null });
+      return fetchMore();
+    },
+    exit: () => abort.abort(),
+  };
+}
+
+const atHand = ({ current, ahead, skipped }: MarkingSequence): readonly OfferedAnswer[] => [
+  ...(current ? [current] : []),
+  ...ahead,
+  ...skipped,
+];
+
+const placesByKey = (places: readonly AnswerPlace[]): Map<string, AnswerPlace> =>
+  new Map(places.map(({ unit, code }) => [keyOf({ unit, code }), { unit, code }]));
+
+const newId = () => randomAlphanumeric(actIdLength);
+
+const markAct = (
+  given: GivenMark,
+  { written: comment, comments }: WrittenComment,
+  by: { is_decision: boolean; rubric_version: number },
+) => {
+  const comment_ids = comments.map(({ id }) => id);
+  return { kind: "mark" as const, id: newId(), ...by, given, comment, comment_ids };
+};
+
+/** Marks are given and taken back. All of it goes into the queue. */
+function createMarks(
+  queue: MarkQueue,
+  { $sequence, change, marked, next }: Sequence,
+  rubricOf: (unit: UnitKey) => number,
+) {
+  const mark = (
+    unit: UnitKey,
+    answers: readonly Seen[],
+    given: GivenMark,
+    comment: WrittenComment,
+    is_decision = false,
+  ): void => {
+    const by = { is_decision, rubric_version: rubricOf(unit) };
+    queue.add(unit, { ...markAct(given, comment, by), answers: [...answers] });
+  };
+  return {
+    /** @param withEqual also to the answers that are the same */
+    give(given: GivenMark, comment: WrittenComment, withEqual: boolean): void {
+      const { current, shownAgain, done, chosen } = $sequence.get();
+      const [first, ...later] = chosen;
+      if (first === undefined && shownAgain !== null) {
+        const { answer, answers } = done[shownAgain]!;
+        mark(answer.unit, answers, given, comment);
+        change({ done: replaced(done, shownAgain, { given, comment }), shownAgain: null });
+        return;
+      }
+      const answer = first ?? current;
+      if (!answer) return;
+      const equal = first === undefined && withEqual ? answer.equal : [];
+      const answers = [answer, ...equal].map(seenOf);
+      const { unit } = answer;
+      mark(unit, answers, given, comment, isToDecide(answer));
+      for (const { code } of answers) marked.set(keyOf({ unit, code }), { unit, code });
+      const before = answer.marks.find(({ is_own: isOwn, is_stale: isStale }) => isOwn && !isStale);
+      const one: DoneMark = { answer, given, comment, answers, before: before ?? null };
+      const changes = { chosen: later, done: [...done, one].slice(-maxUndo) };
+      // What was chosen in the list may be the answer whose turn it is.
+      if (current && keyOf(answer) === keyOf(current)) next(marked, changes);
+      else change(changes);
+    },
+    /** Takes the latest mark of this visit back, and shows its answer. Returns whether there was one. */
+    undo(): boolean {
+      const { done, current, ahead } = $sequence.get();
+      const last = done.at(-1);
+      if (!last) return false;
+      const { unit } = last.answer;
+      if (last.before) mark(unit, last.answers, last.before.given, last.before);
+      else queue.add(unit, { kind: "withdraw", id: newId(), answers: [...last.answers] });
+      for (const { code } of last.answers) marked.delete(keyOf({ unit, code }));
+      change({
+        done: done.slice(0, -1),
+        current: last.answer,
+        ahead: [...(current ? [current] : []), ...ahead].filter(
+          (one) => keyOf(one) !== keyOf(last.answer),
+        ),
+        shownAgain: null,
+        chosen: [],
+        status: "marking",
+      });
+      return true;
+    },
+  };
+}
+
+function createFlags(queue: MarkQueue, { $sequence, change }: Sequence) {
+  return {
+    flag(isFlagged: boolean): void {
+      const shown = shownIn($sequence.get());
+      if (!shown) return;
+      const kind = isFlagged ? "flag" : "unflag";
+      queue.add(shown.unit, { kind, id: newId(), answers: [seenOf(shown)] });
+      change(withShown($sequence.get(), { ...shown, is_flagged: isFlagged }));
+    },
+  };
+}
+
+const replaced = (done: readonly DoneMark[], at: number, changes: Partial<DoneMark>) =>
+  done.map((one, place) => (place === at ? { ...one, ...changes } : one));
+
+/** The answer on screen is this one now. */
+function withShown(
+  { chosen, shownAgain, done }: MarkingSequence,
+  answer: OfferedAnswer,
+): Partial<MarkingSequence> {
+  if (chosen.length > 0) return { chosen: [answer, ...chosen.slice(1)] };
+  return shownAgain === null
+    ? { current: answer }
+    : { done: replaced(done, shownAgain, { answer }) };
+}
+
+const seenOf = ({ code, seq }: Seen): Seen => ({ code, seq });
+
+/** What is shown. */
+function createMoves({ $sequence, change, next }: Sequence) {
+  return {
+    /** It comes again when nothing else is left. */
+    skip(): void {
+      const { current, skipped, shownAgain, chosen } = $sequence.get();
+      if (chosen.length > 0) change({ chosen: chosen.slice(1) });
+      else if (shownAgain !== null) change({ shownAgain: null });
+      else if (current !== null)
+        next(new Set([keyOf(current)]), { skipped: [...skipped, current] });
+    },
+    /** It does not come again while it waits for a colleague. */
+    setAside(place: AnswerPlace): void {
+      const { current, chosen, shownAgain } = $sequence.get();
+      const key = keyOf(place);
+      const isElse = (other: AnswerPlace) => keyOf(other) !== key;
+      if (current && !isElse(current)) next(new Set([key]), { chosen: chosen.filter(isElse) });
+      else if (chosen.length > 0) change({ chosen: chosen.filter(isElse) });
+      else if (shownAgain !== null) change({ shownAgain: null });
+    },
+    /** The skipped ones are shown now. */
+    takeSkipped(): void {
+      const { skipped } = $sequence.get();
+      const [current = null, ...ahead] = skipped;
+      change({ skipped: [], current, ahead, status: current === null ? "done" : "marking" });
+    },
+    /** These are shown now, one after the other, and then what was on screen before. */
+    choose(chosen: readonly OfferedAnswer[]): void {
+      change({ chosen });
+    },
+    /** The one that was marked before the one on screen. */
+    back(): void {
+      const { done, shownAgain, chosen } = $sequence.get();
+      if (chosen.length > 0) return;
+      const at = (shownAgain ?? done.length) - 1;
+      if (at >= 0) change({ shownAgain: at });
+    },
+    forward(): void {
+      const { done, shownAgain, chosen } = $sequence.get();
+      if (shownAgain === null || chosen.length > 0) return;
+      change({ shownAgain: shownAgain + 1 < done.length ? shownAgain + 1 : null });
+    },
+  };
+}
