@@ -4,6 +4,7 @@ import { suite } from "../browser/browser-suite.ts";
 import type { Campaign } from "./campaign.ts";
 import { createChance } from "../random.ts";
 import { fullDisk } from "./full-disk.ts";
+import { killedMarking } from "./killed-marking.ts";
 import { killedServers } from "./killed-servers.ts";
 import { powerCuts } from "./power-cuts.ts";
 import { sameMoment } from "./same-moment.ts";
@@ -28,6 +29,7 @@ async function holds(campaign: Campaign): Promise<void> {
 
 test("when the power is cut while people save", () => holds(powerCuts));
 test("when the server is killed while people save", () => holds(killedServers));
+test("when the server is killed while people mark", () => holds(killedMarking));
 test("when servers start on one folder in the same moment", () => holds(sameMoment));
 test("when the disk fills up", () => holds(fullDisk));
 

@@ -3,12 +3,19 @@ import { parseArgs } from "node:util";
 import type { Campaign, CampaignResult } from "./campaign.ts";
 import { createChance } from "../random.ts";
 import { fullDisk } from "./full-disk.ts";
+import { killedMarking } from "./killed-marking.ts";
 import { killedServers } from "./killed-servers.ts";
 import { powerCuts } from "./power-cuts.ts";
 import { sameMoment } from "./same-moment.ts";
 import { bundleServer } from "./server-process.ts";
 
-export const campaigns: readonly Campaign[] = [powerCuts, killedServers, sameMoment, fullDisk];
+export const campaigns: readonly Campaign[] = [
+  powerCuts,
+  killedServers,
+  killedMarking,
+  sameMoment,
+  fullDisk,
+];
 
 /** Answers whether everything held. */
 export async function faults(args: readonly string[]): Promise<boolean> {

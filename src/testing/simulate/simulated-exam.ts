@@ -38,6 +38,8 @@ export type Wanted = {
   /** Whoever comes on another device needs an operator; otherwise they may, as none is simulated. */
   isOneDevice?: boolean;
   schedule?: Partial<ScheduleInput>;
+  /** Makes another bank than the usual one, and returns its id. */
+  addBank?(name: string): Promise<string>;
 };
 
 /** How many of each type are asked, of twice as many. */
@@ -59,7 +61,7 @@ export async function makeExam(line: ExamLine, wanted: Wanted): Promise<Simulate
   await line.ok(createMajor, kode);
   await line.ok(createReligion, kode);
   const people = await addPeople(line, name, wanted.participants);
-  const bank = await addBank(line, name);
+  const bank = await (wanted.addBank?.(name) ?? addBank(line, name));
   const minutes = Math.ceil(wanted.minutes);
   const start = wallTimeOf(Date.now(), ownZone());
   const { id } = await line.ok(createSchedule, {
