@@ -1,6 +1,7 @@
 // `npm run simulate` in short: it starts real processes, so it runs with the browser tests.
 import * as assert from "uvu/assert";
 import { suite } from "../browser/browser-suite.ts";
+import { simulateMarking } from "../marking/simulate-marking.ts";
 import { simulateHere } from "./simulate.ts";
 
 const test = suite("participants sit an exam");
@@ -22,6 +23,11 @@ test("nothing that was confirmed to them is lost while the server is killed agai
 
 test("two servers on one database are one to them", async () => {
   const { isWhole, lines } = await simulateHere({ ...short, servers: 2 });
+  assert.ok(isWhole, lines.join("\n"));
+});
+
+test("what four people have marked is held as each has given it, also from a file without a network", async () => {
+  const { isWhole, lines } = await simulateMarking({ participants: 30, minutes: 0.1, seed: 7 });
   assert.ok(isWhole, lines.join("\n"));
 });
 

@@ -1,6 +1,7 @@
 // `npm run simulate -- --participants 1000 --minutes 10 --seed 7`: a school's exam on an exam server of its own, or on the one
 // at --server, by participants as they are. In the end what was confirmed to them is compared with what is there.
 import { parseArgs } from "node:util";
+import { simulateMarking } from "../marking/simulate-marking.ts";
 import { ExamLine } from "./exam-line.ts";
 import { HeldAnswers } from "./held-answers.ts";
 import { Ledger } from "./ledger.ts";
@@ -15,7 +16,8 @@ const usage = `npm run simulate -- [--participants 1000] [--minutes 10] [--seed 
 --kill    ends one of them with SIGKILL every so many seconds and starts it anew
 --boards  so many boards of staff stay open, and everybody is given a minute more in the middle
 --import  so many more participants are imported a quarter of the way
---server  simulates on a server that is running, whose Head Master is EXO_EMAIL with EXO_PASSWORD`;
+--server  simulates on a server that is running, whose Head Master is EXO_EMAIL with EXO_PASSWORD
+--marking instead of an exam: four people mark two essays of it in about so many minutes`;
 
 type Options = {
   participants: number;
@@ -46,6 +48,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
       boards: { type: "string", default: "0" },
       import: { type: "string", default: "0" },
       server: { type: "string" },
+      marking: { type: "boolean", default: false },
       help: { type: "boolean" },
     },
   });
@@ -62,9 +65,9 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
     boards: Number(values.boards),
     imported: Number(values.import),
   };
-  const { isSound, lines } = await (values.server === undefined
-    ? simulateHere(options)
-    : simulateThere(values.server, options));
+  const simulateThis = () =>
+    values.server === undefined ? simulateHere(options) : simulateThere(values.server, options);
+  const { isSound, lines } = await (values.marking ? simulateMarking(options) : simulateThis());
   console.log(lines.join("\n"));
   return isSound;
 }
