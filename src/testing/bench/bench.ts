@@ -9,6 +9,7 @@ import { benchExams } from "./bench-exams.ts";
 import { benchImport } from "./bench-import.ts";
 import { benchList } from "./bench-list.ts";
 import { benchLoad } from "./bench-load.ts";
+import { benchMarking } from "./marking/bench-marking.ts";
 import { benchQuestions } from "./bench-questions.ts";
 import { benchScoring } from "./bench-scoring.ts";
 import { benchSignIn } from "./bench-sign-in.ts";
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   questions: benchQuestions,
   exams: benchExams,
   board: benchBoard,
+  marking: benchMarking,
   load: benchLoad,
   bodies: benchBodies,
   scoring: benchScoring,

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
+import type { Role } from "../../contract/permissions.ts";
 import { createExamServer } from "../../exam-server/create-exam-server.ts";
 import type { Db } from "../../exam-server/database/database.ts";
 import { startNodeServer, type NodeServer } from "../../exam-server/node.ts";
@@ -104,8 +105,11 @@ export async function openLargeSchool(size: number, fill?: Fill): Promise<LargeS
   };
 }
 
-export async function tokenOf({ server, accounts }: LargeSchool): Promise<string> {
-  const { email, password } = accounts[0] ?? { email: "", password: "" };
+export async function tokenOf(
+  { server, accounts }: LargeSchool,
+  role: Role = "EVIL",
+): Promise<string> {
+  const { email, password } = accounts.find((one) => one.role === role)!;
   const response = await fetch(new URL("/api/v1/token/generate", server.url), {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -14,8 +14,8 @@ type TraceEvent = {
 /** What is drawn last is told last. */
 const afterwardsMs = 500;
 
-/** Milliseconds: what `act` took at full speed, and the page's longest task, as many times longer. */
-export type Watched = { took: number; longest: number };
+/** Milliseconds: what `act` took at full speed; the page's longest task and all of its tasks together, as many times longer. */
+export type Watched = { took: number; longest: number; total: number };
 
 /** @throws Error when the browser tells no processor times */
 export async function watchTasks(
@@ -41,5 +41,7 @@ export async function watchTasks(
     .filter(({ name, pid, tid }) => name.endsWith("RunTask") && threads.has(`${pid} ${tid}`))
     .flatMap(({ tdur = [] }) => tdur);
   if (times.length === 0) throw new Error("The trace has no processor times.");
-  return { took, longest: (Math.max(...times) / 1000) * slowerProcessor };
+  const onSlower = (time: number) => (time / 1000) * slowerProcessor;
+  const total = times.reduce((sum, time) => sum + time, 0);
+  return { took, longest: onSlower(Math.max(...times)), total: onSlower(total) };
 }
