@@ -3,10 +3,8 @@
 export { call, configureApi } from "../../core/api.ts";
 export { $session } from "../../core/session.ts";
 export { createMarkQueueModel } from "../../features/marking/answers/mark-queue-model.ts";
-export {
-  createMarkingAnswersModel,
-  isToDecide,
-} from "../../features/marking/answers/marking-answers-model.ts";
+export { createMarkingAnswersModel } from "../../features/marking/answers/marking-answers-model.ts";
+export { isToDecide } from "../../features/marking/answers/sequence/marking-sequence-state.ts";
 export { createOfflineFileModel } from "../../features/marking/offline/file/offline-file-model.ts";
 export { createMarkImportModel } from "../../features/marking/offline/import/mark-import-model.ts";
 export { createMarksKeeper } from "../../features/marking/offline/page/offline-marks-keeper.ts";

@@ -6,6 +6,8 @@ import { showWords } from "./use-word-highlights.ts";
 
 const test = suite("words of the model answer, where a browser paints no ranges");
 
+test.after.each(() => document.body.replaceChildren());
+
 const html =
   "<p>Air <b>menguap</b> lalu mengembun.</p>" +
   '<p><span data-formula="x"><math><mi>menguap</mi></math></span></p>' +
