@@ -148,14 +148,20 @@ const placesByKey = (places: readonly AnswerPlace[]): Map<string, AnswerPlace> =
 
 const newId = () => randomAlphanumeric(actIdLength);
 
-const markAct = (
-  given: GivenMark,
-  { written: comment, comments }: WrittenComment,
-  by: { is_decision: boolean; rubric_version: number },
-) => {
-  const comment_ids = comments.map(({ id }) => id);
-  return { kind: "mark" as const, id: newId(), ...by, given, comment, comment_ids };
-};
+/** Puts a mark into the queue, with the version of the rubric that is on screen. */
+const markWith =
+  (queue: MarkQueue, rubricOf: (unit: UnitKey) => number) =>
+  (
+    unit: UnitKey,
+    answers: readonly Seen[],
+    given: GivenMark,
+    { written: comment, comments }: WrittenComment,
+    is_decision = false,
+  ): void => {
+    const act = { kind: "mark" as const, id: newId(), is_decision, given, answers: [...answers] };
+    const comment_ids = comments.map(({ id }) => id);
+    queue.add(unit, { ...act, rubric_version: rubricOf(unit), comment, comment_ids });
+  };
 
 /** Marks are given and taken back. All of it goes into the queue. */
 function createMarks(
@@ -163,16 +169,7 @@ function createMarks(
   { $sequence, change, marked, next }: Sequence,
   rubricOf: (unit: UnitKey) => number,
 ) {
-  const mark = (
-    unit: UnitKey,
-    answers: readonly Seen[],
-    given: GivenMark,
-    comment: WrittenComment,
-    is_decision = false,
-  ): void => {
-    const by = { is_decision, rubric_version: rubricOf(unit) };
-    queue.add(unit, { ...markAct(given, comment, by), answers: [...answers] });
-  };
+  const mark = markWith(queue, rubricOf);
   return {
     /** @param withEqual also to the answers that are the same */
     give(given: GivenMark, comment: WrittenComment, withEqual: boolean): void {
