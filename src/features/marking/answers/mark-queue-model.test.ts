@@ -143,12 +143,94 @@ test("a call that is refused for one of its marks refuses that one only", async 
   assert.is(await marked(unit), 2);
 });
 
-test("whoever may not mark the question any more keeps the refusal in words", async () => {
-  const { unit, answers } = await examOf("dicabut", 1);
-  await school.server.db.deleteFrom("subject_correctors").where("user_id", "=", me.id).execute();
+const letGo = () =>
+  school.server.db.deleteFrom("subject_correctors").where("user_id", "=", me.id).execute();
+const letIn = () =>
+  school.server.db
+    .insertInto("subject_correctors")
+    .values({ subject_id: school.subject, user_id: me.id })
+    .execute();
+const heldCodes = () =>
+  queue.$held.get().flatMap(({ acts }) => acts.flatMap(({ act }) => act.answers[0]!.code));
+
+test("marks of a question that may not be marked now wait, and are sent when it may be again", async () => {
+  const { unit, answers } = await examOf("dicabut", 3);
+  line.isCut = true;
+  for (const answer of answers) queue.add(unit, markOf(answer, "3/4"));
+  await until(() => queue.$failure.get() !== null);
+  await letGo();
+  line.isCut = false;
+  await queue.send();
+  assert.equal([queue.$waiting.get(), queue.$refused.get().length], [3, 0]);
+  assert.equal(
+    heldCodes(),
+    answers.map(({ code }) => code),
+  );
+  const calls = line.requests.length;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.is(line.requests.length, calls, "the server is not asked over and over");
+  await queue.send();
+  assert.is(heldCodes().length, 3, "a further attempt that is refused keeps them");
+  await letIn();
+  await queue.send();
+  assert.equal([queue.$held.get(), kept()], [[], null]);
+  assert.is(await marked(unit), 3);
+});
+
+test("marks that are held back do not hold up those of another question", async () => {
+  const { unit, answers } = await examOf("tahan", 1);
+  const other = await examOf("lain", 1);
+  await letGo();
   queue.add(unit, markOf(answers[0]!, "1"));
+  await until(() => queue.$held.get().length === 1);
+  const asked = line.requests.length;
+  queue.add(other.unit, markOf(other.answers[0]!, "1"));
+  await until(() => queue.$held.get().length === 2);
+  assert.is(line.requests.length, asked + 1);
+  await letIn();
+  await queue.send();
+  assert.equal([await marked(unit), await marked(other.unit)], [1, 1]);
+});
+
+test("two tabs keep what is held back, and what one of them sends is gone from both", async () => {
+  const { unit, answers } = await examOf("dua tab", 2);
+  await letGo();
+  queue.add(unit, markOf(answers[0]!, "1"));
+  await until(() => queue.$held.get().length === 1);
+  const copy = createMarkQueueModel(me.id);
+  copy.add(unit, markOf(answers[1]!, "1/2"));
+  await until(() => copy.$held.get()[0]?.acts.length === 2);
+  await letIn();
+  await copy.send();
+  window.dispatchEvent(new StorageEvent("storage", { key: unsentMarksStoragePrefix + me.id }));
+  assert.equal([queue.$unsent.get(), queue.$held.get(), copy.$held.get()], [[], [], []]);
+  assert.is(await marked(unit), 2);
+  copy.exit();
+});
+
+test("what is held back is given up only by name", async () => {
+  const { unit, answers } = await examOf("hapus", 2);
+  await letGo();
+  queue.add(unit, markOf(answers[0]!, "1"));
+  await until(() => queue.$held.get().length === 1);
+  const { acts } = queue.$held.get()[0]!;
+  queue.dismiss(acts[0]!.act.id);
+  assert.is(queue.$waiting.get(), 1);
+  queue.add(unit, markOf(answers[1]!, "1"));
+  queue.discard(acts);
+  assert.equal(
+    queue.$unsent.get().map(({ act }) => act.answers[0]!.code),
+    [answers[1]!.code],
+  );
+});
+
+test("a new mark takes the place of the refused one of the same answer", async () => {
+  const { unit, answers } = await examOf("ulang", 1);
+  queue.add(unit, markOf(answers[0]!, "3/2"));
   await until(() => queue.$refused.get().length === 1);
-  assert.match(queue.$refused.get()[0]!.refusal!, /tidak ditemukan|tidak ada/iu);
+  queue.add(unit, markOf(answers[0]!, "1"));
+  await until(isEmpty);
+  assert.is(await marked(unit), 1);
 });
 
 test("a mark that differs from another person's is a conflict with both", async () => {

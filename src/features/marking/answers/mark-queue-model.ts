@@ -1,7 +1,7 @@
 // What a marker has done and the server has not confirmed. It is in local storage before anything else happens, so that it survives a
 // cable that is pulled out, a session that ends, a closed tab and a crash. Acts are sent in their order; each has an id, by which the server
-// stores it once, also when two tabs of one person send it. What is refused stays until the person has read why. What one person has done is
-// never sent by another.
+// stores it once, also when two tabs of one person send it. What is refused stays until the person has read why. What belongs to a question
+// that the person may not mark now waits until they may again. What one person has done is never sent by another.
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
@@ -29,30 +29,30 @@ export type UnitKey = { schedule_id: string; question_id: string };
 export type UnsentAct = { unit: UnitKey; act: MarkingAct; at: number; refusal: string | null };
 /** An act that was stored, on an answer that others have marked differently or that has changed since. */
 export type MarkConflict = { id: string; unit: UnitKey; answers: readonly MarkingAnswer[] };
+/** What waits of a question that the person may not mark now. `triedAt`: when the server said so, in ms since 1970. */
+export type HeldMarks = { unit: UnitKey; acts: readonly UnsentAct[]; triedAt: number };
 
 type Listener = (unit: UnitKey, saved: { results: readonly ActResult[]; mine: number }) => void;
 export type MarkQueue = ReturnType<typeof createMarkQueueModel>;
 
 const retryMs = 3_000;
 
-/**
- * Refusals of the acts: the question is not the person's to mark any more, or the call is not understood. After everything else (no line,
- * no database, an ended session, another person who is signed in) the same call may succeed later.
- */
-const refusalCodes: readonly string[] = [
-  responseCodes.invalidFields,
-  responseCodes.forbidden,
-  responseCodes.notFound,
-];
+/** The question is not the person's to mark now. That says nothing of the marks: they may be again. */
+const unitCodes: readonly string[] = [responseCodes.forbidden, responseCodes.notFound];
 
 export function createMarkQueueModel(userId: string) {
   const stored = createStoredActs(unsentMarksStoragePrefix + userId);
   const { $unsent, $isKept, change } = stored;
-  const { $conflicts, $failure, listen, send, stop } = createSending(userId, stored);
-  const online = () => void send();
+  const held = createHeldUnits($unsent);
+  const { $conflicts, $failure, listen, send, stop } = createSending(userId, stored, held);
+  const retry = (): Promise<void> => {
+    held.allowAll();
+    return send();
+  };
+  const online = () => void retry();
   const stops = [
     $connection.listen((connection) => {
-      if (connection === "connected") void send();
+      if (connection === "connected") online();
     }),
     $session.listen(online),
   ];
@@ -67,20 +67,13 @@ export function createMarkQueueModel(userId: string) {
     /** How many wait. */
     $waiting: computed($unsent, (unsent) => unsent.filter(isWaiting).length),
     $refused: computed($unsent, (unsent) => unsent.filter((one) => !isWaiting(one))),
-    /** Answers of that unit that are marked here and not confirmed. */
-    unsentCodes: (unit: UnitKey): string[] =>
-      $unsent
-        .get()
-        .filter((one) => isSame(one.unit, unit))
-        .flatMap(({ act }) => act.answers.map(({ code }) => code)),
-    /** Of the answers whose acts were refused with these results. */
-    refusedCodes(results: readonly ActResult[]): string[] {
-      const ids = new Set(results.flatMap((one) => (one.outcome === "refused" ? one.id : [])));
-      const refused = $unsent.get().filter(({ act }) => ids.has(act.id));
-      return refused.flatMap(({ act }) => act.answers.map(({ code }) => code));
-    },
+    /** Of those that wait. */
+    $held: held.$held,
+    ...codesIn($unsent),
     add(unit: UnitKey, act: MarkingAct): void {
-      change((acts) => [...acts, { unit, act, at: Date.now(), refusal: null }]);
+      const added = { unit, act, at: Date.now(), refusal: null };
+      change((acts) => [...acts.flatMap((one) => withoutMarkedAgain(one, added)), added]);
+      held.allow(unit);
       void send();
     },
     /** The person has read why it was refused, or with whom it conflicts. */
@@ -88,8 +81,13 @@ export function createMarkQueueModel(userId: string) {
       $conflicts.set($conflicts.get().filter((one) => one.id !== id));
       change((acts) => acts.filter((one) => one.act.id !== id || isWaiting(one)));
     },
-    /** Tries at once what waits. */
-    send: online,
+    /** These are given up although they wait. */
+    discard(discarded: readonly UnsentAct[]): void {
+      const ids = new Set(discarded.map(({ act }) => act.id));
+      change((acts) => acts.filter(({ act }) => !ids.has(act.id)));
+    },
+    /** Tries at once what waits, what is held as well. */
+    send: retry,
     listen,
     exit(): void {
       stop();
@@ -99,6 +97,22 @@ export function createMarkQueueModel(userId: string) {
     },
   };
 }
+
+/** Codes of answers, by what came of their acts. */
+const codesIn = ($unsent: ReadableAtom<readonly UnsentAct[]>) => ({
+  /** Answers of that unit that are marked here and not confirmed. */
+  unsentCodes: (unit: UnitKey): string[] =>
+    $unsent
+      .get()
+      .filter((one) => isSame(one.unit, unit))
+      .flatMap(({ act }) => act.answers.map(({ code }) => code)),
+  /** Of the answers whose acts were refused with these results. */
+  refusedCodes(results: readonly ActResult[]): string[] {
+    const ids = new Set(results.flatMap((one) => (one.outcome === "refused" ? one.id : [])));
+    const refused = $unsent.get().filter(({ act }) => ids.has(act.id));
+    return refused.flatMap(({ act }) => act.answers.map(({ code }) => code));
+  },
+});
 
 const isWaiting = ({ refusal }: UnsentAct): boolean => refusal === null;
 
@@ -122,7 +136,43 @@ function createStoredActs(key: string) {
   };
 }
 
-function createSending(userId: string, { $unsent, change }: StoredActs) {
+const keyOfUnit = ({ schedule_id, question_id }: UnitKey): string =>
+  `${schedule_id} ${question_id}`;
+
+type HeldUnits = ReturnType<typeof createHeldUnits>;
+
+/** Questions that the person may not mark. Another tab may have sent their acts meanwhile. */
+function createHeldUnits($unsent: ReadableAtom<readonly UnsentAct[]>) {
+  const $units = atom<ReadonlyMap<string, { unit: UnitKey; triedAt: number }>>(new Map());
+  /** Not sent again before somebody asks for it. They stay in `$units` until the server takes something. */
+  const passed = new Set<string>();
+  return {
+    $held: computed([$unsent, $units], (unsent, units): readonly HeldMarks[] =>
+      [...units.values()]
+        .map(({ unit, triedAt }) => ({
+          unit,
+          triedAt,
+          acts: unsent.filter((one) => isWaiting(one) && isSame(one.unit, unit)),
+        }))
+        .filter(({ acts }) => acts.length > 0),
+    ),
+    isPassed: (unit: UnitKey): boolean => passed.has(keyOfUnit(unit)),
+    allow: (unit: UnitKey) => passed.delete(keyOfUnit(unit)),
+    allowAll: () => passed.clear(),
+    hold(unit: UnitKey): void {
+      passed.add(keyOfUnit(unit));
+      $units.set(new Map($units.get()).set(keyOfUnit(unit), { unit, triedAt: Date.now() }));
+    },
+    release(unit: UnitKey): void {
+      if (!$units.get().has(keyOfUnit(unit))) return;
+      const others = new Map($units.get());
+      others.delete(keyOfUnit(unit));
+      $units.set(others);
+    },
+  };
+}
+
+function createSending(userId: string, { $unsent, change }: StoredActs, held: HeldUnits) {
   const $conflicts = atom<readonly MarkConflict[]>([]);
   /** Why the latest attempt failed; null: it did not, or none was made. */
   const $failure = atom<unknown>(null);
@@ -133,14 +183,17 @@ function createSending(userId: string, { $unsent, change }: StoredActs) {
 
   /** Whether there may be more to send. */
   async function sendNext(): Promise<boolean> {
-    const batch = nextBatch($unsent.get(), together);
+    const sendable = $unsent.get().filter(({ unit }) => !held.isPassed(unit));
+    const batch = nextBatch(sendable, together);
     const [first] = batch;
     if (!first) return false;
     try {
       const acts = batch.map(({ act }) => act);
       const saved = await call(saveMarks, { ...first.unit, marker_id: userId, acts });
       $failure.set(null);
-      settle(first.unit, saved.results);
+      held.release(first.unit);
+      change((acts) => withResults(acts, saved.results));
+      $conflicts.set([...$conflicts.get(), ...conflictsIn(first.unit, saved.results)]);
       for (const receive of listeners) receive(first.unit, saved);
       return true;
     } catch (error) {
@@ -148,23 +201,22 @@ function createSending(userId: string, { $unsent, change }: StoredActs) {
     }
   }
 
-  function settle(unit: UnitKey, results: readonly ActResult[]): void {
-    change((acts) => withResults(acts, results));
-    const conflicts = conflictsIn(unit, results);
-    if (conflicts.length > 0) $conflicts.set([...$conflicts.get(), ...conflicts]);
-  }
-
   function failed(error: unknown, batch: readonly UnsentAct[]): boolean {
     $failure.set(error);
-    if (!isServerError(error) || !refusalCodes.includes(error.code)) {
+    if (isServerError(error) && unitCodes.includes(error.code)) {
+      held.hold(batch[0]!.unit);
+      return true;
+    }
+    // No line, no database, an ended session, another person who is signed in: the same call may succeed later.
+    if (!isServerError(error, responseCodes.invalidFields)) {
       sending.again(retryMs);
       return false;
     }
-    const isOneOfThem = error.code === responseCodes.invalidFields && batch.length > 1;
+    const isOneOfThem = batch.length > 1;
     together = isOneOfThem ? 1 : maxActs;
     if (isOneOfThem) return true;
     const refused = batch.map(({ act }) => refusedAct(act.id, error.message));
-    settle(batch[0]!.unit, refused);
+    change((acts) => withResults(acts, refused));
     return true;
   }
 
@@ -188,6 +240,15 @@ function withResults(acts: readonly UnsentAct[], results: readonly ActResult[]):
     if (!result) return one;
     return result.outcome === "refused" ? { ...one, refusal: result.reason } : [];
   });
+}
+
+/** A new mark takes the place of the refused ones of the same answers. */
+function withoutMarkedAgain(one: UnsentAct, { unit, act }: UnsentAct): UnsentAct[] {
+  const isReplaced = !isWaiting(one) && isSame(one.unit, unit) && one.act.kind === "mark";
+  if (!isReplaced || act.kind !== "mark") return [one];
+  const codes = new Set(act.answers.map(({ code }) => code));
+  const answers = one.act.answers.filter(({ code }) => !codes.has(code));
+  return answers.length === 0 ? [] : [{ ...one, act: { ...one.act, answers } }];
 }
 
 const refusedAct = (id: string, reason: string): ActResult => ({
@@ -259,9 +320,14 @@ function isUnsent(stored: unknown): stored is UnsentAct {
 
 const queues = new Map<string, MarkQueue>();
 
-/** One for each person who was signed in on this tab: leaving the screen stops nothing. */
+/**
+ * One for each person who was signed in on this tab: leaving the screen stops nothing. Each visit tries again what the person was not allowed
+ * to mark before.
+ */
 export function markQueueOf(userId: string): MarkQueue {
-  const queue = queues.get(userId) ?? createMarkQueueModel(userId);
+  const known = queues.get(userId);
+  if (known) void known.send();
+  const queue = known ?? createMarkQueueModel(userId);
   queues.set(userId, queue);
   return queue;
 }

@@ -1,33 +1,57 @@
-// Marks that were refused, with the reason, and answers that others have marked differently or that have changed. Each stays until the
-// person has read it.
+// Marks that are held back or were refused, each with what was given and the reason, and answers that others have marked differently or that
+// have changed. What was refused stays until the person has read it or has marked the answer again.
 import { useStore } from "@nanostores/react";
+import { useState, type ReactNode } from "react";
 import { translateFault } from "../../../core/faults/translate-fault.ts";
+import { showError } from "../../../core/notices.ts";
 import { shareOf, shownPoints } from "../../../domain/marking/point-input.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { HeldMarksPanel } from "../unsent/held-marks-panel.tsx";
+import { answerCodes, unsentMarkText } from "../unsent/unsent-mark-text.ts";
+import { unsentMarksMessages } from "../unsent/unsent-marks-messages.ts";
 import css from "./marking-body.module.css";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
-import type { MarkConflict, MarkQueue } from "./mark-queue-model.ts";
+import {
+  isSame,
+  type MarkConflict,
+  type MarkQueue,
+  type UnitKey,
+  type UnsentAct,
+} from "./mark-queue-model.ts";
 
-type MarkRefusalsDialogProps = { queue: MarkQueue; onClose(): void };
+/** The question on screen. `markAgain` shows the answers of the act, and answers whether there are any. */
+export type MarkedAgain = { unit: UnitKey; markAgain(refused: UnsentAct): Promise<boolean> };
 
-export function MarkRefusalsDialog({ queue, onClose }: MarkRefusalsDialogProps) {
+type MarkRefusalsDialogProps = {
+  queue: MarkQueue;
+  /** Null: where nothing is marked. */
+  question: MarkedAgain | null;
+  onClose(): void;
+};
+
+export function MarkRefusalsDialog({ queue, question, onClose }: MarkRefusalsDialogProps) {
   const t = useStore(markingMessages);
+  const held = useStore(queue.$held);
   const refused = useStore(queue.$refused);
   const conflicts = useStore(queue.$conflicts);
   const read = (id: string) => <Button onClick={() => queue.dismiss(id)}>{t.seen}</Button>;
   return (
     <Dialog title={t.problemsTitle} closeLabel={t.close} onClose={onClose}>
       <div className={css.problems}>
-        {refused.length + conflicts.length === 0 && <p>{t.noProblems}</p>}
-        {refused.map(({ act: { id, answers }, refusal }) => (
-          <Banner key={id} tone="bad" title={t.refusedText} actions={read(id)}>
-            {t.refusedAct({
-              codes: answers.map(({ code }) => code).join(", "),
-              reason: translateFault(refusal ?? ""),
-            })}
-          </Banner>
+        {held.length + refused.length + conflicts.length === 0 && <p>{t.noProblems}</p>}
+        {held.map((marks) => (
+          <HeldMarksPanel
+            key={`${marks.unit.schedule_id} ${marks.unit.question_id}`}
+            queue={queue}
+            held={marks}
+          />
+        ))}
+        {refused.map((one) => (
+          <Refused key={one.act.id} one={one} question={question} onShown={onClose}>
+            {read(one.act.id)}
+          </Refused>
         ))}
         {conflicts.map((conflict) => (
           <Banner key={conflict.id} tone="warn" actions={read(conflict.id)}>
@@ -36,6 +60,54 @@ export function MarkRefusalsDialog({ queue, onClose }: MarkRefusalsDialogProps) 
         ))}
       </div>
     </Dialog>
+  );
+}
+
+type RefusedProps = {
+  one: UnsentAct;
+  question: MarkedAgain | null;
+  onShown(): void;
+  children: ReactNode;
+};
+
+function Refused({ one, question, onShown, children }: RefusedProps) {
+  const t = useStore(unsentMarksMessages);
+  const [isLooking, setLooking] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const { act, unit, refusal } = one;
+  const mayMark = question !== null && act.kind === "mark" && isSame(question.unit, unit);
+  const again = async (from: MarkedAgain) => {
+    setLooking(true);
+    try {
+      if (await from.markAgain(one)) onShown();
+      else setGone(true);
+    } catch (error) {
+      showError(error);
+    } finally {
+      setLooking(false);
+    }
+  };
+  return (
+    <Banner
+      tone="bad"
+      title={t.refused}
+      actions={
+        <>
+          {mayMark && (
+            <Button busy={isLooking} onClick={() => void again(question)}>
+              {t.markAgain}
+            </Button>
+          )}
+          {children}
+        </>
+      }
+    >
+      <p>{translateFault(refusal ?? "")}</p>
+      <p>
+        <b>{answerCodes(act, t)}</b>: {unsentMarkText(act, t)}
+      </p>
+      {isGone && <p role="alert">{t.gone}</p>}
+    </Banner>
   );
 }
 

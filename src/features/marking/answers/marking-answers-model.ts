@@ -4,17 +4,18 @@ import { claimAnswers, type MarkingAnswer } from "../../../contract/marking/mark
 import { getMarkingUnit, type OpenedUnit } from "../../../contract/marking/marking-units.ts";
 import { call } from "../../../core/api.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
+import { findUnitAnswer } from "../paper/unit-answers-lookups.ts";
 import { createMarkingAsksModel, type MarkingAsksModel } from "./asks/marking-asks-model.ts";
 import { createSavedCommentsModel } from "./comments/saved-comments-model.ts";
 import { createSeenRubricModel } from "./rubric/seen-rubric-model.ts";
-import { isSame, type MarkQueue, type UnitKey } from "./mark-queue-model.ts";
+import { isSame, type MarkQueue, type UnitKey, type UnsentAct } from "./mark-queue-model.ts";
 import {
   batch,
   createMarkingSequenceModel,
   type AnswerSource,
   type MarkingSteps,
 } from "./sequence/marking-sequence-model.ts";
-import type { AnswerPlace } from "./sequence/marking-sequence-state.ts";
+import type { AnswerPlace, OfferedAnswer } from "./sequence/marking-sequence-state.ts";
 
 export type MarkingAnswersModel = ReturnType<typeof createMarkedQuestion>;
 
@@ -40,6 +41,7 @@ export function createMarkedQuestion(
   const { unit } = asks;
   const opened = createDetail<OpenedUnit>((signal) => call(getMarkingUnit, unit, { signal }));
   const comments = createSavedCommentsModel(unit);
+  const refused = createMarkAgain(unit, sequence);
   const rubric = createSeenRubricModel(opened, asks.$rubricVersion, () =>
     sequence.forgetDone(unit),
   );
@@ -50,9 +52,9 @@ export function createMarkedQuestion(
       const state = opened.$state.get();
       if (state.status === "ready") opened.take({ ...state.detail, mine });
       // It is one of those that are left again once its reason was read.
-      const refused = queue.refusedCodes(results);
-      sequence.offerAgain(refused.map((code) => ({ unit, code })));
-      if (refused.length > 0) void opened.refresh();
+      const codes = queue.refusedCodes(results);
+      sequence.offerAgain(codes.map((code) => ({ unit, code })));
+      if (codes.length > 0) void opened.refresh();
     }),
     asks.$aside.listen((now, before) => {
       if (!before || now.size === before.size) return;
@@ -79,7 +81,9 @@ export function createMarkedQuestion(
     choose(chosen: readonly MarkingAnswer[]): void {
       sequence.choose(chosen.map((answer) => ({ ...answer, unit })));
     },
+    markAgain: refused.markAgain,
     exit(): void {
+      refused.exit();
       opened.exit();
       comments.exit();
       asks.exit();
@@ -87,6 +91,35 @@ export function createMarkedQuestion(
       for (const stop of stops) stop();
     },
   };
+}
+
+function createMarkAgain(unit: UnitKey, { choose }: MarkingSteps) {
+  const abort = new AbortController();
+  return {
+    /** The first answers of the refused act are shown now; others come in their turn. Returns whether there are any. */
+    async markAgain({ act }: UnsentAct): Promise<boolean> {
+      const codes = act.answers.slice(0, batch).map(({ code }) => code);
+      const answers = await answersOf(unit, codes, abort.signal);
+      if (answers.length > 0) choose(answers);
+      return answers.length > 0;
+    },
+    exit: () => abort.abort(),
+  };
+}
+
+/** Those that are still there. */
+async function answersOf(
+  unit: UnitKey,
+  codes: readonly string[],
+  signal: AbortSignal,
+): Promise<OfferedAnswer[]> {
+  const answers = [];
+  for (const code of codes) {
+    // One after the other: a mark is seldom given to more than a few answers at once.
+    const answer = await findUnitAnswer(unit, code, signal);
+    if (answer) answers.push({ ...answer, unit });
+  }
+  return answers;
 }
 
 /** Codes of the answers that one has put aside, with their question. */

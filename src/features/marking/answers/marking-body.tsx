@@ -49,7 +49,7 @@ function Visit({ unit, picker, onImported }: MarkingBodyProps & { onImported(): 
     <div className={css.page}>
       <PageHeader title={heading} count={<Progress model={model} unit={unit} />}>
         <Tag icon="eye-off">{t.blind}</Tag>
-        <MarkQueueNotices queue={queue} />
+        <MarkQueueNotices queue={queue} question={model} />
         <MarkingAsksButton model={model} />
         {picker}
         <OfflineMenuButton unit={unit} onImported={onImported} />

@@ -80,8 +80,6 @@ export const markingMessages = messages("marking/answers", {
   conflicts: params("{n} berbeda"),
   close: "Tutup",
   problemsTitle: "Nilai yang perlu diperiksa",
-  refusedAct: params("Jawaban {codes}: {reason}"),
-  refusedText: "Nilai ini tidak tersimpan.",
   conflictText: params("Jawaban {code} dinilai berbeda. Korektor lain yang memutuskan."),
   changedText: params("Jawaban {code} berubah sejak Anda melihatnya. Nilailah lagi."),
   seen: "Sudah saya baca",

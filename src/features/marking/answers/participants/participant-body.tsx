@@ -45,7 +45,7 @@ export function ParticipantBody({ unit, picker }: ParticipantBodyProps) {
       <PageHeader title={title} count={<Progress model={model} unit={unit} />}>
         {participant && <Steps participant={participant} t={t} />}
         <Tag icon="eye-off">{markingT.blind}</Tag>
-        <MarkQueueNotices queue={queue} />
+        <MarkQueueNotices queue={queue} question={question} />
         {question && <MarkingAsksButton key={question.unit.question_id} model={question} />}
         {picker}
         <BackLink to={href("check")}>{markingT.back}</BackLink>
