@@ -1,5 +1,6 @@
 // Koreksi (check): what is to be marked, by question of an exam, and how far each is.
 import { useStore } from "@nanostores/react";
+import { useCallback } from "react";
 import { markedTypes, unitStates } from "../../../contract/marking/marking-units.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { navigate } from "../../../core/navigation.ts";
@@ -17,6 +18,7 @@ import {
 } from "./marking-units-columns.tsx";
 import { markingUnitsMessages } from "./marking-units-messages.ts";
 import { createMarkingUnitsModel } from "./marking-units-model.ts";
+import { UnsentMarksNotices } from "../unsent/unsent-marks-notices.tsx";
 import { useMarkingDialogs } from "./use-marking-dialogs.ts";
 
 export default function MarkingUnitsScreen() {
@@ -25,11 +27,13 @@ export default function MarkingUnitsScreen() {
   const model = useModel(createMarkingUnitsModel);
   const { list } = model;
   const { coordinationItems, dialogs } = useMarkingDialogs(model);
-  const offline = useOfflineDialogs(() => void list.reload());
+  const reload = useCallback(() => void list.reload(), [list]);
+  const offline = useOfflineDialogs(reload);
   return (
     <>
       <ListPage
         title={t.title}
+        summary={<UnsentMarksNotices onSaved={reload} />}
         countLabel={(count) => t.count({ count: formatNumber(count) })}
         searchLabel={t.search}
         list={list}
