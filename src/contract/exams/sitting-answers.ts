@@ -49,6 +49,8 @@ export const sittingAnswers = v.object({
   finished_at: v.nullable(timestampSchema),
   /** Of 100; while something is to be marked, what is sure so far. Null before the sitting is over. */
   score: v.nullable(v.string()),
+  /** What it can come to at most once everything is marked; the same as `score` when nothing is left. Null where `score` is. */
+  score_most: v.nullable(v.string()),
   /** Answers that somebody must still mark. */
   pending: v.number(),
   /** In the participant's order. */

@@ -31,6 +31,8 @@ export const controlRow = v.object({
   ...sittingRow.entries,
   /** Of 100, "75.00"; while something is to be marked, what is sure so far. Null: not finished, or not for the caller. */
   score: v.nullable(v.string()),
+  /** What it can come to at most once everything is marked; the same as `score` when nothing is left. Null where `score` is. */
+  score_most: v.nullable(v.string()),
   /** Answers that somebody must still mark. */
   pending: v.number(),
 });

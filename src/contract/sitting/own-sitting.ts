@@ -207,6 +207,8 @@ export const ownResult = v.object({
   reason: v.string(),
   /** Of 100, "75.00"; while something is still to be marked, what is sure so far. Null where nothing is shown. */
   score: v.nullable(v.string()),
+  /** What it can come to at most once everything is marked; the same as `score` when nothing is left. Null where `score` is. */
+  score_most: v.nullable(v.string()),
   /** Answers that somebody must still mark. */
   pending: v.number(),
   /** As far as the exam shows them. */

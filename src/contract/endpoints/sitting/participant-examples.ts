@@ -166,6 +166,7 @@ export const participantExamples: {
       hindrance: null,
       reason: "",
       score: "75.00",
+      score_most: "75.00",
       pending: 0,
       questions: [{ ...answered, explanation: "<p>Bandung terletak di Jawa Barat.</p>" }],
     },

@@ -105,7 +105,7 @@ export const callDescriptions: Record<keyof ParticipantEndpoints, string> = {
   finishSitting:
     "Hands in. Sent again it answers the same. Refused with the cause `before-minimum` before `finish_from`.",
   getOwnResult:
-    "The result as far as the exam shows it (`view`). While `hindrance` is not null there is neither score nor question in it, `reason` says why in words, and `shown_from` says from when it is worth asking again: `exam-running` until the last session of the exam is over, `others-at-work` while anybody works on with added time, `result-moment` until the school shows results, `stopped` (without a time) while the school has stopped the exam. `shown_from` moves when time is added. `pending` answers must still be marked by people.",
+    "The result as far as the exam shows it (`view`). While `hindrance` is not null there is neither score nor question in it, `reason` says why in words, and `shown_from` says from when it is worth asking again: `exam-running` until the last session of the exam is over, `others-at-work` while anybody works on with added time, `result-moment` until the school shows results, `stopped` (without a time) while the school has stopped the exam. `shown_from` moves when time is added. `pending` answers must still be marked by people; until then the result lies from `score` to `score_most`, and a client shows both.",
   reportPlay:
     "A sound begins to be played. `play_id` is made by the client; the same one counts once. Refused with code 44 for a question or a reference without a sound.",
   awaitNews:

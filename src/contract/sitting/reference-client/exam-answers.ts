@@ -14,7 +14,9 @@ export type Result = {
   hindrance: string | null;
   reason: string;
   shown_from: string | null;
+  /** From what is sure to what is possible while `pending` answers are still to be marked; otherwise both are the same. */
   score: string | null;
+  score_most: string | null;
   pending: number;
   questions: Question[];
 };

@@ -11,6 +11,7 @@ import { stateIcons, stateText, stateTones } from "../states/sitting-state-text.
 import { finishKindMessages } from "../states/finish-kind-messages.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import type { ControlTexts } from "./control-list-messages.ts";
+import { scoreText } from "./control-score-text.ts";
 import type { ControlSort } from "./sitting-control-model.ts";
 
 function StateTag({ row }: { row: ControlRow }) {
@@ -48,12 +49,6 @@ function remainingWithExtra(row: ControlRow, t: ControlTexts): string {
   if (extra === 0 || status === 1) return text;
   const left = status === 3 ? `${text} ` : "";
   return `${left}(+${formatNumber(Math.round(extra / 60))})`;
-}
-
-export function scoreText({ score, pending }: ControlRow, t: ControlTexts): string {
-  if (score === null) return t.none;
-  const shown = score.replace(".", ",");
-  return pending > 0 ? t.pending({ score: shown, n: pending }) : shown;
 }
 
 /** Empty until it has ended. */

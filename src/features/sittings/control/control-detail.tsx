@@ -13,6 +13,7 @@ import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { ProofTable } from "../acts/sitting-proof-table.tsx";
 import { SittingStory } from "../story/sitting-story-list.tsx";
 import { controlListMessages, type ControlTexts } from "./control-list-messages.ts";
+import { scoreText } from "./control-score-text.ts";
 import css from "./control-list.module.css";
 
 type ControlDetailProps = { schedule_id: string; row: ControlRow };
@@ -70,5 +71,6 @@ function timeFacts(row: ControlRow, t: ControlTexts) {
     { term: t.deadline, value: time(row.deadline_at) },
     { term: t.end, value: time(row.finished_at) },
     { term: t.lastAnswer, value: time(row.answered_at) },
+    { term: t.score, value: scoreText(row, t) },
   ];
 }

@@ -129,7 +129,7 @@ async function addSitting(db: Db, participant_id: string, at: number, now: numbe
   if (!isDone) return;
   await sql`
     insert into sitting_results (sitting_id, least, most, score, pending, types, computed_at)
-    values (${`sitting-${at}`}, '225/3', '225/3', 75, 2, '[]', ${time(0)})`.execute(db);
+    values (${`sitting-${at}`}, '225/3', '255/3', 75, 2, '[]', ${time(0)})`.execute(db);
 }
 
 const open = (options: { size?: typeof phone } = {}): Promise<Page> =>

@@ -14,6 +14,7 @@ import type { BookCell } from "../../../files/sheet-book.ts";
 import type { WrittenColumn } from "../../../sheets/sheet-columns.ts";
 import type { ExportedSheet } from "../../../kit/sheet-export/written-sheet.ts";
 import { finishText, progressText, remainingText } from "./control-columns.tsx";
+import { scoreCell } from "./control-score-text.ts";
 import { controlListMessages } from "./control-list-messages.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import { stateText } from "../states/sitting-state-text.ts";
@@ -57,7 +58,7 @@ function sittingSheet(): ExportedSheet<ControlRow> {
       text(t.remaining, 12, (row) => (row.status === 3 ? remainingText(row, t) : "")),
       number(t.leaves, (row) => row.leave_count),
       number(t.extra, (row) => Math.round(row.extra_seconds / 60)),
-      number(t.score, (row) => (row.score === null ? "" : Number(row.score))),
+      number(t.score, (row) => scoreCell(row, t)),
       text(t.lastSeen, 18, (row) => time(row.last_seen_at)),
       text(t.device, 16, (row) => row.ip),
     ],

@@ -440,28 +440,29 @@ test("a total beside a name changes with no single mark, but when the last answe
   const { schedule_id } = unit;
   const totals = async () => {
     const { items } = await server.ok(listSittings, { schedule_id, sort: "-score" });
-    const listed = new Map(items.map(({ id, score, pending }) => [id, { score, pending }]));
+    const listed = new Map(
+      items.map(({ id, score, score_most: most, pending }) => [id, { score, most, pending }]),
+    );
     return Promise.all(
       sitters.map(async ({ id }) => {
-        const { score, pending, questions } = await server.ok(getSittingAnswers, {
-          schedule_id,
-          id,
-        });
-        assert.equal(listed.get(id), { score, pending }, "list and answers agree");
+        const asked = { schedule_id, id };
+        const { questions, ...total } = await server.ok(getSittingAnswers, asked);
+        const { score, score_most: most, pending } = total;
+        assert.equal(listed.get(id), { score, most, pending }, "list and answers agree");
         const essay = questions.find(({ question_id: question }) => question === unit.question_id)!;
-        return [score, pending, essay.earned?.least, essay.verdict];
+        return [score, most, pending, essay.earned?.least, essay.verdict];
       }),
     );
   };
   const [first, second] = (await school.claim(unit, ratna)).answers;
-  const blind = ["0.00", 1, "0.00", "menunggu"];
+  const blind = ["0.00", "20.00", 1, "0.00", "menunggu"];
   await school.save(unit, ratna, markOf(first!, "1"));
   assert.equal(await totals(), [blind, blind]);
   await school.save(unit, ratna, markOf(second!, "1/2"));
-  const known = (await totals()).map(([score, pending]) => [score, pending]).sort();
+  const known = (await totals()).map(([score, most, pending]) => [score, most, pending]).sort();
   assert.equal(known, [
-    ["10.00", 0],
-    ["20.00", 0],
+    ["10.00", "10.00", 0],
+    ["20.00", "20.00", 0],
   ]);
   const answers = [{ code: first!.code, seq: first!.seq }];
   await school.save(unit, ratna, { kind: "withdraw", id: randomUUID(), answers });

@@ -5,8 +5,8 @@ import type { Db } from "../../../database/database.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { boolean, sqlRows } from "../../../records/sql-rows.ts";
 
-/** `least`: an exact fraction, "225/3". `score`: the same with four decimals. */
-export type NamedResult = { least: string; score: number; pending: number };
+/** From what is sure to what is possible, as exact fractions: "225/3". `score`: `least` with four decimals. */
+export type NamedResult = { least: string; most: string; score: number; pending: number };
 
 /** As a condition: people still mark answers to some question of the exam, or will once they are listed. */
 const isMarked = (schedule: string) => sql`(exists (
@@ -38,4 +38,5 @@ export async function isStillMarked(schedule: string, db: Db): Promise<boolean> 
 /** A NamedResult as json, of the sitting `si` of that exam and its result `res`; null while it is computed anew after an upgrade. */
 export const namedResult = (schedule: string): Sql => sql`case
   when ${isBlind(schedule)} then res.unmarked
-  else jsonb_build_object('least', res.least, 'score', res.score, 'pending', res.pending) end`;
+  else jsonb_build_object('least', res.least, 'most', res.most, 'score', res.score,
+    'pending', res.pending) end`;

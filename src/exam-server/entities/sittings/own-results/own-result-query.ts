@@ -23,6 +23,7 @@ export async function ownResult(id: string, call: Call): Promise<OwnResult> {
     hindrance: null,
     reason: "",
     score: null,
+    score_most: null,
     pending: 0,
     questions: [],
   };
@@ -30,16 +31,19 @@ export async function ownResult(id: string, call: Call): Promise<OwnResult> {
   if (hidden) return { ...nothing, ...reasonOf(hidden, call.at) };
   const result = await call.db
     .selectFrom("sitting_results")
-    .select(["least", "pending"])
+    .select(["least", "most", "pending"])
     .where("sitting_id", "=", sitting.id)
     .executeTakeFirst();
   if (!result) return nothing;
-  const score = shownScore(scoreStored(result.least));
+  const { pending } = result;
+  const [score, score_most] = [result.least, result.most].map((bound) =>
+    shownScore(scoreStored(bound)),
+  ) as [string, string];
   const questions = view === "score" ? [] : await shownQuestions(sitting, call);
   const seen = questions.map((question) =>
     view === "review" ? question : { ...question, explanation: "" },
   );
-  return { ...nothing, score, pending: result.pending, questions: seen };
+  return { ...nothing, score, score_most, pending, questions: seen };
 }
 
 /** How much of a result the schedule shows to participants, and why nothing of it is shown yet. */

@@ -42,15 +42,16 @@ async function isHidden(exam: string, token: string, hindrance: string, minutes:
   const { shown_from: from } = answer;
   const left = from && Math.ceil((Date.parse(from) - school.server.now.getTime()) / minute);
   assert.equal(
-    [answer.hindrance, left, answer.score, answer.pending, answer.questions],
-    [hindrance, minutes, null, 0, []],
+    [answer.hindrance, left, answer.score, answer.score_most, answer.pending, answer.questions],
+    [hindrance, minutes, null, null, 0, []],
   );
   return answer.reason;
 }
 
 async function isShown(exam: string, token: string) {
-  const { hindrance, reason, shown_from, score, questions } = await result(exam, token);
-  assert.equal([hindrance, reason, shown_from, score], [null, "", null, "75.00"]);
+  const { hindrance, reason, shown_from, questions, ...total } = await result(exam, token);
+  assert.equal([hindrance, reason, shown_from], [null, "", null]);
+  assert.equal([total.score, total.score_most, total.pending], ["75.00", "100.00", 2]);
   assert.match(questions[0]!.explanation, /Sebab/u);
 }
 

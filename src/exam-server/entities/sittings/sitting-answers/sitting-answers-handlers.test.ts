@@ -53,7 +53,7 @@ test("after the end each has what it earns, and those that people mark what is p
   await school.answerAll(exam, token);
   await server.ok(finishSitting, { id: exam }, { token });
   const { data } = await read(exam, id);
-  assert.equal([data.status, data.score, data.pending], [1, "75.00", 2]);
+  assert.equal([data.status, data.score, data.score_most, data.pending], [1, "75.00", "100.00", 2]);
   const right = (type: number) => data.questions.find((each) => each.type === type)!;
   assert.equal(right(1).answer, questionSamples[1].right);
   assert.equal([right(1).earned, right(1).verdict], [{ least: "100.00", most: "100.00" }, "benar"]);

@@ -39,6 +39,7 @@ async function answersOf(
     status: sitting.status,
     finished_at: sitting.finished_at?.toISOString() ?? null,
     score: scored && shownScore(scored.total.least),
+    score_most: scored && shownScore(scored.total.most),
     pending: scored?.pending ?? 0,
     questions: rows.map((row, at) =>
       shownAnswer(row, scored?.questions[at] ?? null, hidden.has(row.question_id)),

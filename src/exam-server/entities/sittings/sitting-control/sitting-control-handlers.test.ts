@@ -168,7 +168,7 @@ test("each is in the state that the board tells of them, found and counted by it
   const { ids } = await server.ok(listSittingIds, { schedule_id: exam, state: "finished" });
   assert.equal(ids, [done.id]);
   const [finished] = await list(exam, { q: done.no });
-  assert.equal([finished!.score, finished!.pending], ["75.00", 2]);
+  assert.equal([finished!.score, finished!.score_most, finished!.pending], ["75.00", "100.00", 2]);
   const bySort = await list(exam, { sort: "-score", per_page: 200 });
   assert.is(bySort[0]!.id, done.id);
   const { items } = await server.ok(exportSittings, { schedule_id: exam, ids: [gone.id, done.id] });

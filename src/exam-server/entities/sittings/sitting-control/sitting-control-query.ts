@@ -131,7 +131,7 @@ export async function controlRows(
   const stopped = await stoppedAt(schedule, call);
   const rows = await sittingRows({ schedule, at: call.at, ids }, call.db);
   const scores = await scoresOf(schedule, ids, call);
-  const hidden = { score: null, pending: 0 };
+  const hidden = { score: null, score_most: null, pending: 0 };
   return inOrder(
     ids,
     rows.map((row) => ({
@@ -152,7 +152,7 @@ function deadlineIfGoingOn(
   return new Date(Date.parse(deadline) + at.getTime() - stopped.getTime()).toISOString();
 }
 
-type Score = Pick<ControlRow, "score" | "pending">;
+type Score = Pick<ControlRow, "score" | "score_most" | "pending">;
 
 /** For whoever may see results; where participants see their own, for everybody. */
 async function scoresOf(
@@ -170,13 +170,15 @@ async function scoresOf(
     call.db,
   );
   return new Map(
-    rows.flatMap(({ id, result }) =>
-      result
-        ? [[id, { score: shownScore(scoreStored(result.least)), pending: result.pending }]]
-        : [],
-    ),
+    rows.flatMap(({ id, result }): [string, Score][] => (result ? [[id, scoreOf(result)]] : [])),
   );
 }
+
+const scoreOf = ({ least, most, pending }: NamedResult): Score => ({
+  score: shownScore(scoreStored(least)),
+  score_most: shownScore(scoreStored(most)),
+  pending,
+});
 
 export async function sittingCounts(
   schedule: string,
