@@ -23,7 +23,8 @@ const staffAnswer = v.object({
   bobot: v.number(),
   /**
    * People mark it, and it is not shown beside a name before all answers of the exam that people mark are marked, or a Head Master has
-   * revealed the names (contract/marking/marking-units.ts). `answer` and `seq` are null then, whatever is stored, and no marks count.
+   * revealed the names (contract/marking/marking-units.ts). `answer` and `seq` are null then, whatever is stored, and no marks count and no
+   * comments are told.
    */
   is_hidden: v.boolean(),
   /** Null: nothing is stored, the answer was taken back, or it is hidden. */
@@ -42,6 +43,11 @@ const staffAnswer = v.object({
   earned: v.nullable(v.object({ least: v.string(), most: v.string() })),
   /** Null before the sitting is over, and where nothing can be scored. */
   verdict: v.nullable(v.picklist(verdicts)),
+  /**
+   * What people have written with the marks that count, without their names; lines of one are separated by "\n". Empty before the marks
+   * count, and while the answer is hidden.
+   */
+  comments: v.array(v.string()),
 });
 
 export const sittingAnswers = v.object({

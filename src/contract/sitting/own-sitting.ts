@@ -196,6 +196,14 @@ export const resultHindrances = [
 ] as const;
 export type ResultHindrance = (typeof resultHindrances)[number];
 
+export const ownMark = v.object({
+  /** Of 100, "75.00": how much of this question was earned. */
+  earned: v.string(),
+  /** What was written to the answer, plain text with line breaks: one for each mark that counts and has one. */
+  comments: v.array(v.string()),
+});
+export type OwnMark = v.InferOutput<typeof ownMark>;
+
 export const ownResult = v.object({
   server_time: serverTimeField,
   view: v.picklist(resultViews),
@@ -212,7 +220,15 @@ export const ownResult = v.object({
   /** Answers that somebody must still mark. */
   pending: v.number(),
   /** As far as the exam shows them. */
-  questions: v.array(v.object({ ...shownQuestion.entries, explanation: v.string() })),
+  questions: v.array(
+    v.object({
+      ...shownQuestion.entries,
+      /** As is the next: only under view review. */
+      explanation: v.string(),
+      /** Null: nobody marks the answer, or its marks do not count yet. */
+      mark: v.nullable(ownMark),
+    }),
+  ),
 });
 export type OwnResult = v.InferOutput<typeof ownResult>;
 

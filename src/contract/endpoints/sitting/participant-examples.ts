@@ -88,6 +88,14 @@ const question = {
   doubt: false,
 };
 const answered = { ...question, answer: questionExamples[1].answer };
+const essay = {
+  ...question,
+  id: "q-31be",
+  position: 2,
+  type: 2 as const,
+  stem: "<p>Mengapa jalan itu tergenang?</p>",
+  ...questionExamples[2],
+};
 const message: OwnMessage = {
   seq: 12,
   first_seq: 12,
@@ -168,7 +176,14 @@ export const participantExamples: {
       score: "75.00",
       score_most: "75.00",
       pending: 0,
-      questions: [{ ...answered, explanation: "<p>Bandung terletak di Jawa Barat.</p>" }],
+      questions: [
+        { ...answered, explanation: "<p>Bandung terletak di Jawa Barat.</p>", mark: null },
+        {
+          ...essay,
+          explanation: "",
+          mark: { earned: "66.67", comments: ["Sebutkan juga akibatnya."] },
+        },
+      ],
     },
   },
   reportPlay: {

@@ -18,5 +18,9 @@ export type Result = {
   score: string | null;
   score_most: string | null;
   pending: number;
-  questions: Question[];
+  /** `mark`: of an answer that people have marked, of 100, with their comments. Explanations and marks only where `view` is review. */
+  questions: (Question & {
+    explanation: string;
+    mark: { earned: string; comments: string[] } | null;
+  })[];
 };

@@ -15,8 +15,10 @@ import type { Db } from "../../../database/database.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { boolean, json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
-type Outcome = { state: MarkingState; marks: ManualMarks[] };
-export type Marked = PresentMark & { given: GivenMark };
+/** `counted`: the marks that count, by their `seq` in the table. */
+type Outcome = { state: MarkingState; marks: ManualMarks[]; counted: number[] };
+export type Outcomes = ReadonlyMap<string, Outcome>;
+export type Marked = PresentMark & { given: GivenMark; row: number };
 
 export async function outcomesOf(
   sitting: string,
@@ -41,7 +43,11 @@ export async function outcomesOfAll(
     const given = present.get(sitting)?.get(question) ?? [];
     const own = rules.get(`${sitting} ${question}`) ?? answerRules(false, 0);
     const { state, marks } = markingOutcome(seq, given, own);
-    found.get(sitting)!.set(question, { state, marks: marks.map(countedMark) });
+    found.get(sitting)!.set(question, {
+      state,
+      marks: marks.map(countedMark),
+      counted: marks.map(({ row }) => row),
+    });
   }
   return found;
 }
@@ -51,7 +57,7 @@ export const countedMark = ({ given, share }: Pick<Marked, "given" | "share">): 
   "criteria" in given ? { whole: share } : manualMarks(given);
 
 /** By question; an answer without marks that count is not in it. */
-export function marksIn(outcomes: ReadonlyMap<string, Outcome>): Map<string, ManualMarks[]> {
+export function marksIn(outcomes: Outcomes): Map<string, ManualMarks[]> {
   const marked = [...outcomes].filter(([, { marks }]) => marks.length > 0);
   return new Map(marked.map(([question, { marks }]) => [question, marks]));
 }
@@ -62,6 +68,7 @@ export async function presentMarks(
   db: Db,
 ): Promise<Map<string, Map<string, Marked[]>>> {
   const { rows } = await sqlRows({
+    row: number(),
     sitting_id: text(),
     question_id: text(),
     marker_id: text(),
@@ -70,7 +77,7 @@ export async function presentMarks(
     given: json<GivenMark>(),
     share: text(),
   })`
-    select sitting_id, question_id, marker_id, is_decision, answer_seq, given,
+    select seq as row, sitting_id, question_id, marker_id, is_decision, answer_seq, given,
       coalesce(share, '0') as share
     from (
       select distinct on (sitting_id, question_id, marker_id) * from marks
@@ -79,8 +86,8 @@ export async function presentMarks(
     where given is not null`.execute(db);
   const found = new Map<string, Map<string, Marked[]>>();
   for (const { sitting_id, question_id, marker_id: marker, answer_seq: seq, ...row } of rows) {
-    const { is_decision: isDecision, given } = row;
-    const mark = { marker, seq, isDecision, given, share: shareOf(row.share) };
+    const { is_decision: isDecision, given, row: id } = row;
+    const mark = { row: id, marker, seq, isDecision, given, share: shareOf(row.share) };
     const byQuestion = found.get(sitting_id) ?? new Map<string, Marked[]>();
     byQuestion.set(question_id, [...(byQuestion.get(question_id) ?? []), mark]);
     found.set(sitting_id, byQuestion);
@@ -120,13 +127,10 @@ export const answerRules = (needsSecond: boolean, tolerancePercent: number): Mar
   tolerance: fraction(BigInt(tolerancePercent), 100n),
 });
 
-/** Of the answers of the sitting that people mark, the marks that count, by question. */
-export async function marksThatCount(
-  sitting: string,
-  db: Db,
-): Promise<Map<string, readonly ManualMarks[]>> {
+/** Of the answers of the sitting that people mark, by question. */
+export async function sittingOutcomes(sitting: string, db: Db): Promise<Outcomes> {
   const { rows } = await sqlRows({ question_id: text(), seq: number() })`
     select question_id, seq from marking_answers where sitting_id = ${sitting}`.execute(db);
   if (rows.length === 0) return new Map();
-  return marksIn(await outcomesOf(sitting, rows, db));
+  return outcomesOf(sitting, rows, db);
 }

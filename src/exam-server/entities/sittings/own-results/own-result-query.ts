@@ -1,6 +1,10 @@
 // A participant's result, as far as the exam shows it, and not before the exam is over for everybody.
 import type { ResultView } from "../../../../contract/exams/schedule-fields.ts";
-import type { OwnResult, ResultHindrance } from "../../../../contract/sitting/own-sitting.ts";
+import type {
+  OwnMark,
+  OwnResult,
+  ResultHindrance,
+} from "../../../../contract/sitting/own-sitting.ts";
 import { instantOfMoment } from "../../../../domain/exams/school-time.ts";
 import { hiddenResult, type HiddenResult } from "../../../../domain/exams/sittings/result-times.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
@@ -9,6 +13,7 @@ import { refusedFor } from "../../../http/refusal.ts";
 import { ownZone, serverTime } from "../../../http/server-time.ts";
 import { moment, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { lastEnd } from "../../exams/schedules/schedule-times-query.ts";
+import { ownMarks } from "./own-marks-query.ts";
 import { shownQuestions } from "../sittings/shown-questions-query.ts";
 import { ownSitting } from "../sittings/sitting-state-query.ts";
 
@@ -40,9 +45,12 @@ export async function ownResult(id: string, call: Call): Promise<OwnResult> {
     shownScore(scoreStored(bound)),
   ) as [string, string];
   const questions = view === "score" ? [] : await shownQuestions(sitting, call);
-  const seen = questions.map((question) =>
-    view === "review" ? question : { ...question, explanation: "" },
-  );
+  const marks = view === "review" ? await ownMarks(sitting, call) : new Map<string, OwnMark>();
+  const seen = questions.map((question) => ({
+    ...question,
+    explanation: view === "review" ? question.explanation : "",
+    mark: marks.get(question.id) ?? null,
+  }));
   return { ...nothing, score, score_most, pending, questions: seen };
 }
 

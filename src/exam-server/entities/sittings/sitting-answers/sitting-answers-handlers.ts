@@ -2,8 +2,7 @@
 import type { InferOutput } from "valibot";
 import type { sittingAnswerEndpoints } from "../../../../contract/endpoints/exams/sitting-answer-endpoints.ts";
 import type { SittingAnswers } from "../../../../contract/exams/sitting-answers.ts";
-import { fractionOf, multiply, type Fraction } from "../../../../domain/scoring/fraction.ts";
-import { shownScore } from "../../../../domain/scoring/shown-score.ts";
+import { shareOfHundred, shownScore } from "../../../../domain/scoring/shown-score.ts";
 import {
   isMarkedByHand,
   type QuestionResult,
@@ -14,7 +13,8 @@ import { notFound } from "../../../http/refusal.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { isStillMarked } from "../marking/named-results-query.ts";
 import { revealedQuestions } from "../marking/names-reveal-writing.ts";
-import { marksThatCount } from "../marking/answer-outcomes-query.ts";
+import { marksIn, sittingOutcomes, type Outcomes } from "../marking/answer-outcomes-query.ts";
+import { countedComments } from "../marking-comments/given-comments-query.ts";
 import { drawnAnswers, scoreDrawn, type DrawnAnswer } from "../sittings/sitting-scores-query.ts";
 import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
 
@@ -34,16 +34,20 @@ async function answersOf(
   const rows = await drawnAnswers(sitting.id, call.db);
   const isOver = sitting.status === 1;
   const hidden = await hiddenQuestions(rows, { schedule, isOver }, call);
-  const scored = isOver ? await namedScore(sitting, rows, hidden, call) : null;
+  const outcomes: Outcomes = isOver ? await sittingOutcomes(sitting.id, call.db) : new Map();
+  const comments = await countedComments(outcomes, call.db);
+  const scored = isOver ? await namedScore(sitting, rows, { hidden, outcomes }, call) : null;
   return {
     status: sitting.status,
     finished_at: sitting.finished_at?.toISOString() ?? null,
     score: scored && shownScore(scored.total.least),
     score_most: scored && shownScore(scored.total.most),
     pending: scored?.pending ?? 0,
-    questions: rows.map((row, at) =>
-      shownAnswer(row, scored?.questions[at] ?? null, hidden.has(row.question_id)),
-    ),
+    questions: rows.map((row, at) => {
+      const isHidden = hidden.has(row.question_id);
+      const said = isHidden ? [] : (comments.get(row.question_id) ?? []);
+      return { ...shownAnswer(row, scored?.questions[at] ?? null, isHidden), comments: said };
+    }),
   };
 }
 
@@ -51,7 +55,7 @@ async function answersOf(
 async function namedScore(
   sitting: Sitting,
   rows: readonly DrawnAnswer[],
-  hidden: ReadonlySet<string>,
+  { hidden, outcomes }: { hidden: ReadonlySet<string>; outcomes: Outcomes },
   { db, services }: Call,
 ): Promise<SittingScore> {
   const reading = { db, versions: services.questionVersions };
@@ -60,7 +64,7 @@ async function namedScore(
     ({ id, score }) => score?.verdict === "menunggu" && hidden.has(id),
   );
   if (isBlind) return unmarked;
-  return scoreDrawn(rows, sitting, { ...reading, marks: await marksThatCount(sitting.id, db) });
+  return scoreDrawn(rows, sitting, { ...reading, marks: marksIn(outcomes) });
 }
 
 /** Answers that people mark stay apart from names while anybody marks something of the exam. */
@@ -82,7 +86,7 @@ function shownAnswer(
   { policy: _policy, given_at: given, answered_at: answered, answer, seq, ...row }: DrawnAnswer,
   result: QuestionResult | null,
   isHidden: boolean,
-): SittingAnswers["questions"][number] {
+): Omit<SittingAnswers["questions"][number], "comments"> {
   return {
     ...row,
     is_hidden: isHidden,
@@ -92,12 +96,9 @@ function shownAnswer(
     given_at: given?.toISOString() ?? null,
     answered_at: answered?.toISOString() ?? null,
     earned: result && {
-      least: ofHundred(result.earned.least),
-      most: ofHundred(result.earned.most),
+      least: shareOfHundred(result.earned.least),
+      most: shareOfHundred(result.earned.most),
     },
     verdict: result?.score?.verdict ?? null,
   };
 }
-
-const hundred = fractionOf(100);
-const ofHundred = (share: Fraction) => shownScore(multiply(share, hundred));
