@@ -47,7 +47,8 @@ async function addDifferences(db: Db): Promise<void> {
       insert into marks (act_id, sitting_id, question_id, marker_id, is_decision, answer_seq,
         version, given, share, comment, at)
       select 'beda-' || ${at}::integer || sitting_id, sitting_id, question_id, ${id}, false, seq,
-        version, ${JSON.stringify({ whole: `${at}` })}::jsonb, ${`${at}`}, ${at === 0 ? "Tidak menjawab soal." : ""}, now()
+        version, ${JSON.stringify({ criteria: { k1: at === 0 ? "0" : "2", k2: "1" } })}::jsonb,
+        ${at === 0 ? "1/4" : "3/4"}, ${at === 0 ? "Tidak menjawab soal." : ""}, now()
       from ${differing} one`.execute(db);
   }
   await sql`
@@ -209,6 +210,8 @@ test("with the line cut marks wait and are sent later, also after a reload", asy
   assert.is.not(await codeOf(page), first);
 });
 
+const cellsIn = (row: string) => row.split("\t").map((cell) => cell.replace(/\s+/gu, " ").trim());
+
 test("answers that others have marked differently are decided from the list, by keyboard", async () => {
   const page = await openList();
   await page
@@ -220,10 +223,18 @@ test("answers that others have marked differently are decided from the list, by 
   const turn = await codeOf(page);
   await page.keyboard.press("l");
   const dialog = page.getByRole("dialog", { name: "Daftar jawaban" });
-  await dialog.getByText("Rudi Hartono: 100").first().waitFor();
+  await dialog.getByText("Rudi Hartono: 3 (2 + 1)").first().waitFor();
   await visualCheck(page, "marking, answers that differ");
   await dialog.getByRole("button", { name: "Putuskan 3 jawaban di halaman ini" }).press("Enter");
   await page.getByText("Nilai berbeda. Anda yang memutuskan:").waitFor();
+  const given = page.getByRole("table", { name: "Nilai setiap korektor" }).getByRole("row");
+  assert.equal(await given.allInnerTexts().then((rows) => rows.map(cellsIn)), [
+    ["Kriteria", "Endang Lestari", "Rudi Hartono"],
+    ["Menyebut kelembaman atau hukum I Newton (0–2) berbeda", "0", "2"],
+    ["Menjelaskan bahwa gaya rem bekerja pada bus (0–2)", "1", "1"],
+    ["Nilai (0–4) berbeda", "1", "3"],
+    ["Komentar", "Tidak menjawab soal.", "–"],
+  ]);
   await page.getByText("Dari daftar · 2 lagi").waitFor();
   await isFocused(points(page));
   await visualCheck(page, "marking, a decision");

@@ -4,12 +4,14 @@ import { useRef } from "react";
 import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking-answers.ts";
 import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { shareOf, shownPoints } from "../../../domain/marking/point-input.ts";
+import { pointFormOf } from "../../../domain/marking/point-form.ts";
+import { markPoints } from "../../../domain/marking/rubric/mark-points.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { AnswerAsksPanel } from "./asks/answer-asks-panel.tsx";
 import { AnswerAttachmentsList } from "./answer-attachments-list.tsx";
+import { GivenPointsTable } from "./given/given-points-table.tsx";
 import css from "./marking-body.module.css";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
 import { isToDecide } from "./sequence/marking-sequence-state.ts";
@@ -41,7 +43,7 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
         <ChosenNotice model={model} />
         <ModelWordsButton place={written} version={version} />
       </p>
-      <EarlierMarks answer={answer} t={t} />
+      <EarlierMarks answer={answer} content={version.content} t={t} />
       <AnswerAsksPanel model={model.asks} code={code} />
       <div ref={written} className={css.written}>
         <WrittenAnswer answer={answer.answer} version={version} />
@@ -51,8 +53,14 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
   );
 }
 
+type EarlierMarksProps = {
+  answer: MarkingAnswer;
+  content: ShownVersion["content"];
+  t: MarkingTexts;
+};
+
 /** Those of an earlier state of the answer, and where others have marked it as it is now, what each has given. */
-function EarlierMarks({ answer, t }: { answer: MarkingAnswer; t: MarkingTexts }) {
+function EarlierMarks({ answer, content, t }: EarlierMarksProps) {
   const { marks, decision_hindrance: hindrance } = answer;
   const stale = marks.filter(({ is_stale: isStale }) => isStale);
   const present = marks.filter(({ is_stale: isStale }) => !isStale);
@@ -62,18 +70,14 @@ function EarlierMarks({ answer, t }: { answer: MarkingAnswer; t: MarkingTexts })
     <>
       {stale.length > 0 && (
         <Banner tone="warn">
-          {t.changed} {stale.map((mark) => markText(mark, t)).join(", ")}
+          {t.changed} {stale.map((mark) => markText(mark, content, t)).join(", ")}
         </Banner>
       )}
       {isOlder && <Banner tone="warn">{t.olderRubric}</Banner>}
       {isOfOthers && (
         <Banner tone={isToDecide(answer) ? "warn" : "info"}>
           <p>{isToDecide(answer) ? t.differing : t.given}</p>
-          <ul>
-            {present.map((mark) => (
-              <li key={mark.marker + mark.at}>{markText(mark, t)}</li>
-            ))}
-          </ul>
+          <Given answer={answer.answer} marks={present} content={content} t={t} />
           {hindrance !== null && <p>{translateFault(hindrance)}</p>}
         </Banner>
       )}
@@ -81,8 +85,29 @@ function EarlierMarks({ answer, t }: { answer: MarkingAnswer; t: MarkingTexts })
   );
 }
 
-function markText({ marker: name, share, comment }: ShownMark, t: MarkingTexts): string {
-  const points = share === null ? "–" : shownPoints(shareOf(share), "percent", 1);
+type GivenProps = Omit<EarlierMarksProps, "answer"> & {
+  answer: MarkingAnswer["answer"];
+  marks: readonly ShownMark[];
+};
+
+/** By part where the answer is marked in parts. */
+function Given({ answer, marks, content, t }: GivenProps) {
+  const form = pointFormOf(content, answer);
+  if (form.kind !== "whole" && form.fields.length > 0) {
+    return <GivenPointsTable form={form} marks={marks} content={content} />;
+  }
+  return (
+    <ul>
+      {marks.map((mark) => (
+        <li key={mark.marker + mark.at}>{markText(mark, content, t)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function markText(mark: ShownMark, content: ShownVersion["content"], t: MarkingTexts): string {
+  const { marker: name, comment } = mark;
+  const points = markPoints(mark, content);
   return comment === "" ? t.marksOf({ name, points }) : t.withComment({ name, points, comment });
 }
 

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { formatNumber } from "../../../core/format.ts";
-import { shareOf, shownPoints } from "../../../domain/marking/point-input.ts";
+import { markPoints } from "../../../domain/marking/rubric/mark-points.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -114,12 +114,9 @@ function Marked({ model, step, input }: MarkedProps) {
       >
         <p>{entry.excerpt}</p>
         {step.own && <p>{t.ownMark({ points: pointsOf(model, step) })}</p>}
-        {others.map(({ marker: name, share, at }) => (
-          <p key={name + at}>
-            {t.otherMark({
-              name,
-              points: share === null ? "–" : shownPoints(shareOf(share), "percent", 1),
-            })}
+        {others.map((mark) => (
+          <p key={mark.marker + mark.at}>
+            {t.otherMark({ name: mark.marker, points: markPoints(mark, contentOf(model, entry)) })}
           </p>
         ))}
       </Banner>
@@ -127,13 +124,17 @@ function Marked({ model, step, input }: MarkedProps) {
   );
 }
 
+function contentOf(model: PaperTypingModel, { version }: MarkedProps["step"]["entry"]) {
+  const state = model.opened.$state.get();
+  if (state.status !== "ready") return undefined;
+  return state.detail.versions.find((one) => one.version === version)?.content;
+}
+
 /** As the person would type them. */
 function pointsOf(model: PaperTypingModel, { entry, own }: MarkedProps["step"]): string {
-  const state = model.opened.$state.get();
-  if (state.status !== "ready" || own === null) return "";
-  const version = state.detail.versions.find((one) => one.version === entry.version);
-  if (!version) return "";
-  const form = pointFormOf(version.content, entry.answer);
+  const content = contentOf(model, entry);
+  if (!content || own === null) return "";
+  const form = pointFormOf(content, entry.answer);
   const texts = textsOf(form, own.given, scaleFor(form, likedScale()));
   return form.fields.map(({ id }) => texts[id] ?? "–").join(" + ");
 }

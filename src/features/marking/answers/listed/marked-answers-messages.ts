@@ -25,7 +25,7 @@ export const markedAnswersMessages = messages("marking/listed", {
   decideAll: params("Putuskan {n} jawaban di halaman ini"),
   code: "Kode",
   answer: "Jawaban",
-  points: "Nilai (0–100)",
+  points: params("Nilai (0–{max})"),
   state: "Keadaan",
   none: "–",
   you: "Anda",

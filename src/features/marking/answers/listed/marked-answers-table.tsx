@@ -3,13 +3,16 @@ import { useStore } from "@nanostores/react";
 import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { answerText } from "../../../../domain/marking/answer-parts.ts";
-import { shareOf, shownPoints } from "../../../../domain/marking/point-input.ts";
+import { pointFormOf } from "../../../../domain/marking/point-form.ts";
+import { markPoints, mostPoints } from "../../../../domain/marking/rubric/mark-points.ts";
 import { listMessages } from "../../../../kit/kit-messages.ts";
 import { perPageOptions } from "../../../../kit/list/list-query.ts";
 import { Tag, type Tone } from "../../../../ui/feedback/tag.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { Pager } from "../../../../ui/layout/pager.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
+import { pointsWithParts } from "../given/given-points-text.ts";
+import type { ShownVersion } from "../marking-question.tsx";
 import { markedAnswersMessages, type MarkedAnswersTexts } from "./marked-answers-messages.ts";
 import type { ListedAnswers, MarkedAnswersModel } from "./marked-answers-model.ts";
 import css from "./marked-answers.module.css";
@@ -32,10 +35,13 @@ const tones: Record<MarkingAnswer["state"], Tone> = {
 export function MarkedAnswersTable({ list, found, aside, onChoose }: MarkedAnswersTableProps) {
   const t = useStore(markedAnswersMessages);
   const { items, versions } = found;
-  const excerptOf = ({ version, answer }: MarkingAnswer): string => {
-    const content = versions.find((one) => one.version === version)?.content;
-    return content ? answerText(content, answer) : "";
+  const contentOf = ({ version }: MarkingAnswer) =>
+    versions.find((one) => one.version === version)?.content;
+  const excerptOf = (one: MarkingAnswer): string => {
+    const content = contentOf(one);
+    return content ? answerText(content, one.answer) : "";
   };
+  const max = formatNumber(mostPoints(versions[0]?.content));
   return (
     <>
       <Table caption={t.title}>
@@ -43,7 +49,7 @@ export function MarkedAnswersTable({ list, found, aside, onChoose }: MarkedAnswe
           <tr>
             <HeaderCell>{t.code}</HeaderCell>
             <HeaderCell>{t.answer}</HeaderCell>
-            <HeaderCell>{t.points}</HeaderCell>
+            <HeaderCell>{t.points({ max })}</HeaderCell>
             <HeaderCell>{t.state}</HeaderCell>
           </tr>
         </thead>
@@ -58,7 +64,7 @@ export function MarkedAnswersTable({ list, found, aside, onChoose }: MarkedAnswe
               <Cell>
                 <span className={css.excerpt}>{excerptOf(one)}</span>
               </Cell>
-              <Cell>{marksText(one, t)}</Cell>
+              <Cell>{marksText(one, contentOf(one), t)}</Cell>
               <Cell nowrap>
                 <Tag tone={tones[one.state]}>{t[`${one.state}State`]}</Tag>
                 {one.is_flagged && <Tag icon="pin">{t.flaggedTag}</Tag>}
@@ -74,12 +80,19 @@ export function MarkedAnswersTable({ list, found, aside, onChoose }: MarkedAnswe
   );
 }
 
-function marksText({ marks }: MarkingAnswer, t: MarkedAnswersTexts): string {
+function marksText(
+  { marks, answer }: MarkingAnswer,
+  content: ShownVersion["content"] | undefined,
+  t: MarkedAnswersTexts,
+): string {
   const present = marks.filter(({ is_stale: isStale }) => !isStale);
   if (present.length === 0) return t.none;
+  const areCompared = content !== undefined && present.length > 1;
+  const form = areCompared ? pointFormOf(content, answer) : null;
   return present
-    .map(({ marker, is_own: isOwn, is_decision: isDecision, share }) => {
-      const points = share === null ? t.none : shownPoints(shareOf(share), "percent", 1);
+    .map((mark) => {
+      const { marker, is_own: isOwn, is_decision: isDecision } = mark;
+      const points = form ? pointsWithParts(form, mark, content!) : markPoints(mark, content);
       const name = isOwn ? t.you : marker;
       return isDecision ? t.decidedBy({ name, points }) : t.markOf({ name, points });
     })
