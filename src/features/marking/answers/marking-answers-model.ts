@@ -82,6 +82,8 @@ export function createMarkedQuestion(
       sequence.choose(chosen.map((answer) => ({ ...answer, unit })));
     },
     markAgain: refused.markAgain,
+    /** The same with answers of any of the questions that are marked after each other. */
+    chooseAmong: sequence.choose,
     exit(): void {
       refused.exit();
       opened.exit();

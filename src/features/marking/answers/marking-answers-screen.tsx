@@ -63,7 +63,7 @@ function Chosen({ model, units }: { model: UnitChoiceModel; units: readonly Mark
       <LazyComponent
         key={`${schedule_id} ${isByQuestion ? question_id : bank_id} ${isTyping}`}
         load={isByQuestion ? byQuestion : loadParticipants}
-        props={{ unit: chosen, picker }}
+        props={{ unit: chosen, picker, goTo: model.goTo }}
         waiting={<Spinner label={t.unitLoading} />}
       />
     );

@@ -23,12 +23,12 @@ import { markingMessages } from "./marking-messages.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
 import { keyOf } from "./sequence/marking-sequence-state.ts";
 import { markQueueOf } from "./mark-queue-model.ts";
-import { MarkingDonePanel } from "./marking-done-panel.tsx";
+import { MarkingDonePanel, type MarkingWayOn } from "./done/marking-done-panel.tsx";
 import { MarkingQuestion } from "./marking-question.tsx";
 import { MarkQueueNotices } from "./mark-queue-notices.tsx";
 import { PointPanel } from "./point-panel.tsx";
 
-type MarkingBodyProps = { unit: MarkingUnit; picker: ReactNode };
+type MarkingBodyProps = { unit: MarkingUnit; picker: ReactNode; goTo: MarkingWayOn["goTo"] };
 
 /** What was marked outside is not shown again: everything is fetched anew after an import. */
 export function MarkingBody(props: MarkingBodyProps) {
@@ -36,7 +36,7 @@ export function MarkingBody(props: MarkingBodyProps) {
   return <Visit key={visit} {...props} onImported={() => setVisit(visit + 1)} />;
 }
 
-function Visit({ unit, picker, onImported }: MarkingBodyProps & { onImported(): void }) {
+function Visit({ unit, picker, goTo, onImported }: MarkingBodyProps & { onImported(): void }) {
   const t = useStore(markingMessages);
   const session = useStore($session);
   const [userId] = useState(() => ("user" in session ? session.user.id : ""));
@@ -56,7 +56,14 @@ function Visit({ unit, picker, onImported }: MarkingBodyProps & { onImported(): 
         <BackLink to={href("check")}>{t.back}</BackLink>
       </PageHeader>
       <DetailView model={model.opened} texts={{ loading: t.unitLoading, failed: t.unitFailed }}>
-        {(opened) => <MarkingColumns model={model} latest={opened} doneTitle={t.done} />}
+        {(opened) => (
+          <MarkingColumns
+            model={model}
+            latest={opened}
+            doneTitle={t.done}
+            way={{ isWholeBank: false, goTo }}
+          />
+        )}
       </DetailView>
     </div>
   );
@@ -81,11 +88,13 @@ type MarkingColumnsProps = {
   latest: OpenedUnit;
   /** What is said when nothing is left. */
   doneTitle: string;
+  way: MarkingWayOn;
   /** Below the question. */
   note?: string;
 };
 
-export function MarkingColumns({ model, latest, doneTitle, note = "" }: MarkingColumnsProps) {
+export function MarkingColumns(props: MarkingColumnsProps) {
+  const { model, latest, doneTitle, way, note = "" } = props;
   const t = useStore(markingMessages);
   const { seen, newer } = useStore(model.rubric.$rubric);
   const opened = seen ?? latest;
@@ -123,7 +132,7 @@ export function MarkingColumns({ model, latest, doneTitle, note = "" }: MarkingC
         <section className={css.answer}>
           {status === "failed" && <LoadFailure error={error} onRetry={model.retry} />}
           {status === "loading" && <Spinner label={t.loading} />}
-          {status === "done" && <MarkingDonePanel model={model} title={doneTitle} />}
+          {status === "done" && <MarkingDonePanel model={model} title={doneTitle} way={way} />}
         </section>
       )}
     </div>

@@ -65,10 +65,6 @@ export const markingMessages = messages("marking/answers", {
   withComment: params("{name}: {points} — {comment}"),
 
   done: "Tidak ada lagi yang perlu Anda nilai di soal ini",
-  doneText: params("Anda menilai {n} jawaban dalam kunjungan ini."),
-  takeSkipped: params("Nilai {n} yang dilewati"),
-  claimed: params("{n} jawaban sedang dipegang korektor lain."),
-  lookAgain: "Periksa lagi",
 
   waiting: params("{n} menunggu terkirim"),
   waitingText:

@@ -2,11 +2,11 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { listMarkingUnits, type MarkingUnit } from "../../../contract/marking/marking-units.ts";
 import { call } from "../../../core/api.ts";
-import { readQuery, replaceQuery } from "../../../core/navigation.ts";
+import { navigate, readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { isSame, type UnitKey } from "./mark-queue-model.ts";
 import { keepWay, likedWay, type MarkingWay } from "./participants/marking-way-value.ts";
-import { participantQuery, typingQuery } from "./unit-address-value.ts";
+import { participantQuery, typingQuery, unitAddress } from "./unit-address-value.ts";
 
 type Place = { ts: string; id: string };
 type Query = { schedule: string; question: string };
@@ -24,7 +24,7 @@ export function createUnitChoiceModel({ ts, id }: Place) {
   const $query = atom<Query>({ schedule, question });
   const units = createDetail(async (signal) => {
     const type = types.find((one) => one === ts) ?? "2";
-    const asked = { type, bank_id: id, schedule_id: schedule, per_page: mostUnits };
+    const asked = { type, bank_id: id, schedule_id: $query.get().schedule, per_page: mostUnits };
     return (await call(listMarkingUnits, asked, { signal })).items;
   });
   const $chosen = computed([units.$state, $query], (state, query): MarkingUnit | null =>
@@ -34,6 +34,10 @@ export function createUnitChoiceModel({ ts, id }: Place) {
     const { cara: _before, ...others } = readQuery();
     const onScreen = $way.get() === "peserta" ? participantQuery : {};
     replaceQuery({ ...others, ...($isTyping.get() ? typingQuery : onScreen) });
+  }
+  function choose(unit: UnitKey): void {
+    $query.set({ schedule: unit.schedule_id, question: unit.question_id });
+    replaceQuery({ ...readQuery(), j: unit.schedule_id, soal: unit.question_id });
   }
   return {
     ...units,
@@ -51,9 +55,14 @@ export function createUnitChoiceModel({ ts, id }: Place) {
       keepWay($way.get());
       writeWay();
     },
-    choose(unit: UnitKey): void {
-      $query.set({ schedule: unit.schedule_id, question: unit.question_id });
-      replaceQuery({ ...readQuery(), j: unit.schedule_id, soal: unit.question_id });
+    choose,
+    /** Any question that people mark. The screen stays where it stands at the same type and bank. */
+    goTo(unit: MarkingUnit): void {
+      if (String(unit.type) !== ts || unit.bank_id !== id) return navigate(unitAddress(unit));
+      choose(unit);
+      const state = units.$state.get();
+      const isKnown = state.status === "ready" && state.detail.some((one) => isSame(one, unit));
+      if (!isKnown) void units.retry();
     },
   };
 }

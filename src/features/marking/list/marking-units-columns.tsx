@@ -1,24 +1,17 @@
 // The columns of the list of what people mark.
 import type { MarkingUnit } from "../../../contract/marking/marking-units.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
-import { href, navigate, type Query } from "../../../core/navigation.ts";
+import { href, navigate } from "../../../core/navigation.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Meter } from "../../../ui/feedback/meter.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
-import { typingQuery } from "../answers/unit-address-value.ts";
+import { typingQuery, unitAddress } from "../answers/unit-address-value.ts";
 import type { MarkingUnitsTexts } from "./marking-units-messages.ts";
 import type { UnitSort } from "./marking-units-model.ts";
 import css from "./marking-units-screen.module.css";
-
-/** Where the question is marked. */
-export function markingAddress(unit: MarkingUnit, more: Query = {}): string {
-  const { type, bank_id, schedule_id, question_id } = unit;
-  const place = { ts: String(type), id: bank_id };
-  return href("check.answer", place, { j: schedule_id, soal: question_id, ...more });
-}
 
 export function unitName({ number }: MarkingUnit, t: MarkingUnitsTexts): string {
   return number === null ? t.deleted : t.numbered({ n: formatNumber(number) });
@@ -38,7 +31,7 @@ export function paperActions(unit: MarkingUnit, t: MarkingUnitsTexts): MenuItem[
     {
       label: t.typeIn,
       icon: "keyboard",
-      onSelect: () => navigate(markingAddress(unit, typingQuery)),
+      onSelect: () => navigate(unitAddress(unit, typingQuery)),
     },
   ];
 }
@@ -55,7 +48,7 @@ export function markingUnitColumns(
       label: t.question,
       card: "title",
       cell: (unit) => (
-        <RouteLink to={markingAddress(unit)} className={css.question}>
+        <RouteLink to={unitAddress(unit)} className={css.question}>
           <b>{unitName(unit, t)}</b> <span>{unit.excerpt}</span>
         </RouteLink>
       ),

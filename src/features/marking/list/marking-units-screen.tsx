@@ -9,13 +9,9 @@ import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { unitAddress } from "../answers/unit-address-value.ts";
 import { useOfflineDialogs } from "../offline/use-offline-dialogs.ts";
-import {
-  markingAddress,
-  markingUnitColumns,
-  paperActions,
-  unitName,
-} from "./marking-units-columns.tsx";
+import { markingUnitColumns, paperActions, unitName } from "./marking-units-columns.tsx";
 import { markingUnitsMessages } from "./marking-units-messages.ts";
 import { createMarkingUnitsModel } from "./marking-units-model.ts";
 import { UnsentMarksNotices } from "../unsent/unsent-marks-notices.tsx";
@@ -61,7 +57,7 @@ export default function MarkingUnitsScreen() {
           {
             label: unit.may_mark ? t.mark : t.look,
             icon: "list-checks",
-            onSelect: () => navigate(markingAddress(unit)),
+            onSelect: () => navigate(unitAddress(unit)),
           },
           ...paperActions(unit, t),
           ...coordinationItems(unit),

@@ -15,6 +15,7 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { MarkingAsksButton } from "../asks/marking-asks-button.tsx";
+import type { MarkingWayOn } from "../done/marking-done-panel.tsx";
 import { markQueueOf } from "../mark-queue-model.ts";
 import { MarkQueueNotices } from "../mark-queue-notices.tsx";
 import css from "../marking-body.module.css";
@@ -27,9 +28,13 @@ import {
 } from "./participant-answers-model.ts";
 import { participantMessages, type ParticipantTexts } from "./participant-messages.ts";
 
-type ParticipantBodyProps = { unit: MarkingUnit; picker: ReactNode };
+type ParticipantBodyProps = {
+  unit: MarkingUnit;
+  picker: ReactNode;
+  goTo: MarkingWayOn["goTo"];
+};
 
-export function ParticipantBody({ unit, picker }: ParticipantBodyProps) {
+export function ParticipantBody({ unit, picker, goTo }: ParticipantBodyProps) {
   const t = useStore(participantMessages);
   const markingT = useStore(markingMessages);
   const session = useStore($session);
@@ -51,7 +56,7 @@ export function ParticipantBody({ unit, picker }: ParticipantBodyProps) {
         <BackLink to={href("check")}>{markingT.back}</BackLink>
       </PageHeader>
       <DetailView model={model.units} texts={t}>
-        {() => <Participant model={model} />}
+        {() => <Participant model={model} goTo={goTo} />}
       </DetailView>
     </div>
   );
@@ -70,14 +75,22 @@ function Progress({ model, unit }: { model: ParticipantAnswersModel; unit: Marki
   );
 }
 
-function Participant({ model }: { model: ParticipantAnswersModel }) {
+type ParticipantProps = { model: ParticipantAnswersModel; goTo: MarkingWayOn["goTo"] };
+
+function Participant({ model, goTo }: ParticipantProps) {
   const t = useStore(participantMessages);
   const question = useStore(model.$question);
   if (!question) return <Spinner label={t.loading} />;
   return (
     <DetailView model={question.opened} texts={t}>
       {(opened) => (
-        <MarkingColumns model={question} latest={opened} doneTitle={t.done} note={t.advice} />
+        <MarkingColumns
+          model={question}
+          latest={opened}
+          doneTitle={t.done}
+          way={{ isWholeBank: true, goTo }}
+          note={t.advice}
+        />
       )}
     </DetailView>
   );

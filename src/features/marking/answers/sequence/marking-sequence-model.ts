@@ -53,6 +53,7 @@ export function createMarkingSequenceModel(source: AnswerSource, queue: MarkQueu
     /** The answer on screen. */
     $shown: computed($sequence, shownIn),
     retry,
+    look: sequence.look,
     ...createMarks(queue, sequence, rubricOf),
     ...createFlags(queue, sequence),
     ...createMoves(sequence),
@@ -63,6 +64,7 @@ export function createMarkingSequenceModel(source: AnswerSource, queue: MarkQueu
     /** They are among those that are left again. */
     offerAgain(places: readonly AnswerPlace[]): void {
       for (const place of places) marked.delete(keyOf(place));
+      change({ markedCount: marked.size });
     },
     /** What was given to the question in this visit can no longer be taken back here. */
     forgetDone({ question_id: id }: UnitKey): void {
@@ -81,40 +83,11 @@ type Sequence = ReturnType<typeof createSequence>;
 /** Which answer is shown, and which come next. */
 function createSequence(source: AnswerSource) {
   const $sequence = atom(nothingYet);
-  const abort = new AbortController();
   /** Marked in this visit: an answer of the server that was on its way meanwhile may still offer them. */
   const marked = new Map<string, AnswerPlace>();
-  let isFetching = false;
-
   const change = (changes: Partial<MarkingSequence>): void =>
     $sequence.set({ ...$sequence.get(), ...changes });
-
-  /** What must not be offered again. */
-  const known = () =>
-    placesByKey([...atHand($sequence.get()), ...source.elsewhere(), ...marked.values()]);
-
-  async function fetchMore(): Promise<void> {
-    if (isFetching) return;
-    isFetching = true;
-    try {
-      take(await source.claim([...known().values()].slice(0, maxExcept), abort.signal));
-    } catch (error) {
-      if (isAborted(error)) return;
-      // What is at hand can be marked meanwhile.
-      change({ error, ...($sequence.get().current === null && { status: "failed" }) });
-    } finally {
-      isFetching = false;
-    }
-  }
-
-  function take({ answers, left, claimed }: Offered): void {
-    const before = known();
-    const { current, ahead } = $sequence.get();
-    const fresh = answers.filter((answer) => !before.has(keyOf(answer)));
-    const [next = null, ...rest] = [...(current ? [current] : []), ...ahead, ...fresh];
-    const status = next === null ? "done" : "marking";
-    change({ current: next, ahead: rest, left, claimed, error: null, status });
-  }
+  const { fetchMore, look, stop } = createSupply(source, $sequence, marked, change);
 
   void fetchMore();
   return {
@@ -129,11 +102,62 @@ function createSequence(source: AnswerSource) {
       change({ ...changes, current, ahead: rest, status });
       if (rest.length < few) void fetchMore();
     },
+    look,
     retry(): Promise<void> {
       change({ status: "loading", error: null });
       return fetchMore();
     },
-    exit: () => abort.abort(),
+    exit: stop,
+  };
+}
+
+/** Asks for the answers that come next, once at a time. */
+function createSupply(
+  source: AnswerSource,
+  $sequence: ReadableAtom<MarkingSequence>,
+  marked: ReadonlyMap<string, AnswerPlace>,
+  change: (changes: Partial<MarkingSequence>) => void,
+) {
+  const abort = new AbortController();
+  let isFetching = false;
+
+  /** What must not be offered again. */
+  const known = () =>
+    placesByKey([...atHand($sequence.get()), ...source.elsewhere(), ...marked.values()]);
+
+  /** @throws ServerError */
+  async function ask(): Promise<void> {
+    if (isFetching) return;
+    isFetching = true;
+    try {
+      take(await source.claim([...known().values()].slice(0, maxExcept), abort.signal));
+    } finally {
+      isFetching = false;
+    }
+  }
+
+  function take({ answers, left, claimed }: Offered): void {
+    const before = known();
+    const { current, ahead } = $sequence.get();
+    const fresh = answers.filter((answer) => !before.has(keyOf(answer)));
+    const [next = null, ...rest] = [...(current ? [current] : []), ...ahead, ...fresh];
+    const status = next === null ? "done" : "marking";
+    change({ current: next, ahead: rest, left, claimed, error: null, status });
+  }
+
+  return {
+    async fetchMore(): Promise<void> {
+      try {
+        await ask();
+      } catch (error) {
+        if (isAborted(error)) return;
+        // What is at hand can be marked meanwhile.
+        change({ error, ...($sequence.get().current === null && { status: "failed" }) });
+      }
+    },
+    /** What is on screen stays meanwhile, also when nothing can be fetched. @throws ServerError */
+    look: ask,
+    stop: () => abort.abort(),
   };
 }
 
@@ -190,32 +214,37 @@ function createMarks(
       for (const { code } of answers) marked.set(keyOf({ unit, code }), { unit, code });
       const before = answer.marks.find(({ is_own: isOwn, is_stale: isStale }) => isOwn && !isStale);
       const one: DoneMark = { answer, given, comment, answers, before: before ?? null };
-      const changes = { chosen: later, done: [...done, one].slice(-maxUndo) };
+      const kept = [...done, one].slice(-maxUndo);
+      const changes = { chosen: later, done: kept, markedCount: marked.size };
       // What was chosen in the list may be the answer whose turn it is.
       if (current && keyOf(answer) === keyOf(current)) next(marked, changes);
       else change(changes);
     },
     /** Takes the latest mark of this visit back, and shows its answer. Returns whether there was one. */
     undo(): boolean {
-      const { done, current, ahead } = $sequence.get();
-      const last = done.at(-1);
+      const last = $sequence.get().done.at(-1);
       if (!last) return false;
       const { unit } = last.answer;
       if (last.before) mark(unit, last.answers, last.before.given, last.before);
       else queue.add(unit, { kind: "withdraw", id: newId(), answers: [...last.answers] });
       for (const { code } of last.answers) marked.delete(keyOf({ unit, code }));
-      change({
-        done: done.slice(0, -1),
-        current: last.answer,
-        ahead: [...(current ? [current] : []), ...ahead].filter(
-          (one) => keyOf(one) !== keyOf(last.answer),
-        ),
-        shownAgain: null,
-        chosen: [],
-        status: "marking",
-      });
+      change({ ...withoutLatest($sequence.get()), markedCount: marked.size });
       return true;
     },
+  };
+}
+
+/** The answer that was marked last is shown again. */
+function withoutLatest({ done, current, ahead }: MarkingSequence): Partial<MarkingSequence> {
+  const answer = done.at(-1)!.answer;
+  const after = [...(current ? [current] : []), ...ahead];
+  return {
+    done: done.slice(0, -1),
+    current: answer,
+    ahead: after.filter((one) => keyOf(one) !== keyOf(answer)),
+    shownAgain: null,
+    chosen: [],
+    status: "marking",
   };
 }
 

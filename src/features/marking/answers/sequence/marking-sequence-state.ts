@@ -35,8 +35,10 @@ export type MarkingSequence = {
   left: number;
   claimed: number;
   skipped: readonly OfferedAnswer[];
-  /** What was marked in this visit, the latest last. */
+  /** What was marked in this visit and can be taken back, the latest last. */
   done: readonly DoneMark[];
+  /** How many answers were marked in this visit, those that can no longer be taken back included. */
+  markedCount: number;
   /** An answer of `done` is shown again instead of `current`; null: `current` is. */
   shownAgain: number | null;
   /** Answers that were chosen in the list of answers: the first is shown instead of all others. */
@@ -52,6 +54,7 @@ export const nothingYet: MarkingSequence = {
   claimed: 0,
   skipped: [],
   done: [],
+  markedCount: 0,
   shownAgain: null,
   chosen: [],
   error: null,

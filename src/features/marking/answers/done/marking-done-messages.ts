@@ -1,0 +1,18 @@
+// The words for when no next answer comes.
+import { messages, params } from "../../../../core/i18n.ts";
+
+export const markingDoneMessages = messages("marking-done/end", {
+  checking: "Memeriksa yang masih menunggu Anda",
+  unknown: "Belum dapat diperiksa apakah masih ada yang menunggu Anda.",
+  marked: params("Anda menilai {n} jawaban dalam kunjungan ini."),
+  skipped: params("{n} jawaban Anda lewati dan belum dinilai"),
+  takeSkipped: params("Nilai {n} yang dilewati"),
+  toDecide: params("{n} jawaban dinilai berbeda dan menunggu keputusan Anda"),
+  decide: params("Putuskan {n} jawaban"),
+  claimed: params("{n} jawaban sedang dipegang korektor lain"),
+  claimedText:
+    "Yang tidak mereka nilai diberikan kepada Anda. Halaman ini memeriksanya sendiri setiap 30 detik.",
+  lookAgain: "Periksa lagi",
+  next: params("Lanjut ke Soal {n}, {exam}"),
+  nextDeleted: params("Lanjut ke soal yang dihapus, {exam}"),
+});

@@ -1,0 +1,167 @@
+// No next answer comes: what was skipped, what differs, what others have at hand, and the way to what waits elsewhere.
+import { useStore } from "@nanostores/react";
+import { useRef, useState } from "react";
+import type { MarkingUnit } from "../../../../contract/marking/marking-units.ts";
+import { formatNumber } from "../../../../core/format.ts";
+import { useModel } from "../../../../kit/use-model.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { Button, LinkButton } from "../../../../ui/input/button.tsx";
+import { AsideCount } from "../asks/marking-asks-button.tsx";
+import { AnswerListButton } from "../answer-list-button.tsx";
+import css from "../marking-body.module.css";
+import { markingMessages } from "../marking-messages.ts";
+import type { MarkingAnswersModel } from "../marking-answers-model.ts";
+import type { MarkingSequence } from "../sequence/marking-sequence-state.ts";
+import { unitAddress } from "../unit-address-value.ts";
+import { useMarkingKeys } from "../use-marking-keys.ts";
+import { markingDoneMessages } from "./marking-done-messages.ts";
+import {
+  createMarkingDoneModel,
+  type MarkingDoneModel,
+  type StillWaiting,
+} from "./marking-done-model.ts";
+
+/** Where marking goes on. */
+export type MarkingWayOn = {
+  /** All questions of the bank are marked here, instead of one. */
+  isWholeBank: boolean;
+  goTo(unit: MarkingUnit): void;
+};
+
+/** `title`: where nothing waits. */
+type MarkingDoneProps = { model: MarkingAnswersModel; title: string; way: MarkingWayOn };
+
+export function MarkingDonePanel({ model, title, way }: MarkingDoneProps) {
+  const t = useStore(markingDoneMessages);
+  const sequence = useStore(model.$sequence);
+  const done = useModel(() => createMarkingDoneModel(model, way.isWholeBank));
+  const state = useStore(done.$state);
+  const panel = useRef<HTMLDivElement>(null);
+  useMarkingKeys(panel, { ...model, ...noKeys });
+  const waiting = state.status === "ready" ? state.detail : noneKnown;
+  const said = titleOf(sequence, waiting, t);
+  if (said === null && state.status === "loading") return <Spinner label={t.checking} />;
+  const isUnknown =
+    state.status === "failed" || (state.status === "ready" && state.outdated !== null);
+  const isAllDone = said === null && !isUnknown;
+  return (
+    <div ref={panel}>
+      <EmptyState icon={isAllDone ? "circle-check" : "list-checks"} title={said ?? title}>
+        {sequence.markedCount > 0 && <p>{t.marked({ n: formatNumber(sequence.markedCount) })}</p>}
+        {isUnknown && <p>{t.unknown}</p>}
+        {sequence.claimed > 0 && <Claimed sequence={sequence} title={said} />}
+        <AsideCount model={model} />
+        <Acts model={model} done={done} waiting={waiting} way={way} />
+      </EmptyState>
+    </div>
+  );
+}
+
+/** There is no answer here to which they could do something. */
+const noKeys = {
+  skip: () => undefined,
+  toggleFlag: () => undefined,
+  toggleEqual: () => undefined,
+  step: () => undefined,
+};
+const noneKnown: StillWaiting = { toDecide: [], next: null };
+
+type DoneTexts = ReturnType<typeof markingDoneMessages.get>;
+
+/** Null: nothing is known to wait here. */
+function titleOf(
+  { skipped, claimed }: MarkingSequence,
+  { toDecide }: StillWaiting,
+  t: DoneTexts,
+): string | null {
+  if (skipped.length > 0) return t.skipped({ n: formatNumber(skipped.length) });
+  if (toDecide.length > 0) return t.toDecide({ n: formatNumber(toDecide.length) });
+  return claimed > 0 ? t.claimed({ n: formatNumber(claimed) }) : null;
+}
+
+function Claimed({ sequence, title }: { sequence: MarkingSequence; title: string | null }) {
+  const t = useStore(markingDoneMessages);
+  const text = t.claimed({ n: formatNumber(sequence.claimed) });
+  return (
+    <p>
+      {text !== title && `${text}. `}
+      {t.claimedText}
+    </p>
+  );
+}
+
+type ActsProps = {
+  model: MarkingAnswersModel;
+  done: MarkingDoneModel;
+  waiting: StillWaiting;
+  way: MarkingWayOn;
+};
+
+/** The first thing to do stands out. */
+function Acts({ model, done, waiting: { toDecide, next }, way }: ActsProps) {
+  const t = useStore(markingDoneMessages);
+  const marking = useStore(markingMessages);
+  const { skipped, done: undoable } = useStore(model.$sequence);
+  const n = { n: formatNumber(toDecide.length) };
+  return (
+    <p className={css.acts}>
+      {skipped.length > 0 && (
+        <Button variant="primary" onClick={model.takeSkipped}>
+          {t.takeSkipped({ n: formatNumber(skipped.length) })}
+        </Button>
+      )}
+      {toDecide.length > 0 && (
+        <Button
+          variant={skipped.length > 0 ? "secondary" : "primary"}
+          onClick={() => model.chooseAmong(toDecide)}
+        >
+          {t.decide(n)}
+        </Button>
+      )}
+      {next && <Next next={next} way={way} isFirst={skipped.length + toDecide.length === 0} />}
+      {undoable.length > 0 && (
+        <Button icon="rotate-ccw" onClick={() => model.undo()}>
+          {marking.undo} <kbd>U</kbd>
+        </Button>
+      )}
+      <LookButton done={done} />
+      <AnswerListButton model={model} />
+    </p>
+  );
+}
+
+function LookButton({ done }: { done: MarkingDoneModel }) {
+  const t = useStore(markingDoneMessages);
+  const [busy, setBusy] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    await done.look();
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void look()}>
+      {t.lookAgain}
+    </Button>
+  );
+}
+
+type NextProps = { next: MarkingUnit; way: MarkingWayOn; isFirst: boolean };
+
+function Next({ next, way, isFirst }: NextProps) {
+  const t = useStore(markingDoneMessages);
+  const { number, schedule: exam } = next;
+  return (
+    <LinkButton
+      href={unitAddress(next)}
+      variant={isFirst ? "primary" : "secondary"}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        way.goTo(next);
+      }}
+    >
+      {number === null ? t.nextDeleted({ exam }) : t.next({ n: formatNumber(number), exam })}
+    </LinkButton>
+  );
+}
