@@ -177,6 +177,19 @@ test("a small laptop shows question, two hundred words and the points at once; f
     ],
   );
   await visualCheck(page, "marking, opened files");
+  const scrolled = () => answer.evaluate((column) => column.scrollTop);
+  await points(page).focus();
+  await answer.evaluate((column) => column.scrollTo(0, 0));
+  await page.keyboard.press("Alt+ArrowDown");
+  const byLines = await scrolled();
+  await page.keyboard.press("PageDown");
+  const byPage = (await scrolled()) - byLines;
+  assert.ok(byLines > 0 && byPage > byLines, `${byLines} and ${byPage} px`);
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("Alt+ArrowUp");
+  assert.is(await scrolled(), 0);
+  await isFocused(points(page));
+  assert.is(await points(page).inputValue(), "");
 });
 
 /** Every answer as if a photo and a scanned page had been handed in with it. */

@@ -34,7 +34,7 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
   return (
     // A long text is scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={css.answer} aria-label={t.answer({ code })} tabIndex={0}>
+    <section className={css.answer} aria-label={t.answer({ code })} data-answer="" tabIndex={0}>
       <p className={css.head}>
         <b>{t.answer({ code })}</b>
         <span>{t.words({ n: formatNumber(words) })}</span>

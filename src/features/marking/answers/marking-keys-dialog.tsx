@@ -11,6 +11,8 @@ export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
     { term: "Enter", value: t.keyGive },
     { term: "↑ ↓", value: t.keyArrows },
     { term: "← →", value: t.keySides },
+    { term: "PgDn PgUp", value: t.keyPage },
+    { term: "Alt ↓ ↑", value: t.keyLines },
     { term: "S  +", value: t.keySkip },
     { term: "F  *", value: t.keyFlag },
     { term: "M", value: t.keyAsk },

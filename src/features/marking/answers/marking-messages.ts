@@ -86,6 +86,8 @@ export const markingMessages = messages("marking/answers", {
   keyNumbers: "nilai; koma untuk desimal, 1/3 untuk pecahan",
   keyArrows: "nilai naik atau turun",
   keySides: "jawaban sebelumnya atau berikutnya (kolom nilai kosong atau terpilih)",
+  keyPage: "gulir jawaban satu halaman",
+  keyLines: "gulir jawaban beberapa baris",
   keySkip: "lewati",
   keyFlag: "tandai",
   keyAsk: "tanyakan jawaban ini kepada rekan",

@@ -47,8 +47,10 @@ export function useMarkingKeys(panel: RefObject<HTMLElement | null>, keys: Marki
 
 function onKey(event: KeyboardEvent, panel: HTMLElement | null, keys: MarkingKeys): void {
   const { target, key } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
   if (!(target instanceof HTMLElement) || target.closest("dialog")) return;
+  if (isBesideAnswer(target, panel) && scrollAnswer(event)) return event.preventDefault();
+  if (event.altKey) return;
   if (target instanceof HTMLTextAreaElement) {
     if (key === "Escape") focusPoints(panel);
     return;
@@ -57,6 +59,37 @@ function onKey(event: KeyboardEvent, panel: HTMLElement | null, keys: MarkingKey
   if (field === undefined && target.matches("input:not([type=checkbox]), select")) return;
   if (!carryOut(key.toLowerCase(), field, target, panel, keys)) return;
   event.preventDefault();
+}
+
+/** Where the keys that scroll have no meaning of their own. */
+const isBesideAnswer = (target: HTMLElement, panel: HTMLElement | null): boolean =>
+  !target.matches("textarea, select") &&
+  (target === document.body || panel?.contains(target) === true);
+
+/** So much of a page is seen before and after it is scrolled. */
+const seenTwice = 48;
+const threeLines = 72;
+
+/** By a page, or with Alt by lines, so that the field of points keeps the focus. Returns whether the key is one of these. */
+function scrollAnswer({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+  const isUp = key === "PageUp" || key === "ArrowUp";
+  const isPage = key === "PageUp" || key === "PageDown";
+  const isLines = altKey && (key === "ArrowUp" || key === "ArrowDown");
+  if (shiftKey || (isPage ? altKey : !isLines)) return false;
+  const place = scrolledPlace(document.querySelector("[data-answer]"));
+  if (!place) return false;
+  const by = isPage ? Math.max(threeLines, place.clientHeight - seenTwice) : threeLines;
+  place.scrollBy({ top: isUp ? -by : by });
+  return true;
+}
+
+/** The answer, or on a narrow screen what scrolls it with all else. */
+function scrolledPlace(answer: Element | null): Element | null {
+  if (!answer) return null;
+  for (let place: Element | null = answer; place; place = place.parentElement) {
+    if (/auto|scroll/u.test(getComputedStyle(place).overflowY)) return place;
+  }
+  return document.scrollingElement;
 }
 
 /** Returns whether the key did something. */
