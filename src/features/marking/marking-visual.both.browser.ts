@@ -132,7 +132,7 @@ const heightsOf = (page: Page) =>
     ),
   );
 
-test("a small laptop shows question, two hundred words and the points at once; files that are opened move nothing", async () => {
+test("a small laptop shows question, two hundred words and the points at once; files are shown at once and move nothing", async () => {
   const page = await openList();
   await withFiles(page);
   await openEssay(page);
@@ -153,20 +153,15 @@ test("a small laptop shows question, two hundred words and the points at once; f
     return Math.max(0, Math.round(written.bottom - column.getBoundingClientRect().bottom));
   });
   assert.is(hidden, 0, "pixels of the two hundred words");
-  await page
-    .getByText(/^Lampiran/u)
-    .first()
-    .waitFor();
-  assert.equal((await heightsOf(page)).slice(0, 1), [whole]);
-  await page.route(/\/attachment\b/u, (route) =>
-    route.request().url().includes("foto")
-      ? route.fulfill({ contentType: "image/svg+xml", body: tallPicture })
-      : route.fulfill({ contentType: "application/pdf", body: "%PDF-1.5" }),
-  );
-  for (const name of ["Lampiran 1", "Lampiran 2"]) {
-    await page.getByRole("button", { name }).click();
-    await page.getByRole("link", { name }).waitFor();
-  }
+  await page.getByRole("img", { name: "Lampiran 1" }).waitFor();
+  const pdf = page.getByRole("link", { name: "Lampiran 2 (PDF)" });
+  await pdf.waitFor();
+  await isFocused(points(page));
+  const tab = page.context().waitForEvent("page");
+  await page.keyboard.press("p");
+  await (await tab).close();
+  await page.bringToFront();
+  await isFocused(points(page));
   const opened = await heightsOf(page);
   assert.equal(
     opened.map(({ higher, below }) => [higher, below]),
@@ -202,6 +197,11 @@ async function withFiles(page: Page): Promise<void> {
     }
     await route.fulfill({ response: sent, json: { ...envelope, data } });
   });
+  await page.route(/\/attachment\b/u, (route) =>
+    route.request().url().includes("foto")
+      ? route.fulfill({ contentType: "image/svg+xml", body: tallPicture })
+      : route.fulfill({ contentType: "application/pdf", body: "%PDF-1.5" }),
+  );
 }
 
 const tallPicture = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="teal"/></svg>`;

@@ -10,7 +10,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { AnswerAsksPanel } from "./asks/answer-asks-panel.tsx";
-import { AnswerAttachmentsList } from "./answer-attachments-list.tsx";
+import { AnswerFilesList } from "./files/answer-files-list.tsx";
 import { GivenPointsTable } from "./given/given-points-table.tsx";
 import css from "./marking-body.module.css";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
@@ -48,7 +48,7 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
       <div ref={written} className={css.written}>
         <WrittenAnswer answer={answer.answer} version={version} />
       </div>
-      <AnswerAttachmentsList unit={model.unit} answer={answer} />
+      <AnswerFilesList files={model.files} answer={answer} />
     </section>
   );
 }

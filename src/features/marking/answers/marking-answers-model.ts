@@ -8,6 +8,7 @@ import { findUnitAnswer } from "../paper/unit-answers-lookups.ts";
 import { createMarkingAsksModel, type MarkingAsksModel } from "./asks/marking-asks-model.ts";
 import { createSavedCommentsModel } from "./comments/saved-comments-model.ts";
 import { createSeenRubricModel } from "./rubric/seen-rubric-model.ts";
+import { createAnswerFilesModel } from "./files/answer-files-model.ts";
 import { isSame, type MarkQueue, type UnitKey, type UnsentAct } from "./mark-queue-model.ts";
 import {
   batch,
@@ -45,6 +46,7 @@ export function createMarkedQuestion(
   const rubric = createSeenRubricModel(opened, asks.$rubricVersion, () =>
     sequence.forgetDone(unit),
   );
+  const { files, stopFiles } = filesOf(unit, sequence);
   sequence.showRubric(unit, rubric.seenVersion);
   const stops = [
     queue.listen((of, { mine, results }) => {
@@ -56,6 +58,7 @@ export function createMarkedQuestion(
       sequence.offerAgain(codes.map((code) => ({ unit, code })));
       if (codes.length > 0) void opened.refresh();
     }),
+    stopFiles,
     asks.$aside.listen((now, before) => {
       if (!before || now.size === before.size) return;
       void opened.refresh();
@@ -72,6 +75,7 @@ export function createMarkedQuestion(
     comments,
     asks,
     rubric,
+    files,
     /** The answer that the question is about waits for a colleague, and another one is shown. */
     putAside(ask: MarkingAsk): void {
       asks.put(ask);
@@ -85,11 +89,7 @@ export function createMarkedQuestion(
     /** The same with answers of any of the questions that are marked after each other. */
     chooseAmong: sequence.choose,
     exit(): void {
-      refused.exit();
-      opened.exit();
-      comments.exit();
-      asks.exit();
-      rubric.exit();
+      for (const one of [refused, opened, comments, asks, rubric]) one.exit();
       for (const stop of stops) stop();
     },
   };
@@ -122,6 +122,19 @@ async function answersOf(
     if (answer) answers.push({ ...answer, unit });
   }
   return answers;
+}
+
+/** Those of the next answer are there before its turn comes. */
+function filesOf(unit: UnitKey, { $sequence }: MarkingSteps) {
+  const files = createAnswerFilesModel(unit);
+  const stop = $sequence.subscribe(({ ahead: [next] }) => {
+    if (next && isSame(next.unit, unit)) files.want(next);
+  });
+  const stopFiles = (): void => {
+    stop();
+    files.exit();
+  };
+  return { files, stopFiles };
 }
 
 /** Codes of the answers that one has put aside, with their question. */

@@ -2,10 +2,12 @@
 import { useStore } from "@nanostores/react";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { answerFilesMessages } from "./files/answer-files-messages.ts";
 import { markingMessages } from "./marking-messages.ts";
 
 export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
   const t = useStore(markingMessages);
+  const files = useStore(answerFilesMessages);
   const keys = [
     { term: "0–9 , /", value: t.keyNumbers },
     { term: "Enter", value: t.keyGive },
@@ -13,6 +15,7 @@ export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
     { term: "← →", value: t.keySides },
     { term: "PgDn PgUp", value: t.keyPage },
     { term: "Alt ↓ ↑", value: t.keyLines },
+    { term: "P", value: files.keyPdf },
     { term: "S  +", value: t.keySkip },
     { term: "F  *", value: t.keyFlag },
     { term: "M", value: t.keyAsk },

@@ -26,7 +26,6 @@ export const markingMessages = messages("marking/answers", {
   reference: "Referensi",
   answer: params("Jawaban {code}"),
   words: params("{n} kata"),
-  attachment: params("Lampiran {n}"),
   flagged: "Ditandai",
   olderRubric:
     "Nilai jawaban ini memakai rubrik lama tanpa kriteria yang baru. Nilainya tetap sampai dinilai lagi.",

@@ -31,6 +31,7 @@ const openers: Readonly<Record<string, string>> = {
   l: "[data-list]",
   k: "[data-model-words]",
   m: "[data-ask]",
+  p: "[data-pdf]",
 };
 
 export function useMarkingKeys(panel: RefObject<HTMLElement | null>, keys: MarkingKeys): void {

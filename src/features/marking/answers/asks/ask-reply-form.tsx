@@ -5,7 +5,8 @@ import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
 import { FormText, FormTextArea } from "../../../../kit/form/form-fields.tsx";
 import { DetailView } from "../../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
-import { AnswerAttachmentsList } from "../answer-attachments-list.tsx";
+import { AnswerFilesList } from "../files/answer-files-list.tsx";
+import { createAnswerFilesModel } from "../files/answer-files-model.ts";
 import type { UnitKey } from "../mark-queue-model.ts";
 import { MarkingQuestion } from "../marking-question.tsx";
 import { WrittenAnswer } from "../written-answers.tsx";
@@ -23,6 +24,7 @@ type AskReplyFormProps = {
 
 export function AskReplyForm({ unit, ask, replied, onClose }: AskReplyFormProps) {
   const t = useStore(markingAskedMessages);
+  const files = useModel(() => createAnswerFilesModel(unit));
   const { form, opened } = useModel(() => createAskReplyModel(unit, ask, replied));
   return (
     <FormDialog
@@ -42,7 +44,7 @@ export function AskReplyForm({ unit, ask, replied, onClose }: AskReplyFormProps)
             </details>
             <section className={css.written} aria-label={t.answer({ code: ask.code })}>
               {version && <WrittenAnswer answer={answer.answer} version={version} />}
-              <AnswerAttachmentsList unit={unit} answer={answer} />
+              <AnswerFilesList files={files} answer={answer} />
             </section>
           </>
         )}
