@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
-import { equalityText, wordCount } from "./equal-answers.ts";
+import { equalityText, spellingOf, wordCount } from "./equal-answers.ts";
 
 const test = suite("answers that are the same");
 
@@ -29,6 +29,38 @@ test("what cannot be compared as text is never the same as another answer", () =
   assert.is(equalityText({ type: 2, html: "<p>a</p>", attachments: ["f1"] }), null);
   assert.is(equalityText({ type: 11, cells: { a: "1" } }), null);
   assert.is(equalityText(essay("<p> </p>")), null);
+});
+
+type Stance = [value: 0 | 1 | null, argument: string];
+const opinion = (values: Record<string, Stance>): QuestionAnswer => ({
+  type: 9,
+  values: Object.fromEntries(
+    Object.entries(values).map(([id, [value, argument]]) => [id, { value, argument }]),
+  ),
+});
+const sameStances = (one: Record<string, Stance>, other: Record<string, Stance>) =>
+  equalityText(opinion(one)) !== null &&
+  equalityText(opinion(one)) === equalityText(opinion(other));
+
+test("stances are the same with the same arguments, in whichever order they were given", () => {
+  const one = { s1: [1, "Karena hujan."], s2: [0, ""] } as const;
+  assert.ok(sameStances({ ...one } as never, { s2: [0, " "], s1: [1, "karena  hujan."] }));
+  assert.ok(sameStances({ s1: [1, ""] }, { s1: [1, ""], s2: [null, ""] }));
+});
+
+test("another stance, another argument or an argument to another statement makes another answer", () => {
+  assert.not(sameStances({ s1: [1, "a"] }, { s1: [0, "a"] }));
+  assert.not(sameStances({ s1: [1, "a"] }, { s1: [1, "b"] }));
+  assert.not(sameStances({ s1: [1, "x < 5 dan y > 3"] }, { s1: [1, "x < 6 dan y > 3"] }));
+  assert.not(sameStances({ s1: [1, "a"], s2: [1, ""] }, { s1: [1, ""], s2: [1, "a"] }));
+  assert.not(sameStances({ s1: [1, ""] }, { s1: [1, ""], s2: [1, ""] }));
+  assert.is(equalityText(opinion({ s1: [null, " "] })), null);
+});
+
+test("spellings of answers that are the same are told apart", () => {
+  assert.is(spellingOf(essay("<p>Karena <b>hujan</b></p>")), "Karena hujan");
+  assert.is(spellingOf(opinion({ s2: [0, ""], s3: [1, "Ya "], s1: [1, "Sebab"] })), "Sebab / Ya");
+  assert.is(spellingOf({ type: 11, cells: { a: "1" } }), "");
 });
 
 test("words are counted as a reader counts them, arguments and cells included", () => {

@@ -14,7 +14,7 @@ import {
 } from "../../../../contract/marking/marking-answers.ts";
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
-import { plainTextOf } from "../../../../domain/text/html-text.ts";
+import { spellingOf } from "../../../../domain/marking/equal-answers.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { commentsOf, commentText } from "../marking-comments/given-comments-query.ts";
 import { readAttachment } from "../attachments/attachments-store.ts";
@@ -287,20 +287,19 @@ async function equalTo(
   const { rows } = await sqlRows(equalColumns)`
     select ma.sitting_id as id, coalesce(si.marking_code, '') as code, ma.seq,
       coalesce(ma.equality, '') as equality,
-      (select a.answer ->> 'html' from sitting_answers a
-        where a.sitting_id = ma.sitting_id and a.question_id = ma.question_id) as html
+      (select a.answer from sitting_answers a
+        where a.sitting_id = ma.sitting_id and a.question_id = ma.question_id) as answer
     from ${ofUnit(unit)} and ma.equality = any(${digests}) and ${isForMe(call)}
     order by ${ownOrder(call)}`.execute(call.db);
   return new Map(
     answers.map(({ id, equality, answer }) => {
       const others = rows.filter((row) => row.equality === equality && row.id !== id);
       const equal = others.slice(0, maxEqual);
-      const own = answer.type === 2 ? answer.html : "";
       return [
         id,
         {
           equal: equal.map(({ code, seq }) => ({ code, seq })),
-          spellings: spellingsOf([own, ...equal.map(({ html }) => html ?? "")]),
+          spellings: spellingsOf([answer, ...equal.map((other) => other.answer)]),
         },
       ];
     }),
@@ -312,15 +311,15 @@ const equalColumns = {
   code: text(),
   seq: number(),
   equality: text(),
-  html: orNull(text()),
+  answer: json<QuestionAnswer>(),
 };
 
 /** The commonest first. */
-function spellingsOf(htmls: readonly string[]): Equal["spellings"] {
-  if (htmls.length === 1) return [];
+function spellingsOf(answers: readonly QuestionAnswer[]): Equal["spellings"] {
+  if (answers.length === 1) return [];
   const counts = new Map<string, number>();
-  for (const html of htmls) {
-    const spelling = plainTextOf(html);
+  for (const answer of answers) {
+    const spelling = spellingOf(answer);
     counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
   }
   return [...counts]
