@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import { useState, type ReactNode } from "react";
 import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { showError } from "../../../core/notices.ts";
-import { shareOf, shownPoints } from "../../../domain/marking/point-input.ts";
+import { markPoints } from "../../../domain/marking/rubric/mark-points.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -122,12 +122,9 @@ function Differences({ conflict: { answers }, t }: { conflict: MarkConflict; t: 
               : t.conflictText({ code })}
           </p>
           <ul>
-            {marks.map(({ marker: name, share, at }) => (
-              <li key={at + name}>
-                {t.marksOf({
-                  name,
-                  points: share === null ? "–" : shownPoints(shareOf(share), "percent", 1),
-                })}
+            {marks.map((mark) => (
+              <li key={mark.at + mark.marker}>
+                {t.marksOf({ name: mark.marker, points: markPoints(mark) })}
               </li>
             ))}
           </ul>

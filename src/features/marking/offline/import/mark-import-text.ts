@@ -2,7 +2,7 @@
 import type { ShownMark } from "../../../../contract/marking/marking-answers.ts";
 import type { PlannedMark } from "../../../../domain/marking/mark-plan.ts";
 import type { CellFault } from "../../../../domain/marking/mark-row-reading.ts";
-import { shareOf, shownPoints } from "../../../../domain/marking/point-input.ts";
+import { markPoints } from "../../../../domain/marking/rubric/mark-points.ts";
 import { failureSentence } from "../../../../kit/file-faults/failure-sentence.ts";
 import type { MarkImportTexts } from "./mark-import-messages.ts";
 import type { MarkImportHindrance } from "./mark-import-model.ts";
@@ -47,14 +47,15 @@ export function faultText({ why, column, read, most }: CellFault, t: MarkImportT
   }
 }
 
-/** Of 100, as everywhere where marks of people are compared. */
-export const pointsText = (share: string | null, t: MarkImportTexts): string =>
-  share === null ? t.noMark : shownPoints(shareOf(share), "percent", 1);
+type Mark = Pick<PlannedMark, "given" | "share">;
+
+/** On the scale of the rubric, or of 100. */
+export const pointsText = (mark: Mark | null, t: MarkImportTexts): string =>
+  mark === null ? t.noMark : markPoints(mark);
 
 export const marksText = (marks: readonly ShownMark[], t: MarkImportTexts): string =>
-  marks
-    .map(({ marker: name, share }) => t.markOf({ name, points: pointsText(share, t) }))
-    .join(", ") || t.noMark;
+  marks.map((mark) => t.markOf({ name: mark.marker, points: pointsText(mark, t) })).join(", ") ||
+  t.noMark;
 
 /** What a changed mark changes beside its points. */
 export function changeNote({ share, comment, own }: PlannedMark, t: MarkImportTexts): string {

@@ -114,7 +114,7 @@ function Conflicts({ model, plan: { conflicts }, included, t }: PreviewProps & P
       count={conflicts.length}
       headers={[t.send, t.row, t.code, t.inFile, t.now, t.note]}
     >
-      {conflicts.slice(0, mostRows).map(({ row, code, share, others, why }) => (
+      {conflicts.slice(0, mostRows).map(({ row, code, others, why, ...mark }) => (
         <Row key={row}>
           <Cell>
             <Checkbox
@@ -126,7 +126,7 @@ function Conflicts({ model, plan: { conflicts }, included, t }: PreviewProps & P
           </Cell>
           <Cell>{row}</Cell>
           <Cell mono>{code}</Cell>
-          <Cell>{pointsText(share, t)}</Cell>
+          <Cell>{pointsText(mark, t)}</Cell>
           <Cell>{marksText(others, t)}</Cell>
           <Cell>{why === "others" ? t.whyOthers : t.whyChanged}</Cell>
         </Row>
@@ -146,8 +146,8 @@ function Changed({ plan: { changed }, t }: PartProps) {
         <Row key={mark.row}>
           <Cell>{mark.row}</Cell>
           <Cell mono>{mark.code}</Cell>
-          <Cell>{pointsText(mark.share, t)}</Cell>
-          <Cell>{pointsText(mark.own?.share ?? null, t)}</Cell>
+          <Cell>{pointsText(mark, t)}</Cell>
+          <Cell>{pointsText(mark.own, t)}</Cell>
           <Cell>{changeNote(mark, t)}</Cell>
         </Row>
       ))}
