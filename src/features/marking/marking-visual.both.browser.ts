@@ -206,6 +206,32 @@ async function withFiles(page: Page): Promise<void> {
 
 const tallPicture = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="teal"/></svg>`;
 
+test("while others have the rest at hand it says so, what differs and what comes next are a key or a click away", async () => {
+  const page = await openList();
+  const claims = /\/claims\b/u;
+  await page.route(claims, async (route) => {
+    const sent = await route.fetch();
+    const { data: _data, ...envelope } = await sent.json();
+    const data = { answers: [], left: 3, claimed: 3 };
+    await route.fulfill({ response: sent, json: { ...envelope, data } });
+  });
+  await page
+    .getByRole("link", { name: /^Soal \d+/u })
+    .first()
+    .click();
+  await page.getByText("3 jawaban sedang dipegang korektor lain").waitFor();
+  await page.getByRole("button", { name: "Putuskan 3 jawaban" }).waitFor();
+  await visualCheck(page, "marking, held by others");
+  await page.keyboard.press("l");
+  await page.getByRole("dialog", { name: "Daftar jawaban" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.unroute(claims);
+  await page.getByRole("link", { name: /^Lanjut ke Soal/u }).click();
+  await page.getByRole("heading", { name: "Soal 9" }).waitFor();
+  await points(page).waitFor();
+  await visualCheck(page, "marking, stances");
+});
+
 test("with the line cut marks wait and are sent later, also after a reload", async () => {
   const page = await openList();
   await openEssay(page);

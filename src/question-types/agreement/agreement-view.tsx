@@ -1,6 +1,8 @@
 // Type 9: statements, each agreed with or not, with an argument. There is no key: a person marks it, or it is a survey.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import { plainTextOf } from "../../domain/text/html-text.ts";
+import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
 import { ChoiceShares } from "../parts/choices/choice-shares.tsx";
 import { ManualMark } from "../parts/marking/manual-mark.tsx";
 import { RubricList } from "../parts/marking/rubric-list.tsx";
@@ -29,7 +31,14 @@ export function AgreementView({ payload, mode }: QuestionViewProps<9>) {
     case "key":
       return (
         <div>
-          <StanceTable labels={labels} statements={statements} renderCell={() => null} />
+          <ol className={css.statements}>
+            {statements.map(({ id, html }) => (
+              <li key={id}>
+                <RichTextView html={html} fallback={plainTextOf(html)} />
+              </li>
+            ))}
+          </ol>
+          <p className={css.note}>{labels.join(" / ")}</p>
           <HowMarked survey={payload.survey} />
           {!payload.survey && <RubricList criteria={mode.key.rubric} />}
         </div>

@@ -42,6 +42,7 @@ export const markingMessages = messages("marking/answers", {
   scale: "Skala nilai",
   percent: "0–100",
   share: "0–1",
+  total: params("Jumlah {points} dari {max}"),
   tooMuch: params("Isi 0 sampai {max}."),
   give: "Simpan, lalu lanjut",
   again: "Simpan perubahan",

@@ -7,10 +7,11 @@ import {
   scaleTop,
   shareIn,
   shareOf,
+  shownPoints,
   typedPoints,
   type PointScale,
 } from "../../../domain/marking/point-input.ts";
-import { toNumber } from "../../../domain/scoring/fraction.ts";
+import { fractionOf, multiply, sum, toNumber, zero } from "../../../domain/scoring/fraction.ts";
 import { numberAsTyped } from "../../../domain/text/typed-number.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
@@ -143,8 +144,25 @@ function Fields({ typed: { form, scale, texts, setText }, t }: FieldsProps) {
           t={t}
         />
       ))}
+      {form.kind === "criteria" && form.fields.length > 1 && (
+        <CriteriaTotal form={form} texts={texts} t={t} />
+      )}
     </div>
   );
+}
+
+type TotalProps = { form: PointForm; texts: Readonly<Record<string, string>>; t: MarkingTexts };
+
+/** What is typed so far, of all that can be given. */
+function CriteriaTotal({ form: { fields }, texts, t }: TotalProps) {
+  const max = fields.reduce((total, field) => total + field.max, 0);
+  const given = sum(
+    fields.map(({ id, max: most }) =>
+      multiply(shareIn(texts[id] ?? "", "points", most) ?? zero, fractionOf(most)),
+    ),
+  );
+  const points = shownPoints(given, "points", 1);
+  return <p className={css.total}>{t.total({ points, max: formatNumber(max) })}</p>;
 }
 
 /** On a phone most of the screen is the answer's: what few answers need is unfolded. */
@@ -181,6 +199,10 @@ function focusMissing(panel: HTMLFormElement | null): void {
   (missing ?? fields[0])?.focus();
 }
 
+const mostInRow = 5;
+/** No button is left alone in a second row. */
+const inRow = (buttons: number): number => Math.ceil(buttons / Math.ceil(buttons / mostInRow));
+
 type PointsProps = {
   field: PointField;
   scale: PointScale;
@@ -213,7 +235,12 @@ function Points({ field: { id, label, max }, scale, text, onText, t }: PointsPro
             value={text}
             onInput={({ currentTarget }) => onText(currentTarget.value)}
           />
-          <span className={css.choices} role="group" aria-label={name}>
+          <span
+            className={css.choices}
+            role="group"
+            aria-label={name}
+            style={{ gridTemplateColumns: `repeat(${inRow(choices.length)}, minmax(0, 1fr))` }}
+          >
             {choices.map((choice) => (
               <button
                 key={choice}
