@@ -265,18 +265,24 @@ const conflictsIn = (unit: UnitKey, results: readonly ActResult[]): MarkConflict
 
 /** Repeats a step while it returns that there may be more to do. Never two at once. */
 function createRepeated(step: () => Promise<boolean>) {
-  const state = { isRunning: false, isStopped: false };
+  const state = { isStopped: false };
+  let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function run(): Promise<void> {
-    clearTimeout(timer);
-    if (state.isRunning) return;
-    state.isRunning = true;
+  async function repeat(): Promise<void> {
     try {
       while (!state.isStopped && (await step())) continue;
     } finally {
-      state.isRunning = false;
+      running = null;
     }
+  }
+
+  /** Whoever asks while it runs waits for its end. */
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    // A step may end at once, before there is a promise to keep.
+    running ??= Promise.resolve().then(repeat);
+    return running;
   }
 
   return {
