@@ -7,7 +7,7 @@ import { markingMessages } from "./marking-messages.ts";
 
 export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
   const t = useStore(markingMessages);
-  const files = useStore(answerFilesMessages);
+  const answerFilesT = useStore(answerFilesMessages);
   const keys = [
     { term: "0–9 , /", value: t.keyNumbers },
     { term: "Enter", value: t.keyGive },
@@ -15,7 +15,7 @@ export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
     { term: "← →", value: t.keySides },
     { term: "PgDn PgUp", value: t.keyPage },
     { term: "Alt ↓ ↑", value: t.keyLines },
-    { term: "P", value: files.keyPdf },
+    { term: "P", value: answerFilesT.keyPdf },
     { term: "S  +", value: t.keySkip },
     { term: "F  *", value: t.keyFlag },
     { term: "M", value: t.keyAsk },

@@ -91,7 +91,7 @@ test("the next question is one that has something for the person; none when all 
   const other = await school.addMarker("Budi");
   const { answers } = await school.claim(second, other);
   await school.save(second, other, markOf(answers, "1"));
-  await done!.look();
+  await done!.askAgain();
   assert.is(known().next, null);
 });
 
@@ -114,7 +114,7 @@ test("where others differ the person decides, unless it is the person's own mark
   assert.is(model.$shown.get()!.code, answers[0]!.code);
   give();
   await until(() => queue.$waiting.get() === 0);
-  await done!.look();
+  await done!.askAgain();
   assert.equal(known().toDecide, []);
 });
 
@@ -127,10 +127,10 @@ test("what others have at hand is shown as soon as their claims have lapsed", as
   const seen = new Set<string>();
   const stop = model.$sequence.listen((now) => seen.add(now.status));
   await waiting();
-  await done!.look();
+  await done!.askAgain();
   assert.equal([...seen], ["done"], "nothing else is shown while it looks");
   school.server.wait(claimMs + 1);
-  await done!.look();
+  await done!.askAgain();
   assert.is(status(), "marking");
   stop();
 });

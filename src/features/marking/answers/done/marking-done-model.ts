@@ -14,7 +14,7 @@ import { isToDecide, type OfferedAnswer } from "../sequence/marking-sequence-sta
 export type StillWaiting = { toDecide: readonly OfferedAnswer[]; next: MarkingUnit | null };
 export type MarkingDoneModel = ReturnType<typeof createMarkingDoneModel>;
 
-const lookAgainMs = 30_000;
+const askAgainMs = 30_000;
 /** Of so many questions at most it is asked whether the person decides where their marks differ. */
 const mostDisputed = 10;
 
@@ -25,7 +25,7 @@ export function createMarkingDoneModel(model: MarkingAnswersModel, isWholeBank: 
   let isAsked = false;
   const waiting = createDetail<StillWaiting>(
     async (signal) => {
-      if (isAsked) await model.look();
+      if (isAsked) await model.askAgain();
       isAsked = $sequence.get().claimed > 0;
       const all = await loadAll((paging) => call(listMarkingUnits, paging, { signal }));
       const units = all.filter(({ may_mark: mayMark }) => mayMark);
@@ -36,13 +36,13 @@ export function createMarkingDoneModel(model: MarkingAnswersModel, isWholeBank: 
         next: await nextOf(others, own[0], queue, signal),
       };
     },
-    { everyMs: lookAgainMs },
+    { everyMs: askAgainMs },
   );
   const stop = queue.listen(() => void waiting.refresh());
   return {
     ...waiting,
     /** Asks at once, also for answers. */
-    look(): Promise<void> {
+    askAgain(): Promise<void> {
       isAsked = true;
       return waiting.refresh();
     },

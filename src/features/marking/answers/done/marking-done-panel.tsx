@@ -3,7 +3,9 @@ import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import type { MarkingUnit } from "../../../../contract/marking/marking-units.ts";
 import { formatNumber } from "../../../../core/format.ts";
+import { excerptOf } from "../../../../domain/text/html-text.ts";
 import { useModel } from "../../../../kit/use-model.ts";
+import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { Button, LinkButton } from "../../../../ui/input/button.tsx";
@@ -101,11 +103,11 @@ type ActsProps = {
 /** The first thing to do stands out. */
 function Acts({ model, done, waiting: { toDecide, next }, way }: ActsProps) {
   const t = useStore(markingDoneMessages);
-  const marking = useStore(markingMessages);
+  const markingT = useStore(markingMessages);
   const { skipped, done: undoable } = useStore(model.$sequence);
   const n = { n: formatNumber(toDecide.length) };
   return (
-    <p className={css.acts}>
+    <p className={classNames(css.acts, css.endActs)}>
       {skipped.length > 0 && (
         <Button variant="primary" onClick={model.takeSkipped}>
           {t.takeSkipped({ n: formatNumber(skipped.length) })}
@@ -122,25 +124,25 @@ function Acts({ model, done, waiting: { toDecide, next }, way }: ActsProps) {
       {next && <Next next={next} way={way} isFirst={skipped.length + toDecide.length === 0} />}
       {undoable.length > 0 && (
         <Button icon="rotate-ccw" onClick={() => model.undo()}>
-          {marking.undo} <kbd>U</kbd>
+          {markingT.undo} <kbd>U</kbd>
         </Button>
       )}
-      <LookButton done={done} />
+      <AskAgainButton done={done} />
       <AnswerListButton model={model} />
     </p>
   );
 }
 
-function LookButton({ done }: { done: MarkingDoneModel }) {
+function AskAgainButton({ done }: { done: MarkingDoneModel }) {
   const t = useStore(markingDoneMessages);
   const [busy, setBusy] = useState(false);
-  const look = async () => {
+  const askAgain = async () => {
     setBusy(true);
-    await done.look();
+    await done.askAgain();
     setBusy(false);
   };
   return (
-    <Button busy={busy} onClick={() => void look()}>
+    <Button busy={busy} onClick={() => void askAgain()}>
       {t.lookAgain}
     </Button>
   );
@@ -150,7 +152,8 @@ type NextProps = { next: MarkingUnit; way: MarkingWayOn; isFirst: boolean };
 
 function Next({ next, way, isFirst }: NextProps) {
   const t = useStore(markingDoneMessages);
-  const { number, schedule: exam } = next;
+  const { number, schedule } = next;
+  const exam = excerptOf(schedule, 40);
   return (
     <LinkButton
       href={unitAddress(next)}

@@ -53,7 +53,7 @@ export function createMarkingSequenceModel(source: AnswerSource, queue: MarkQueu
     /** The answer on screen. */
     $shown: computed($sequence, shownIn),
     retry,
-    look: sequence.look,
+    askAgain: sequence.askAgain,
     ...createMarks(queue, sequence, rubricOf),
     ...createFlags(queue, sequence),
     ...createMoves(sequence),
@@ -87,7 +87,7 @@ function createSequence(source: AnswerSource) {
   const marked = new Map<string, AnswerPlace>();
   const change = (changes: Partial<MarkingSequence>): void =>
     $sequence.set({ ...$sequence.get(), ...changes });
-  const { fetchMore, look, stop } = createSupply(source, $sequence, marked, change);
+  const { fetchMore, askAgain, stop } = createSupply(source, $sequence, marked, change);
 
   void fetchMore();
   return {
@@ -102,7 +102,7 @@ function createSequence(source: AnswerSource) {
       change({ ...changes, current, ahead: rest, status });
       if (rest.length < few) void fetchMore();
     },
-    look,
+    askAgain,
     retry(): Promise<void> {
       change({ status: "loading", error: null });
       return fetchMore();
@@ -156,7 +156,7 @@ function createSupply(
       }
     },
     /** What is on screen stays meanwhile, also when nothing can be fetched. @throws ServerError */
-    look: ask,
+    askAgain: ask,
     stop: () => abort.abort(),
   };
 }
