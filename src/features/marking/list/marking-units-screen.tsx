@@ -29,7 +29,7 @@ export default function MarkingUnitsScreen() {
     <>
       <ListPage
         title={t.title}
-        summary={<UnsentMarksNotices onSaved={reload} />}
+        summary={<UnsentMarksNotices changed={reload} />}
         countLabel={(count) => t.count({ count: formatNumber(count) })}
         searchLabel={t.search}
         list={list}

@@ -16,12 +16,12 @@ const table = {
   },
 };
 
-/** `onSaved`: the server has stored some of them. */
-export function UnsentMarksNotices({ onSaved }: { onSaved(): void }) {
+/** `changed`: the server has stored some of them. */
+export function UnsentMarksNotices({ changed }: { changed(): void }) {
   const session = useStore($session);
   const [userId] = useState(() => ("user" in session ? session.user.id : ""));
   const queue = useMemo(() => markQueueOf(userId), [userId]);
-  useEffect(() => queue.listen(onSaved), [queue, onSaved]);
+  useEffect(() => queue.listen(changed), [queue, changed]);
   return (
     <>
       <Waiting queue={queue} />
