@@ -16,8 +16,15 @@ export function addressOf(exo: Console, route: RouteName, query = ""): string {
 /** From home as a link leads there. From elsewhere by loading, lest the present screen be taken for the next. */
 export async function go(page: Page, address: string): Promise<void> {
   const isHome = new URL(page.url()).pathname.endsWith(routes.home.path);
-  if (isHome) await page.evaluate((to) => history.pushState(null, "", to), address);
-  else await page.goto(address);
+  if (!isHome) {
+    await page.goto(address);
+    return;
+  }
+  // The console hears of it as of a step through the history, and knows where it is.
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
 }
 
 /** Signed in as the Head Master, on the screen, its rows shown. */

@@ -31,7 +31,7 @@ function listen(): void {
   isListening = true;
   depth = depthHere();
   address = location.href;
-  // The router hears of these, and of the button, after this.
+  // The router has heard of the button by then: of a dialog's entry, whose address is that of its screen.
   window.addEventListener("popstate", wentBack, true);
   for (const change of ["pushState", "replaceState"])
     window.addEventListener(change, addressChanged);
