@@ -50,7 +50,7 @@ async function openParticipants(options: { size?: typeof phone } = {}): Promise<
 
 /** Not every participant has answered all questions or used words of the model answer. */
 async function skipUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 30; tries += 1) {
+  for (let tries = 0; tries < 90; tries += 1) {
     await points(page).first().waitFor();
     if (await isThere()) return;
     const before = await shown(page);
