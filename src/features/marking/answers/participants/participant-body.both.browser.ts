@@ -91,6 +91,9 @@ test("all answers of a participant are marked by keyboard, then those of the nex
   assert.is(await stepShown(page), seen.at(-1));
   await markOne(page);
   assert.is(await codeOf(page), second);
+  // Only essays have a model answer.
+  const words = page.getByRole("button", { name: "Sorot kata rujukan" });
+  await skipUntil(page, () => words.isVisible());
   await page.keyboard.press("k");
   await skipUntil(page, async () => {
     await answer(page).locator(".rich-text[data-settled]").first().waitFor();
@@ -102,7 +105,6 @@ test("all answers of a participant are marked by keyboard, then those of the nex
   await page.reload();
   await points(page).first().waitFor();
   assert.ok(await codeOf(page), "the way of marking is remembered");
-  const words = page.getByRole("button", { name: "Sorot kata rujukan" });
   await skipUntil(page, () => words.isVisible());
   assert.is(await words.getAttribute("aria-pressed"), "true");
   await page.keyboard.press("k");
