@@ -29,7 +29,7 @@ export const participantLogin = v.object({
   blocked_at: v.nullable(timestampSchema),
   /** Null: signed in nowhere. */
   signed_in: v.nullable(device),
-  /** Is signed in, and every exam that is sat now has another session open than theirs, which comes later. */
+  /** Signed in, and in each running exam of theirs an earlier session than their own is open. */
   is_later: v.boolean(),
   last_used_at: v.nullable(timestampSchema),
   /** Another device, which waits to be let in. */

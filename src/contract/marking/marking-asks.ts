@@ -32,7 +32,7 @@ export const markingAsk = v.object({
   /** The caller has asked, or is asked. */
   is_own: v.boolean(),
   is_for_me: v.boolean(),
-  /** About an earlier state of the answer. */
+  /** The answer has changed since the question was asked. */
   is_stale: v.boolean(),
   state: v.picklist(askStates),
   text: v.string(),

@@ -31,7 +31,7 @@ function listen(): void {
   isListening = true;
   depth = depthHere();
   address = location.href;
-  // The router has heard of the button by then: of a dialog's entry, whose address is that of its screen.
+  // The listeners of the router run before this one. A dialog's entry has the address of its screen, so they change nothing.
   window.addEventListener("popstate", wentBack, true);
   for (const change of ["pushState", "replaceState"])
     window.addEventListener(change, addressChanged);

@@ -75,7 +75,7 @@ async function ownQuestions({ schedule_id, bank_id }: Claims, call: Call): Promi
   return rows.map(({ id }) => id);
 }
 
-/** So many answers, and what else the last participant has answered. */
+/** Claims `count` answers, and the further answers of the last participant among them. */
 async function claimSome(input: Claims, condition: Sql, call: Call): Promise<AnswerPlace[]> {
   const claim = async (which: Sql, limit: Sql): Promise<AnswerPlace[]> => {
     const { rows } = await sqlRows({ sitting_id: text(), question_id: text() })`

@@ -56,7 +56,7 @@ export function createAnswerFilesModel(unit: UnitKey, download = downloadOf) {
 
   return {
     $files: $files as ReadableAtom<Files>,
-    /** What failed before is tried again. */
+    /** Fetches the files of the answer; a file that could not be fetched before is fetched again. */
     want(answer: Place): void {
       for (const id of fileIds(answer)) {
         const known = $files.get().get(fileKey(answer.code, id));
