@@ -30,11 +30,9 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   load: benchLoad,
   bodies: benchBodies,
   scoring: benchScoring,
+  marking: benchMarking,
   commands: benchCommands,
 };
-
-/** Run by name alone: how long it takes on a quiet machine is not known yet. */
-const partsByName: typeof parts = { marking: benchMarking };
 
 const maxRounds = 3;
 
@@ -63,8 +61,7 @@ async function measureOnce(measure: () => Promise<Figure[]>): Promise<Figure[]> 
 export async function bench([filter]: readonly string[]): Promise<boolean> {
   let held = 0;
   let broken = 0;
-  const wanted = filter === undefined ? parts : { ...parts, ...partsByName };
-  for (const [name, measure] of Object.entries(wanted)) {
+  for (const [name, measure] of Object.entries(parts)) {
     if (filter !== undefined && filter !== name) continue;
     const began = performance.now();
     console.log(`\n${name}`);

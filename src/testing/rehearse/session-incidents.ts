@@ -55,13 +55,16 @@ async function openSessionOf({ line, school }: ExamDay): Promise<number> {
   return (await line.okAgain(getBoard, { id: school.id })).head.opening.sesi;
 }
 
-/** Of later sessions: who is missed before its hour, was given time, or counts as somebody without a line. */
+/** Of later sessions: who is missed or works before its hour, was given time, or counts as somebody without a line. */
 async function wrongedBy({ line, school }: ExamDay): Promise<string[]> {
   const isBefore = Date.now() < school.secondAt;
   const { rows } = readBoard(await line.okAgain(getBoard, { id: school.id }));
-  const calm = ["later", "signed-in", "ready", ...(isBefore ? [] : ["absent"])];
+  const calm = ["later", "signed-in", "ready", ...(isBefore ? [] : ["absent", "working"])];
   return rows
     .filter(({ sesi }) => sesi !== 1)
     .filter((row) => row.extra_seconds > 0 || !calm.includes(sittingRowState(row, Date.now())))
-    .map(({ no_ujian: no }) => no);
+    .map(
+      (row) =>
+        `${row.no_ujian} (${sittingRowState(row, Date.now())}, ${row.extra_seconds} s added)`,
+    );
 }
