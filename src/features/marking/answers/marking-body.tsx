@@ -121,7 +121,7 @@ export function MarkingColumns(props: MarkingColumnsProps) {
             </section>
           ) : (
             <PointPanel
-              key={`${keyOf(shown)} ${opened.rubric_version}`}
+              key={opened.rubric_version}
               model={model}
               answer={shown}
               version={version}

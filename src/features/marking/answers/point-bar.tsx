@@ -1,6 +1,5 @@
 // What is done to the answer on screen, as buttons that name their keys.
 import { useStore } from "@nanostores/react";
-import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
@@ -9,11 +8,11 @@ import { markingMessages } from "./marking-messages.ts";
 import { AskColleagueButton } from "./asks/ask-colleague-button.tsx";
 import { AnswerListButton } from "./answer-list-button.tsx";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
-import { isToDecide } from "./sequence/marking-sequence-state.ts";
+import { isToDecide, keyOf, type OfferedAnswer } from "./sequence/marking-sequence-state.ts";
 
 const table = { keys: lazy(() => import("./marking-keys-dialog.tsx"), "MarkingKeysDialog") };
 
-type PointBarProps = { model: MarkingAnswersModel; answer: MarkingAnswer };
+type PointBarProps = { model: MarkingAnswersModel; answer: OfferedAnswer };
 
 export function GiveButton({ model, answer, canGive }: PointBarProps & { canGive: boolean }) {
   const t = useStore(markingMessages);
@@ -57,7 +56,8 @@ export function PointBar({ model, answer }: PointBarProps) {
           disabled={shownAgain === null}
           onClick={model.forward}
         />
-        <AnswerListButton model={model} />
+        {/* Its dialog leads to another answer, and is gone with this one: the focus belongs to the points then. */}
+        <AnswerListButton key={keyOf(answer)} model={model} />
         <AskColleagueButton model={model} answer={answer} />
         <IconButton
           icon="keyboard"

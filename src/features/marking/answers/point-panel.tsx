@@ -1,7 +1,7 @@
 // Where points are typed: one field for the whole, for each criterion, statement or cell; a comment; and everything that is done to the
 // answer, by keys of one hand as by buttons.
 import { useStore } from "@nanostores/react";
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import {
   scaleTop,
@@ -35,13 +35,25 @@ import {
   type PointForm,
 } from "../../../domain/marking/point-form.ts";
 import { GiveButton, PointBar } from "./point-bar.tsx";
+import { keyOf, type OfferedAnswer } from "./sequence/marking-sequence-state.ts";
 import { useMarkingKeys } from "./use-marking-keys.ts";
 
-type PointPanelProps = { model: MarkingAnswersModel; answer: MarkingAnswer; version: ShownVersion };
+type PointPanelProps = { model: MarkingAnswersModel; answer: OfferedAnswer; version: ShownVersion };
 
 const noComment: WrittenComment = { written: "", comments: [] };
 
-/** What is typed for the answer on screen. The panel is mounted anew for each answer. */
+type Typed = {
+  /** Of the answer. */
+  key: string;
+  texts: Readonly<Record<string, string>>;
+  comment: WrittenComment;
+  withEqual: boolean;
+};
+
+/**
+ * What is typed for the answer on screen: with the next answer it begins anew in the same moment, while field and buttons stay where they
+ * are, because mounting and focusing them for each answer took a third of the time to the next one.
+ */
 function useTyped({ model, answer, version }: PointPanelProps) {
   const { done, shownAgain, chosen } = useStore(model.$sequence);
   const [liked, setLiked] = useState<PointScale>(likedScale);
@@ -50,30 +62,41 @@ function useTyped({ model, answer, version }: PointPanelProps) {
   const before = shownAgain === null ? null : done[shownAgain];
   const own = answer.marks.find(({ is_own: isOwn }) => isOwn);
   const given = before?.given ?? own?.given;
-  const [texts, setTexts] = useState(() => (given ? textsOf(form, given, scale) : {}));
-  const [comment, setComment] = useState(before?.comment ?? own ?? noComment);
-  const [withEqual, setWithEqual] = useState(answer.equal.length > 0);
+  const key = keyOf(answer);
+  const begin = (): Typed => ({
+    key,
+    texts: given ? textsOf(form, given, scale) : {},
+    comment: before?.comment ?? own ?? noComment,
+    withEqual: answer.equal.length > 0,
+  });
+  const [kept, setKept] = useState(begin);
+  const typed = kept.key === key ? kept : begin();
+  if (typed !== kept) setKept(typed);
+  const change = (part: Partial<Typed>) => setKept({ ...typed, ...part });
+  const { texts, comment, withEqual } = typed;
   return {
+    key,
     form,
     scale,
     texts,
-    setText: (id: string, text: string) => setTexts({ ...texts, [id]: text }),
+    setText: (id: string, text: string) => change({ texts: { ...texts, [id]: text } }),
     comment,
-    setComment: ({ written, comments }: WrittenComment) => setComment({ written, comments }),
+    setComment: ({ written, comments }: WrittenComment) =>
+      change({ comment: { written, comments } }),
     /** Of the whole question, where nothing is typed yet. */
     fillShare(share: string) {
       if (form.kind !== "whole" || (texts[""] ?? "") !== "") return;
-      setTexts({ "": typedPoints(shareOf(share), scale, form.fields[0]?.max ?? 1) });
+      change({ texts: { "": typedPoints(shareOf(share), scale, form.fields[0]?.max ?? 1) } });
     },
     /** One answer is chosen in the list of answers, alone. */
     offersEqual: chosen.length === 0 && answer.equal.length > 0,
     withEqual,
-    setWithEqual,
+    setWithEqual: (isWith: boolean) => change({ withEqual: isWith }),
     given: givenIn(form, texts, scale),
     chooseScale(next: PointScale) {
       keepScale(next);
       setLiked(next);
-      setTexts({});
+      change({ texts: {} });
     },
   };
 }
@@ -84,7 +107,7 @@ export function PointPanel(props: PointPanelProps) {
   const panel = useRef<HTMLFormElement>(null);
   const isPhone = usePhone();
   const typed = useTyped(props);
-  const { form, scale, texts, given } = typed;
+  const { key, form, scale, texts, given } = typed;
   const give = () => {
     if (given) model.give(given, typed.comment, typed.withEqual);
     else focusMissing(panel.current);
@@ -95,12 +118,6 @@ export function PointPanel(props: PointPanelProps) {
     toggleEqual: () => typed.setWithEqual(!typed.withEqual),
     step: (id, by) => typed.setText(id, stepped(texts[id] ?? "", by, fieldOf(form, id), scale)),
   });
-  // Before the answer is seen: what is typed at once belongs to it.
-  useLayoutEffect(() => {
-    const first = panel.current?.querySelector<HTMLInputElement>("input[data-points]");
-    first?.focus({ preventScroll: true });
-    first?.select();
-  }, []);
   return (
     <form
       ref={panel}
@@ -112,7 +129,7 @@ export function PointPanel(props: PointPanelProps) {
       }}
     >
       <Fields typed={typed} t={t} />
-      <Beside isFolded={isPhone}>
+      <Beside key={key} isFolded={isPhone}>
         {form.kind !== "criteria" && <ScaleChoice scale={scale} onScale={typed.chooseScale} />}
         {typed.offersEqual && <Equal answer={answer} typed={typed} t={t} />}
         <CommentField
@@ -125,8 +142,21 @@ export function PointPanel(props: PointPanelProps) {
       </Beside>
       <GiveButton model={model} answer={answer} canGive={given !== null} />
       {!isPhone && <PointBar model={model} answer={answer} />}
+      <PointsFocus key={key} panel={panel} />
     </form>
   );
+}
+
+/** Mounted with each answer, before it is seen: what is typed at once belongs to it. */
+function PointsFocus({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => {
+    const first = panel.current?.querySelector<HTMLInputElement>("input[data-points]");
+    if (!first) return;
+    if (document.activeElement !== first) first.focus({ preventScroll: true });
+    // Also when it is empty: a dialog that closes gives back the focus without the cursor.
+    first.select();
+  }, [panel]);
+  return null;
 }
 
 type FieldsProps = { typed: ReturnType<typeof useTyped>; t: MarkingTexts };
