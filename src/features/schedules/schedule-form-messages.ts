@@ -13,7 +13,7 @@ export const scheduleFormMessages = messages("schedules/form", {
     "Jadwal ini punya {count} sesi dengan jam mulainya sendiri; hari sesi ikut berpindah dengan tanggal.",
   ),
   begun: params(
-    "Sudah dimulai oleh {count} peserta: hari, jam mulai, durasi, dan cara memilih peserta tidak dapat diganti. Group dan banksoal dari peserta itu harus tetap ada. Tambah waktu peserta di Ujian peserta.",
+    "Sudah dimulai oleh {count} peserta: event, hari, jam mulai, durasi, dan cara memilih peserta tidak dapat diganti. Group dan banksoal dari peserta itu harus tetap ada. Tambah waktu peserta di Ujian peserta.",
   ),
   who: "Peserta",
   whoOf: params("Peserta: {mode}"),

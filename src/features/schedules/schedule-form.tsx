@@ -115,16 +115,22 @@ function Basics({ model: { form }, schedule }: PartProps) {
           hint={t.aliasHint}
           maxLength={maxAlias}
         />
-        <FormCombobox
-          form={form}
-          name="event_id"
-          label={schedulesT.event}
-          isNullable
-          options={events}
-          presentLabel={schedule?.event_nama}
-          placeholder={schedulesT.noEvent}
-          emptyText={t.noSuchEvent}
-        />
+        {isKept ? (
+          <p>
+            {schedulesT.event}: {schedule?.event_nama ?? schedulesT.noEvent}
+          </p>
+        ) : (
+          <FormCombobox
+            form={form}
+            name="event_id"
+            label={schedulesT.event}
+            isNullable
+            options={events}
+            presentLabel={schedule?.event_nama}
+            placeholder={schedulesT.noEvent}
+            emptyText={t.noSuchEvent}
+          />
+        )}
       </div>
       <Times form={form} isKept={isKept} />
       {sessions > 0 && !isKept && <p>{t.hasSessions({ count: formatNumber(sessions) })}</p>}

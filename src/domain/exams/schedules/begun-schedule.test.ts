@@ -5,9 +5,11 @@ import { begunFaults, type Begun, type BegunFields } from "./begun-schedule.ts";
 const test = suite("schedule that participants have begun");
 
 const stored: BegunFields = {
+  event_id: "e",
   tanggal: "2026-11-30",
   mulai: "07:30",
   lama: 90,
+  tutup: 120,
   participant_mode: "CP",
   group_ids: ["a", "b"],
   bank_ids: ["x", "y"],
@@ -29,6 +31,19 @@ test("day, hour, length and the way of choosing participants stay", () => {
     "lama",
   ]);
   assert.equal(faults({ participant_mode: "SP" }), ["participant_mode"]);
+});
+
+test("the event stays, with rooms, seats and proctors", () => {
+  assert.equal(faults({ event_id: null }), ["event_id"]);
+  assert.equal(faults({ event_id: "f" }), ["event_id"]);
+  assert.equal(faults({ event_id: "e" }, {}, { ...stored, event_id: null }), ["event_id"]);
+});
+
+test("the exam closes later and not earlier", () => {
+  assert.equal(faults({ tutup: 119 }), ["tutup"]);
+  assert.equal(faults({ tutup: null }), ["tutup"]);
+  assert.equal(faults({ tutup: 180 }), []);
+  assert.equal(faults({ tutup: 90 }, {}, { ...stored, tutup: null }), []);
 });
 
 test("a bank that somebody sits stays, another one can be released", () => {

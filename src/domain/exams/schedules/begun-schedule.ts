@@ -1,11 +1,13 @@
 // What of a schedule stays as it is once participants have begun it. The form, the API, bulk changes, the calendar and the sessions
-// obey the same rule: another day or hour would end sittings or hide the exam from those who are in it.
+// obey the same rule: another day, hour or event would end sittings or hide the exam from those who are in it.
 
 /** The fields of a schedule that the rule checks. */
 export type BegunFields = {
+  event_id: string | null;
   tanggal: string;
   mulai: string;
   lama: number;
+  tutup: number | null;
   participant_mode: string;
   group_ids: readonly string[];
   bank_ids: readonly string[];
@@ -28,6 +30,11 @@ export function begunFaults(before: BegunFields, after: BegunFields, begun: Begu
   if (count === 0) return {};
   const faults: readonly (readonly [keyof BegunFields, boolean, string])[] = [
     [
+      "event_id",
+      after.event_id !== before.event_id,
+      `Sudah dimulai oleh ${count} peserta; eventnya, dengan ruang dan pengawasnya, tidak dapat diganti.`,
+    ],
+    [
       "tanggal",
       after.tanggal !== before.tanggal,
       `Sudah dimulai oleh ${count} peserta; harinya tidak dapat diganti.`,
@@ -41,6 +48,11 @@ export function begunFaults(before: BegunFields, after: BegunFields, begun: Begu
       "lama",
       after.lama !== before.lama,
       `Sudah dimulai oleh ${count} peserta; durasinya tidak dapat diganti. Tambah waktunya di Ujian peserta.`,
+    ],
+    [
+      "tutup",
+      closing(after) < closing(before),
+      `Sudah dimulai oleh ${count} peserta; waktu tutupnya tidak dapat dimajukan.`,
     ],
     [
       "participant_mode",
@@ -63,6 +75,8 @@ export function begunFaults(before: BegunFields, after: BegunFields, begun: Begu
     faults.flatMap(([field, isFault, message]) => (isFault ? [[field, message]] : [])),
   );
 }
+
+const closing = ({ tutup, lama }: BegunFields): number => tutup ?? lama;
 
 const isForEverybody = ({ participant_mode: mode, group_ids: groups }: BegunFields): boolean =>
   mode === "CP" && groups.length === 0;

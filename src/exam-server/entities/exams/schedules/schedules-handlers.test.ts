@@ -225,7 +225,7 @@ test("a teacher sees and changes only what is his own, an operator everything", 
   assert.equal(Object.keys(foreign.data as object), ["bank_ids"]);
 });
 
-test("what somebody has begun is neither deleted nor moved, and keeps its day, hour, length, people and banks", async () => {
+test("what somebody has begun is neither deleted nor moved, and keeps its event, times, people and banks", async () => {
   const { server, addPerson, addReadyBank, begin } = exams;
   const bank = await addReadyBank("MULAI");
   const { id, version } = await exams.schedule("Sudah mulai", { bank_ids: [bank.id] });
@@ -249,6 +249,8 @@ test("what somebody has begun is neither deleted nor moved, and keeps its day, h
   assert.equal(await faultsOf({ mulai: "09:00", lama: 91 }), ["mulai", "lama"]);
   assert.equal(await faultsOf({ participant_mode: "SP" }), ["participant_mode"]);
   assert.equal(await faultsOf({ group_ids: [exams.groups.two.id] }), ["group_ids"]);
+  const event = await server.ok(createEvent, newEvent("MULAI-EVENT"));
+  assert.equal(await faultsOf({ event_id: event.id }), ["event_id"]);
   assert.is(await faultsOf({ alias: "Nama lain", min_test: 5, tutup: 120 }), "00");
 });
 

@@ -10,6 +10,8 @@ import type {
 } from "../../../../contract/exams/sessions/sessions.ts";
 import type { scheduleSessionEndpoints } from "../../../../contract/endpoints/exams/schedule-session-endpoints.ts";
 import type { Call } from "../../../http/handler.ts";
+import { conflict } from "../../../http/refusal.ts";
+import type { Db } from "../../../database/database.ts";
 import { tidyAfterMany } from "../../../database/large-change.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { recheckProctors } from "../rooms/proctors-access.ts";
@@ -66,11 +68,29 @@ async function addSessions(
   { db }: Call,
 ): Promise<void> {
   if (sessions.length === 0) return;
+  await refuseFirstSession(schedule, db);
   await db
     .insertInto("schedule_sessions")
     .values(sessions.map((session) => ({ schedule_id: schedule, ...session })))
     .onConflict((other) => other.doNothing())
     .execute();
+}
+
+/**
+ * Without sessions everybody sits at the schedule's own hour: with the first one those who sit would be in none.
+ * @throws Refusal, 49
+ */
+export async function refuseFirstSession(schedule: string, db: Db): Promise<void> {
+  if ((await sessionsOf(schedule, db)).length > 0) return;
+  const { begun } = await db
+    .selectFrom("sittings")
+    .select(({ fn }) => fn.countAll<number>().as("begun"))
+    .where("schedule_id", "=", schedule)
+    .executeTakeFirstOrThrow();
+  if (Number(begun) === 0) return;
+  throw conflict(
+    `Sudah dimulai oleh ${begun} peserta tanpa sesi; ujian ini tidak dapat dibagi lagi ke dalam sesi.`,
+  );
 }
 
 type Wanted = SessionMove & {

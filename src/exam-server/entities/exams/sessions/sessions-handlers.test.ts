@@ -311,6 +311,35 @@ test("whoever has begun the exam stays in the session, and so does the session",
   assert.is((await server.call(changeScheduleSessions, last)).status, 200);
 });
 
+test("an exam that somebody sits without sessions is not divided into sessions any more", async () => {
+  const { id, ids } = await newSchedule(2, undefined, []);
+  await server.db
+    .insertInto("sittings")
+    .values({
+      id: randomUUID(),
+      schedule_id: id,
+      participant_id: ids[0]!,
+      status: 3,
+      created_at: server.now,
+    })
+    .execute();
+  const why = /^Sudah dimulai oleh 1 peserta tanpa sesi/u;
+  const changed = await server.call(changeScheduleSessions, { id, expected: [], sessions: three });
+  assert.match(changed.message, why);
+  const moves = into([ids[1]!], 1);
+  const moved = await server.call(moveSessionMembers, { id, moves, sessions: three });
+  assert.match(moved.message, why);
+  const { revision } = await server.ok(getSessionMembers, { id });
+  const imported = await server.call(importSessions, {
+    schedule_id: id,
+    import_id: "impor-sesi-tanpa-sesi-01",
+    revision,
+    sessions: three,
+    moves,
+  });
+  assert.match(imported.message, why);
+});
+
 test("each call leaves one line in the audit, with its counts", async () => {
   const { id, ids } = await newSchedule(3);
   await server.ok(moveSessionMembers, { id, moves: into(ids, 1) });

@@ -12,7 +12,7 @@ import { conflict } from "../../../http/refusal.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
 import { anyOf } from "../../../records/sql-rows.ts";
 import { recheckProctors } from "../rooms/proctors-access.ts";
-import { freeSeats, lockSchedule, moveMembers } from "./session-moves.ts";
+import { freeSeats, lockSchedule, moveMembers, refuseFirstSession } from "./session-moves.ts";
 import { hasBegun, readMembers, readSessions, revisionOf, sessionsOf } from "./sessions-query.ts";
 
 type ImportInput = InferOutput<typeof scheduleSessionEndpoints.importSessions.input>;
@@ -71,6 +71,7 @@ async function changeSessions({ id, expected, sessions }: ListInput, call: Call)
       "Sesi jadwal ini sudah diubah oleh orang lain sejak Anda membukanya. Perubahan Anda belum disimpan.",
     );
   }
+  if (sessions.length > 0) await refuseFirstSession(id, db);
   const revisionBefore = await revisionOf(id, db);
   const kept = new Set(sessions.map(({ sesi }) => sesi));
   const gone = old.filter(({ sesi }) => !kept.has(sesi)).map(({ sesi }) => sesi);
