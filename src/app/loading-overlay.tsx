@@ -9,12 +9,18 @@ export function LoadingOverlay() {
   return <output>{navigating && <DelayedOverlay />}</output>;
 }
 
+/** After that somebody wants to know what it is waiting for. */
+const slowMs = 6_000;
+
 function DelayedOverlay() {
   const t = useStore(appMessages);
-  const [isShown, setShown] = useState(false);
+  const [words, setWords] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), overlayDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isShown ? <div className="loading-overlay">{t.loading}</div> : null;
+    const timers = [
+      setTimeout(() => setWords(t.loading), overlayDelayMs),
+      setTimeout(() => setWords(t.slow), slowMs),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [t]);
+  return words && <div className="loading-overlay">{words}</div>;
 }
