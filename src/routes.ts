@@ -4,7 +4,7 @@
 // A permission code hides and guards a screen here; what a person may really do, the exam server decides.
 // A route without `load` is not built yet: it says so, and stands in no menu. (Sign-in has none either: main.tsx brings it.)
 import type { ComponentType } from "react";
-import type { PermissionCode } from "./contract/permissions.ts";
+import type { PermissionCode } from "./contract/staff/permissions.ts";
 import type { IconName } from "./ui/icon-names.ts";
 
 export const shellPath = "/L9X7F38SB0";

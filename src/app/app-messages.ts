@@ -4,7 +4,6 @@ import { messages } from "../core/i18n.ts";
 export const appMessages = messages("app", {
   signIn: "Sign in",
   loading: "Loading, ngopi dulu",
-  slow: "Server lambat menjawab. Mohon tunggu.",
   serverAway: "Server ujian belum dapat dihubungi",
   serverAwayHint: "Sesi Anda masih tersimpan. Periksa kabel atau jaringan, lalu coba lagi.",
   loadFailed: "Layar gagal dimuat",

@@ -18,7 +18,7 @@ function DelayedOverlay() {
   useEffect(() => {
     const timers = [
       setTimeout(() => setWords(t.loading), overlayDelayMs),
-      setTimeout(() => setWords(t.slow), slowMs),
+      setTimeout(() => setWords(t.serverAway), slowMs),
     ];
     return () => timers.forEach(clearTimeout);
   }, [t]);

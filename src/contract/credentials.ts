@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
 import { idSchema, nothing } from "./calls/fields.ts";
-import { roles } from "./permissions.ts";
+import { roles } from "./roles.ts";
 import { preferences } from "./preferences.ts";
 
 export const credentials = v.object({

@@ -4,7 +4,8 @@
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
 import { idSchema, nothing, version } from "./calls/fields.ts";
-import { permissionCodes, roles } from "./permissions.ts";
+import { permissionCodes } from "./staff/permissions.ts";
+import { roles } from "./roles.ts";
 import { menuException, menuExceptions } from "./staff/users.ts";
 
 const code = v.picklist(permissionCodes);

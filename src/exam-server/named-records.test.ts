@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { allEndpoints } from "../contract/endpoints/all-endpoints.ts";
 import type { Endpoint } from "../contract/endpoints/endpoint.ts";
 import { sendsBytes, sendsQuery } from "../contract/calls/call.ts";
-import { permissionCodes } from "../contract/permissions.ts";
+import { permissionCodes } from "../contract/staff/permissions.ts";
 import { enterAsParticipant } from "./security/participant-tokens.ts";
 import { serverSuite } from "../testing/server/server-suite.ts";
 

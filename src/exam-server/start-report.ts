@@ -1,5 +1,5 @@
 // What the terminal says once the server answers: addresses, and passwords the only time they are known.
-import { roleLabels } from "../contract/permissions.ts";
+import { roleLabels } from "../contract/roles.ts";
 import type { StartCommand } from "./command-line.ts";
 import type { Account } from "./security/staff-password.ts";
 

@@ -3,7 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { FailedState } from "../ui/feedback/failed-state.tsx";
 import { failureText } from "./failed-message.ts";
-import { listMessages } from "./kit-messages.ts";
+import { listMessages } from "./list/list-messages.ts";
 
 type LoadFailureProps = {
   error: unknown;

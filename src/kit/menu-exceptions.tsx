@@ -1,11 +1,12 @@
 // What one person may or may not do other than their role: a choice for each permission code, by the menu's groups.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { headMasterCodes, type PermissionCode, type Role } from "../contract/permissions.ts";
+import { headMasterCodes, type PermissionCode } from "../contract/staff/permissions.ts";
+import type { Role } from "../contract/roles.ts";
 import type { MenuException } from "../contract/staff/users.ts";
 import { permissionSections, type PermissionItem } from "../core/menu/menu.ts";
 import { Select } from "../ui/choice/select.tsx";
-import { exceptionMessages } from "./kit-messages.ts";
+import { exceptionMessages } from "./menu-exceptions-messages.ts";
 import css from "./menu-exceptions.module.css";
 
 type MenuExceptionsProps = {

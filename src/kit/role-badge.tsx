@@ -1,5 +1,5 @@
 // A role of the staff as a word with its icon. The same icons everywhere: the profile card takes them from here.
-import { roleLabels, type Role } from "../contract/permissions.ts";
+import { roleLabels, type Role } from "../contract/roles.ts";
 import type { IconName } from "../ui/icon-names.ts";
 import { Tag } from "../ui/feedback/tag.tsx";
 

@@ -13,7 +13,7 @@ import {
 import { maxPerPage, pageOf } from "../calls/list-fields.ts";
 import { streamedFile } from "../calls/streamed-file.ts";
 import { topic } from "../live-protocol.ts";
-import { roles } from "../permissions.ts";
+import { roles } from "../roles.ts";
 import { messageText } from "./message-text.ts";
 
 export const chatKinds = ["dm", "event", "schedule", "sitting", "broadcast"] as const;

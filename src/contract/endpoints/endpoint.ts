@@ -2,7 +2,7 @@
 // may be. The exam server and the OpenAPI document read it; no script of the console contains it, because it is a value of
 // its own that the console never names (contract-bundle.test.ts).
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
-import type { PermissionCode } from "../permissions.ts";
+import type { PermissionCode } from "../staff/permissions.ts";
 import type { Call, CallInput, CallOutput } from "../calls/call.ts";
 import type { RefusalCause } from "../sitting/refusal-causes.ts";
 

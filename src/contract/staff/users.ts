@@ -16,7 +16,8 @@ import {
   updateCall,
 } from "../calls/record-calls.ts";
 import { isNoOwnWord, ownWord, staffPassword } from "./new-passwords.ts";
-import { permissionCodes, roles } from "../permissions.ts";
+import { permissionCodes } from "./permissions.ts";
+import { roles } from "../roles.ts";
 
 export const userName = requiredLine("Nama", 200);
 export const userEmail = v.pipe(

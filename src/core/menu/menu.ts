@@ -1,6 +1,6 @@
 // Which screens the signed-in person sees: the route table filtered by permission codes (spec 2 and 6).
 import { computed } from "nanostores";
-import type { PermissionCode } from "../../contract/permissions.ts";
+import type { PermissionCode } from "../../contract/staff/permissions.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import {
   menuGroups,

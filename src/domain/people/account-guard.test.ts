@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { defaultGrants } from "../../contract/permissions.ts";
+import { defaultGrants } from "../../contract/staff/permissions.ts";
 import {
   accountHindrance,
   beyondOwn,

@@ -6,8 +6,8 @@ import {
   permissionCodes,
   type Menus,
   type PermissionCode,
-  type Role,
-} from "../../contract/permissions.ts";
+} from "../../contract/staff/permissions.ts";
+import type { Role } from "../../contract/roles.ts";
 import type { MenuException } from "../../contract/staff/users.ts";
 
 export type AccountVerb =

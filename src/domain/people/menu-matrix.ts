@@ -1,6 +1,7 @@
 // The permission matrix as a difference: what changed between two of them, and whom a change reaches.
 import type { MenuChange, MenuMatrix, MenuPerson } from "../../contract/menus.ts";
-import { permissionCodes, roles } from "../../contract/permissions.ts";
+import { permissionCodes } from "../../contract/staff/permissions.ts";
+import { roles } from "../../contract/roles.ts";
 import { codesWith } from "./account-guard.ts";
 
 type Codes = MenuMatrix["roles"];

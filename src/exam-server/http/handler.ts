@@ -1,7 +1,7 @@
 // What a handler is given and how it may run. The router supplies it; handlers know nothing of HTTP.
 import type { InferInput, InferOutput } from "valibot";
 import type { Endpoint } from "../../contract/endpoints/endpoint.ts";
-import type { PermissionCode } from "../../contract/permissions.ts";
+import type { PermissionCode } from "../../contract/staff/permissions.ts";
 import type { AuditEntry } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import type { Caller } from "../security/caller.ts";

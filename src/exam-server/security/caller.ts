@@ -1,6 +1,7 @@
 // The member of staff who makes a call, and the permission codes that the person has: those of the role, with what was allowed or
 // denied to the person alone.
-import type { Menus, PermissionCode, Role } from "../../contract/permissions.ts";
+import type { Menus, PermissionCode } from "../../contract/staff/permissions.ts";
+import type { Role } from "../../contract/roles.ts";
 import { sqlValue, texts } from "../records/sql-rows.ts";
 
 export type Caller = {

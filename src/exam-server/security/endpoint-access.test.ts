@@ -4,9 +4,9 @@ import type { Call } from "../../contract/calls/call.ts";
 import {
   defaultGrants,
   permissionCodes,
-  roles,
   type PermissionCode,
-} from "../../contract/permissions.ts";
+} from "../../contract/staff/permissions.ts";
+import { roles } from "../../contract/roles.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";
 
 const { test, server } = serverSuite("who may call what");

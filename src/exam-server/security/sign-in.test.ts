@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import * as assert from "uvu/assert";
-import { defaultGrants } from "../../contract/permissions.ts";
+import { defaultGrants } from "../../contract/staff/permissions.ts";
 import { generateToken, revokeToken, validateToken } from "../../contract/credentials.ts";
 import { changeOwnPassword } from "../../contract/staff/profile.ts";
 import { getUser } from "../../contract/staff/users.ts";

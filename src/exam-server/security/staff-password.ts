@@ -2,7 +2,7 @@
 import { writeAudit } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import { hashPassword, staffPassword, usualCosts } from "./passwords.ts";
-import type { Role } from "../../contract/permissions.ts";
+import type { Role } from "../../contract/roles.ts";
 import { sqlValue, text } from "../records/sql-rows.ts";
 import { StartError } from "../start-error.ts";
 

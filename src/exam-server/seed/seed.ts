@@ -1,7 +1,8 @@
 // What a new database is filled with: the demonstration school, or the little that an empty one cannot do without.
 // Everything is the same each time but for the passwords, which are made afresh and known only to whoever started it.
 import { randomUUID } from "node:crypto";
-import { defaultGrants, roles } from "../../contract/permissions.ts";
+import { defaultGrants } from "../../contract/staff/permissions.ts";
+import { roles } from "../../contract/roles.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 import type { Db } from "../database/database.ts";
 import { hashPassword, staffPassword, type PasswordCosts } from "../security/passwords.ts";

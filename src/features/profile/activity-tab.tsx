@@ -6,7 +6,7 @@ import { call } from "../../core/api.ts";
 import { formatTime } from "../../core/format.ts";
 import { createList } from "../../kit/list/create-list.ts";
 import { LoadFailure } from "../../kit/load-failure.tsx";
-import { listMessages } from "../../kit/kit-messages.ts";
+import { listMessages } from "../../kit/list/list-messages.ts";
 import { ListPager } from "../../kit/list/list-pager.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

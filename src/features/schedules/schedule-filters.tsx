@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { scheduleStates } from "../../contract/exams/schedule-states.ts";
 import { optionChoices } from "../../kit/choices.ts";
-import { FilterDay } from "../../kit/list/filter-day.tsx";
+import { FilterDay } from "../../kit/list/filters/filter-day.tsx";
 import { MoreFilters } from "../../kit/list/filters/more-filters.tsx";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";
 import { $authors, $events, $groups, $subjects, groupChoices } from "./schedule-lookups.ts";

@@ -1,6 +1,6 @@
 // The matrix: a row for each permission code, a column for each role, in the menu's own groups.
 import { useStore } from "@nanostores/react";
-import { roleLabels, roles, type Role } from "../../contract/permissions.ts";
+import { roleLabels, roles, type Role } from "../../contract/roles.ts";
 import { permissionSections, type PermissionItem } from "../../core/menu/menu.ts";
 import { RoleBadge } from "../../kit/role-badge.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";

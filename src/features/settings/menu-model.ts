@@ -12,10 +12,9 @@ import {
   headMasterCodes,
   defaultGrants,
   permissionCodes,
-  roles,
   type PermissionCode,
-  type Role,
-} from "../../contract/permissions.ts";
+} from "../../contract/staff/permissions.ts";
+import { roles, type Role } from "../../contract/roles.ts";
 import { call } from "../../core/api.ts";
 import { createFetching } from "../../core/on-demand/create-fetching.ts";
 import { guardLeaving } from "../../core/navigation.ts";

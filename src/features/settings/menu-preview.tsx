@@ -3,7 +3,8 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { MenuMatrix, MenuPerson } from "../../contract/menus.ts";
-import { roleLabels, roles, type PermissionCode } from "../../contract/permissions.ts";
+import { type PermissionCode } from "../../contract/staff/permissions.ts";
+import { roleLabels, roles } from "../../contract/roles.ts";
 import { groupIcons, menuOf, permissionSections } from "../../core/menu/menu.ts";
 import { codesWith } from "../../domain/people/account-guard.ts";
 import { roleIcons } from "../../kit/role-badge.tsx";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { MenuChange } from "../../contract/menus.ts";
-import { roleLabels, roles } from "../../contract/permissions.ts";
+import { roleLabels, roles } from "../../contract/roles.ts";
 import { formatNumber } from "../../core/format.ts";
 import { permissionSections } from "../../core/menu/menu.ts";
 import { notify } from "../../core/notices.ts";

@@ -1,7 +1,7 @@
 // Asks before something is done to one account or many.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { roleLabels, roles, type Role } from "../../contract/permissions.ts";
+import { roleLabels, roles, type Role } from "../../contract/roles.ts";
 import { formatNumber } from "../../core/format.ts";
 import { ActionDialog } from "../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../kit/actions/row-action.ts";

@@ -1,6 +1,6 @@
 // What can be done to accounts, one or many, and why it may not be offered.
 import type { BulkResult } from "../../contract/calls/list-fields.ts";
-import type { Role } from "../../contract/permissions.ts";
+import type { Role } from "../../contract/roles.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import {
   changeUsers,

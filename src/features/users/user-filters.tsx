@@ -1,6 +1,6 @@
 // The filters of the accounts list.
 import { useStore } from "@nanostores/react";
-import { roleLabels, roles } from "../../contract/permissions.ts";
+import { roleLabels, roles } from "../../contract/roles.ts";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";
 import { usersMessages } from "./users-messages.ts";
 import type { UserList } from "./users-model.ts";

@@ -1,6 +1,6 @@
 // The dialog that adds or changes one account. What may not be changed stays in sight and says why.
 import { useStore } from "@nanostores/react";
-import { roleLabels, roles } from "../../contract/permissions.ts";
+import { roleLabels, roles } from "../../contract/roles.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import type { User } from "../../contract/staff/users.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";

@@ -1,5 +1,5 @@
 // Accounts as a file. Loaded when an export starts.
-import { roleLabels } from "../../contract/permissions.ts";
+import { roleLabels } from "../../contract/roles.ts";
 import { exportUsers, listUserIds } from "../../contract/staff/users.ts";
 import { createRecordExport } from "../../kit/sheet-export/record-export.ts";
 import { usersMessages } from "./users-messages.ts";

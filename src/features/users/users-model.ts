@@ -1,5 +1,5 @@
 // The accounts screen without its looks: the list, what can be done to its rows, and one account's detail.
-import { roles, type Role } from "../../contract/permissions.ts";
+import { roles, type Role } from "../../contract/roles.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import {
   getUser,

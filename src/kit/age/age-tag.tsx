@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../core/format.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "../list/list-messages.ts";
 
 type AgeTagProps = {
   /** Whole seconds. */

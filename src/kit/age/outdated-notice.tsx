@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { formatTime } from "../../core/format.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Delayed } from "../../ui/delayed.tsx";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "../list/list-messages.ts";
 import { useStale } from "./use-age.ts";
 
 export type OutdatedNoticeProps = {

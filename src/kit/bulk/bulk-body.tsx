@@ -11,7 +11,7 @@ import { Tag } from "../../ui/feedback/tag.tsx";
 import { countResults, type BulkState } from "./create-bulk.ts";
 import css from "../dialogs/dialogs.module.css";
 import { failureText } from "../failed-message.ts";
-import { bulkMessages } from "../kit-messages.ts";
+import { bulkMessages } from "./bulk-messages.ts";
 
 type BulkBodyProps<Result extends BulkResult> = {
   state: Exclude<BulkState<Result>, { status: "ready" }>;

@@ -13,7 +13,8 @@ import { useClosing } from "../dialogs/confirm-dialog.tsx";
 import type { BulkRun, BulkState } from "./create-bulk.ts";
 import { useStartDelay } from "./use-start-delay.ts";
 import css from "../dialogs/dialogs.module.css";
-import { bulkMessages, confirmMessages } from "../kit-messages.ts";
+import { confirmMessages } from "../kit-messages.ts";
+import { bulkMessages } from "./bulk-messages.ts";
 
 export type BulkDialogProps<Result extends BulkResult> = {
   /** Verb, object and count: "Hapus 12 peserta?" */

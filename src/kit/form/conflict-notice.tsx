@@ -4,7 +4,7 @@ import type { ReadableAtom } from "nanostores";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import type { Conflict } from "./create-record-form.ts";
-import { conflictMessages } from "../kit-messages.ts";
+import { conflictMessages } from "./conflict-messages.ts";
 
 type ConflictNoticeProps<Name extends string> = {
   model: {

@@ -5,7 +5,7 @@ import type { Call } from "../../contract/calls/call.ts";
 import type { Page } from "../../contract/calls/list-fields.ts";
 import { call } from "../../core/api.ts";
 import { notify } from "../../core/notices.ts";
-import { recordMessages } from "../kit-messages.ts";
+import { recordMessages } from "../record/record-messages.ts";
 import { createList, type ListOptions } from "./create-list.ts";
 import type { Filters } from "./list-query.ts";
 

@@ -5,7 +5,7 @@ import { Select, type SelectOption } from "../../ui/choice/select.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { withPresent } from "../choices.ts";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "./list-messages.ts";
 import type { ListModel } from "./create-list.ts";
 import { FilterLayout } from "./filters/filter-layout.ts";
 import css from "./list-page.module.css";

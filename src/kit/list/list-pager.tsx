@@ -4,7 +4,7 @@ import { formatNumber } from "../../core/format.ts";
 import { Pager } from "../../ui/layout/pager.tsx";
 import { useAge } from "../age/use-age.ts";
 import type { ListModel } from "./create-list.ts";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "./list-messages.ts";
 import { perPageOptions, type Filters } from "./list-query.ts";
 
 type ListPagerProps<Item extends { id: string }, F extends Filters, Sort extends string> = {

@@ -6,7 +6,7 @@ import { Button, IconButton } from "../../ui/input/button.tsx";
 import { Menu, type MenuAction, type MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import type { Target } from "../actions/row-action.ts";
 import type { ListModel } from "./create-list.ts";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "./list-messages.ts";
 import css from "./list-page.module.css";
 import type { Filters } from "./list-query.ts";
 

@@ -13,7 +13,7 @@ import type { Target } from "../actions/row-action.ts";
 import { createColumnChoice, type ColumnChoice } from "./columns/column-choice.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { OutdatedNotice } from "../age/outdated-notice.tsx";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "./list-messages.ts";
 import { ListFilters, type ListFiltersProps } from "./filters/list-filters.tsx";
 import css from "./list-page.module.css";
 import { ListPager } from "./list-pager.tsx";

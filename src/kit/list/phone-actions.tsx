@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useState, type ReactNode } from "react";
 import { Button, IconButton } from "../../ui/input/button.tsx";
 import { Panel } from "../../ui/overlay/panel.tsx";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "./list-messages.ts";
 import css from "./list-page.module.css";
 
 type PhoneActionsProps = {

@@ -9,7 +9,7 @@ import { formatNumber } from "../../core/format.ts";
 import type { ListModel } from "../list/create-list.ts";
 import type { Filters } from "../list/list-query.ts";
 import { LoadFailure } from "../load-failure.tsx";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "../list/list-messages.ts";
 import css from "./media-picker.module.css";
 
 export type MediaFilesProps<Item extends { id: string }, F extends Filters, S extends string> = {

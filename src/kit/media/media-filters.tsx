@@ -7,7 +7,7 @@ import { SearchInput } from "../../ui/input/search-input.tsx";
 import type { ListModel } from "../list/create-list.ts";
 import { FilterSelect } from "../list/filter-select.tsx";
 import type { Filters } from "../list/list-query.ts";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "../list/list-messages.ts";
 import { mediaMessages } from "./media-messages.ts";
 import css from "./media-picker.module.css";
 

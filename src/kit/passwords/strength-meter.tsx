@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { passwordStrength } from "../../domain/people/password-strength.ts";
 import css from "./strength-meter.module.css";
-import { strengthMessages } from "../kit-messages.ts";
+import { strengthMessages } from "./strength-messages.ts";
 
 type StrengthMeterProps = {
   password: string;

@@ -5,7 +5,7 @@ import { Spinner } from "../../ui/feedback/spinner.tsx";
 import type { DetailModel } from "./create-detail.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { OutdatedNotice } from "../age/outdated-notice.tsx";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "../list/list-messages.ts";
 
 export type DetailTexts = { loading: string; failed: string };
 export type DetailViewProps<Detail> = {

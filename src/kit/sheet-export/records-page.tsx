@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { EmptyState, type EmptyStateProps } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "../list/list-messages.ts";
 import { RecordsExportButton, type RecordsExportButtonProps } from "./records-export-button.tsx";
 import type { ListModel } from "../list/create-list.ts";
 import { ListPage, type ListPageProps } from "../list/list-page.tsx";

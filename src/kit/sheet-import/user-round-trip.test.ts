@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { roleLabels, roles } from "../../contract/permissions.ts";
+import { roleLabels, roles } from "../../contract/roles.ts";
 import { userName, type User } from "../../contract/staff/users.ts";
 import { SheetCheck } from "../../sheets/sheet-check.ts";
 import { matchHeaders } from "../../sheets/header-matching.ts";

@@ -1,5 +1,5 @@
 // The columns of the account sheet: what each cell means, how an export writes it and how the template explains it.
-import { roleLabels, roles, type Role } from "../../contract/permissions.ts";
+import { roleLabels, roles, type Role } from "../../contract/roles.ts";
 import type { User } from "../../contract/staff/users.ts";
 import type { CellReading, SheetColumn } from "../sheet-columns.ts";
 import { choicesOf } from "../template-guide.ts";

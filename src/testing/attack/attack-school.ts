@@ -1,7 +1,7 @@
 // The school that is attacked: the demonstration's, in memory, with somebody of each role signed in and participants in an
 // exam. What an attack undoes (accounts, tokens) is made again, so that the next one gets as far.
 import { sql } from "kysely";
-import { roles } from "../../contract/permissions.ts";
+import { roles } from "../../contract/roles.ts";
 import { openTestServer, type TestServer } from "../server/open-test-server.ts";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";

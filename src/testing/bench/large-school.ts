@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import type { Role } from "../../contract/permissions.ts";
+import type { Role } from "../../contract/roles.ts";
 import { createExamServer } from "../../exam-server/create-exam-server.ts";
 import type { Db } from "../../exam-server/database/database.ts";
 import { startNodeServer, type NodeServer } from "../../exam-server/node.ts";

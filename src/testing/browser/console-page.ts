@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { Role } from "../../contract/permissions.ts";
+import type { Role } from "../../contract/roles.ts";
 import { generateToken, validateToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { Db } from "../../exam-server/database/database.ts";

@@ -5,7 +5,7 @@ import { claimAnswers } from "../../contract/marking/marking-answers.ts";
 import { claimParticipants } from "../../contract/marking/participant-claims.ts";
 import type { MarkedType } from "../../contract/marking/marking-units.ts";
 import { finishSitting, getOwnSitting } from "../../contract/sitting/own-sitting.ts";
-import type { Role } from "../../contract/permissions.ts";
+import type { Role } from "../../contract/roles.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import { nobodysHash } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";

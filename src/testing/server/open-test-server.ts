@@ -10,7 +10,7 @@ import {
   type CallOutput,
 } from "../../contract/calls/call.ts";
 import { responseCodes, type Envelope } from "../../contract/calls/envelope.ts";
-import type { Role } from "../../contract/permissions.ts";
+import type { Role } from "../../contract/roles.ts";
 import { participantPaths, refusalCauses } from "../../contract/sitting/refusal-causes.ts";
 import { codesWithCause, refusalData } from "./refusal-data.ts";
 import { generateToken } from "../../contract/credentials.ts";

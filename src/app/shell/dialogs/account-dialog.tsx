@@ -1,6 +1,6 @@
 // Behind one's picture on a phone: who one is and where, the look, help, and how the line to the server stands.
 import { useStore } from "@nanostores/react";
-import { roleLabels } from "../../../contract/permissions.ts";
+import { roleLabels } from "../../../contract/roles.ts";
 import type { UserProfile } from "../../../contract/credentials.ts";
 import { $institution, $socketWanted } from "../../../core/institution/institution-settings.ts";
 import { $matrix } from "../../../core/institution/matrix.ts";

@@ -1,5 +1,5 @@
 // Who is signed in: their picture, or else an icon per role.
-import { roleLabels } from "../../../contract/permissions.ts";
+import { roleLabels } from "../../../contract/roles.ts";
 import type { UserProfile } from "../../../contract/credentials.ts";
 import { roleIcons } from "../../../kit/role-badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { findChatPartners, type ChatPartners } from "../../../contract/chat/chats.ts";
-import { roleLabels } from "../../../contract/permissions.ts";
+import { roleLabels } from "../../../contract/roles.ts";
 import { call } from "../../../core/api.ts";
 import { isAborted } from "../../../core/answers/server-error.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";

@@ -5,7 +5,7 @@ import {
   chatDraftsStoragePrefix,
   unsentMessagesStoragePrefix,
 } from "../../../contract/storage-keys.ts";
-import type { Role } from "../../../contract/permissions.ts";
+import type { Role } from "../../../contract/roles.ts";
 import { $session } from "../../../core/session.ts";
 import { freshServerSuite } from "../../../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";

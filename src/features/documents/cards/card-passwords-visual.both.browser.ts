@@ -9,7 +9,7 @@ import {
   resetParticipantPasswords,
   updateParticipant,
 } from "../../../contract/participants.ts";
-import type { Role } from "../../../contract/permissions.ts";
+import type { Role } from "../../../contract/roles.ts";
 import { settingCodes } from "../../../contract/settings.ts";
 import { updateSettings } from "../../../contract/setting-changes.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";

@@ -5,7 +5,7 @@ import { mediaAddress } from "../../../contract/questions/media.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { notify } from "../../../core/notices.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
-import { listMessages } from "../../../kit/kit-messages.ts";
+import { listMessages } from "../../../kit/list/list-messages.ts";
 import { MediaCard } from "../../../kit/media/media-card.tsx";
 import { copyText } from "../../../ui/input/copy-text.ts";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";

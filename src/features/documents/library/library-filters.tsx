@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { LibraryFile } from "../../../contract/questions/library.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import type { ListModel } from "../../../kit/list/create-list.ts";
-import { listMessages } from "../../../kit/kit-messages.ts";
+import { listMessages } from "../../../kit/list/list-messages.ts";
 import { MediaFilters } from "../../../kit/media/media-filters.tsx";
 import { mediaMessages } from "../../../kit/media/media-messages.ts";
 import type { MediaSort } from "../../../kit/media/media-shelf.ts";

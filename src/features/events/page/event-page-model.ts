@@ -7,7 +7,7 @@ import {
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { call } from "../../../core/api.ts";
 import { notify } from "../../../core/notices.ts";
-import { recordMessages } from "../../../kit/kit-messages.ts";
+import { recordMessages } from "../../../kit/record/record-messages.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { eventsMessages } from "../events-messages.ts";
 

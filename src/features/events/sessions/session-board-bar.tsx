@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import { optionChoices } from "../../../kit/choices.ts";
-import { listMessages } from "../../../kit/kit-messages.ts";
+import { listMessages } from "../../../kit/list/list-messages.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { SearchInput } from "../../../ui/input/search-input.tsx";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
 import type { SessionMember } from "../../../contract/exams/sessions/sessions.ts";
 import { formatNumber, formatWallDay } from "../../../core/format.ts";
-import { listMessages } from "../../../kit/kit-messages.ts";
+import { listMessages } from "../../../kit/list/list-messages.ts";
 import { Meter } from "../../../ui/feedback/meter.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

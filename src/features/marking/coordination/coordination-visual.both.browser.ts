@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
-import { conflictMessages } from "../../../kit/kit-messages.ts";
+import { conflictMessages } from "../../../kit/form/conflict-messages.ts";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
 import { addressOf, chooseFor, dialogOf, toast } from "../../../testing/browser/list-screen.ts";
 import { soon } from "../../../testing/browser/soon.ts";

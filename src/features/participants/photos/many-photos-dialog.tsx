@@ -4,7 +4,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { BulkBody } from "../../../kit/bulk/bulk-body.tsx";
 import type { BulkRun } from "../../../kit/bulk/create-bulk.ts";
 import { FileDrop } from "../../../kit/file-drop/file-drop.tsx";
-import { bulkMessages } from "../../../kit/kit-messages.ts";
+import { bulkMessages } from "../../../kit/bulk/bulk-messages.ts";
 import { importMessages } from "../../../kit/sheet-import/import-messages.ts";
 import css from "../../../kit/sheet-import/import-wizard.module.css";
 import { ImportProgress } from "../../../kit/sheet-import/steps/import-progress.tsx";

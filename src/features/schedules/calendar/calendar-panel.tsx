@@ -6,7 +6,7 @@ import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { formatWallDay, formatWallWeekday } from "../../../core/format.ts";
 import { examsByDay, otherExamDay, weekOf } from "../../../domain/exams/exam-calendar.ts";
 import { addDays } from "../../../domain/exams/school-time.ts";
-import { listMessages } from "../../../kit/kit-messages.ts";
+import { listMessages } from "../../../kit/list/list-messages.ts";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

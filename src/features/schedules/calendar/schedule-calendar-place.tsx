@@ -1,7 +1,7 @@
 // Where the calendar of schedules is shown: its code is loaded when somebody wants to see it.
 import { useStore } from "@nanostores/react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
-import { listMessages } from "../../../kit/kit-messages.ts";
+import { listMessages } from "../../../kit/list/list-messages.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { Delayed } from "../../../ui/delayed.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";

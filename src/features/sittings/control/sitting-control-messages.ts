@@ -7,5 +7,7 @@ export const sittingControlMessages = messages("sittings/control", {
   running: params("{alias} (berlangsung)"),
   loading: "Jadwal sedang diambil…",
   noSchedule: "Belum ada jadwal yang dapat diikuti",
-  noScheduleText: "Jadwal aktif minggu ini tampil di sini dengan sendirinya.",
+  noScheduleText:
+    "Jadwal aktif minggu ini tampil di sini dengan sendirinya. Peserta di ruang yang Anda awasi ada di Monitor peserta.",
+  toBoards: "Buka Monitor peserta",
 });

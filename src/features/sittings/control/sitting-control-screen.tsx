@@ -2,9 +2,11 @@
 // fetched when the screen is opened, beside the schedules: it is wanted on the days of exams alone.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import { href } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
+import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -37,7 +39,11 @@ export default function SittingControlScreen() {
   if (chosen === null) {
     return (
       <Alone>
-        <EmptyState icon="clipboard-pen" title={t.noSchedule}>
+        <EmptyState
+          icon="clipboard-pen"
+          title={t.noSchedule}
+          actions={<RouteLink to={href("monitor.peserta")}>{t.toBoards}</RouteLink>}
+        >
           {t.noScheduleText}
         </EmptyState>
       </Alone>

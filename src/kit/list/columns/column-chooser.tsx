@@ -4,7 +4,7 @@ import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import type { ChoosableColumn, ColumnChoice } from "./column-choice.ts";
 import { FoldedPanel } from "../folded-panel.tsx";
-import { listMessages } from "../../kit-messages.ts";
+import { listMessages } from "../list-messages.ts";
 
 type ColumnChooserProps = { columns: readonly ChoosableColumn[]; choice: ColumnChoice };
 

@@ -6,7 +6,7 @@ import { Select } from "../../../ui/choice/select.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { listMessages } from "../../kit-messages.ts";
+import { listMessages } from "../list-messages.ts";
 import { FilterLayout } from "./filter-layout.ts";
 import type { ListFiltersProps } from "./list-filters.tsx";
 import css from "../list-page.module.css";

@@ -13,7 +13,7 @@ import type { ListModel } from "../create-list.ts";
 import { useDialogs } from "../../dialogs/use-dialogs.tsx";
 import { ShortcutButton } from "../../shortcuts/shortcut-button.tsx";
 import { FilterLayout } from "./filter-layout.ts";
-import { listMessages } from "../../kit-messages.ts";
+import { listMessages } from "../list-messages.ts";
 import type { Column } from "../list-column.ts";
 import css from "../list-page.module.css";
 import type { Filters } from "../list-query.ts";

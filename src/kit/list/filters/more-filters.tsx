@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import { useContext, type ReactNode } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { Button } from "../../../ui/input/button.tsx";
-import { listMessages } from "../../kit-messages.ts";
+import { listMessages } from "../list-messages.ts";
 import type { ListModel } from "../create-list.ts";
 import { FoldedPanel } from "../folded-panel.tsx";
 import css from "../list-page.module.css";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { HeaderCell, SortHeader, type SortDirection } from "../../../ui/layout/table.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { listMessages } from "../../kit-messages.ts";
+import { listMessages } from "../list-messages.ts";
 import type { Column } from "../list-column.ts";
 import css from "../list-page.module.css";
 import type { ListSheetProps } from "../list-sheet.tsx";

@@ -3,7 +3,7 @@ import { IconButton } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { Cell, Row } from "../../../ui/layout/table.tsx";
-import type { ListTexts } from "../../kit-messages.ts";
+import type { ListTexts } from "../list-messages.ts";
 import type { Column } from "../list-column.ts";
 import css from "../list-page.module.css";
 import type { ListSheetProps } from "../list-sheet.tsx";

@@ -7,7 +7,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Table } from "../../../ui/layout/table.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import type { ColumnChoice } from "../columns/column-choice.ts";
-import { listMessages } from "../../kit-messages.ts";
+import { listMessages } from "../list-messages.ts";
 import css from "../list-page.module.css";
 import type { ListSheetProps } from "../list-sheet.tsx";
 import type { Filters } from "../list-query.ts";

@@ -1,6 +1,6 @@
 // One's own profile as its tests find it.
 import type { Page } from "playwright-core";
-import type { Role } from "../../../contract/permissions.ts";
+import type { Role } from "../../../contract/roles.ts";
 import type { Console } from "../console-page.ts";
 import { addressOf } from "../list-screen.ts";
 

@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { ChatKind } from "../../../../contract/chat/chats.ts";
-import type { PermissionCode } from "../../../../contract/permissions.ts";
+import type { PermissionCode } from "../../../../contract/staff/permissions.ts";
 import { callerOf, holds, type Call } from "../../../http/handler.ts";
 import { notFound, Refusal } from "../../../http/refusal.ts";
 import type { Sql } from "../../../records/list-sql.ts";

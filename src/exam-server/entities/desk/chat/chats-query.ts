@@ -1,7 +1,7 @@
 // Conversations as they are listed, for one of the staff.
 import { sql } from "kysely";
 import { listedChats, type Chat, type ChatPartners } from "../../../../contract/chat/chats.ts";
-import type { Role } from "../../../../contract/permissions.ts";
+import type { Role } from "../../../../contract/roles.ts";
 import { callerOf, holds, type Call } from "../../../http/handler.ts";
 import { caseless, contains, type Sql } from "../../../records/list-sql.ts";
 import { nobodysHashEnd } from "../../../security/passwords.ts";

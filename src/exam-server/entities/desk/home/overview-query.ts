@@ -10,7 +10,7 @@ import {
   type TodoItem,
   type TodoKind,
 } from "../../../../contract/home.ts";
-import type { PermissionCode } from "../../../../contract/permissions.ts";
+import type { PermissionCode } from "../../../../contract/staff/permissions.ts";
 import type { BankFilling } from "../../../../contract/questions/banks.ts";
 import { settingCodes, settingDefaults } from "../../../../contract/settings.ts";
 import { callerOf, holds, type Call } from "../../../http/handler.ts";

@@ -6,7 +6,8 @@ import {
   updateUserMenus,
   type MenuChange,
 } from "../../../../contract/menus.ts";
-import { defaultGrants, roles } from "../../../../contract/permissions.ts";
+import { defaultGrants } from "../../../../contract/staff/permissions.ts";
+import { roles } from "../../../../contract/roles.ts";
 import { validateToken } from "../../../../contract/credentials.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 

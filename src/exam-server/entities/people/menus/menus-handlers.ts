@@ -1,11 +1,8 @@
 // The matrix of codes and roles, and the exceptions of single people.
 import type { menuEndpoints } from "../../../../contract/endpoints/menu-endpoints.ts";
 import type { MenuChange, MenuMatrix, MenuPerson } from "../../../../contract/menus.ts";
-import {
-  headMasterCodes,
-  type PermissionCode,
-  type Role,
-} from "../../../../contract/permissions.ts";
+import { headMasterCodes, type PermissionCode } from "../../../../contract/staff/permissions.ts";
+import type { Role } from "../../../../contract/roles.ts";
 import type { User } from "../../../../contract/staff/users.ts";
 import {
   codesWith,

@@ -3,8 +3,8 @@ import {
   permissionCodes,
   type Menus,
   type PermissionCode,
-  type Role,
-} from "../../../../contract/permissions.ts";
+} from "../../../../contract/staff/permissions.ts";
+import type { Role } from "../../../../contract/roles.ts";
 import type { MenuException } from "../../../../contract/staff/users.ts";
 import type { Db } from "../../../database/database.ts";
 import { heldCodes, menusFrom } from "../../../security/caller.ts";

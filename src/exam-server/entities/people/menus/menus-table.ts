@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
-import type { PermissionCode, Role } from "../../../../contract/permissions.ts";
+import type { PermissionCode } from "../../../../contract/staff/permissions.ts";
+import type { Role } from "../../../../contract/roles.ts";
 
 export type MenuMatrixTable = { id: Generated<number>; version: number };
 

@@ -25,7 +25,7 @@ import {
 import { importUsers, type UserImportRow } from "../../../../contract/staff/users-import.ts";
 import { freshServerSuite } from "../../../../testing/server/server-suite.ts";
 import { newUser } from "../../../../testing/server/new-user.ts";
-import type { Menus } from "../../../../contract/permissions.ts";
+import type { Menus } from "../../../../contract/staff/permissions.ts";
 import type { Caller } from "../../../security/caller.ts";
 import { lockedCaller } from "./user-checks.ts";
 

@@ -1,7 +1,8 @@
 // The rules about accounts, in the server's words, and the locks without which they would not hold.
 import { responseCodes, type FieldErrors } from "../../../../contract/calls/envelope.ts";
 import { isOtherEmail } from "../../../../contract/staff/profile.ts";
-import { roleLabels, type PermissionCode, type Role } from "../../../../contract/permissions.ts";
+import { type PermissionCode } from "../../../../contract/staff/permissions.ts";
+import { roleLabels, type Role } from "../../../../contract/roles.ts";
 import type { User, UserInput } from "../../../../contract/staff/users.ts";
 import {
   accountHindrance,

@@ -1,7 +1,7 @@
 // Finding accounts: the row with its exceptions and sessions, filters, search and sorts that list, selection and export share.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type { PermissionCode } from "../../../../contract/permissions.ts";
+import type { PermissionCode } from "../../../../contract/staff/permissions.ts";
 import type { MenuException, User, userQuery } from "../../../../contract/staff/users.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Role } from "../../../../contract/permissions.ts";
+import type { Role } from "../../../../contract/roles.ts";
 import type { Json, MaybeMoment, RecordTable } from "../../../database/column-types.ts";
 
 export type UsersTable = RecordTable<{

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../../core/format.ts";
 import { failureText } from "../../../../kit/failed-message.ts";
-import { listMessages } from "../../../../kit/kit-messages.ts";
+import { listMessages } from "../../../../kit/list/list-messages.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import type { LeftOutBank } from "./event-banks-rows.ts";

@@ -6,7 +6,7 @@ import { notify } from "../../../../core/notices.ts";
 import { ConflictNotice } from "../../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
 import { FormText } from "../../../../kit/form/form-fields.tsx";
-import { recordMessages } from "../../../../kit/kit-messages.ts";
+import { recordMessages } from "../../../../kit/record/record-messages.ts";
 import { useModel } from "../../../../kit/use-model.ts";
 import { createEventRoomFormModel } from "./event-room-form-model.ts";
 import { roomFormMessages } from "./room-form-messages.ts";

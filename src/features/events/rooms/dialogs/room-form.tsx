@@ -14,7 +14,7 @@ import { notify } from "../../../../core/notices.ts";
 import { ConflictNotice } from "../../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
 import { FormText, FormWholeNumber } from "../../../../kit/form/form-fields.tsx";
-import { recordMessages } from "../../../../kit/kit-messages.ts";
+import { recordMessages } from "../../../../kit/record/record-messages.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../../kit/use-model.ts";

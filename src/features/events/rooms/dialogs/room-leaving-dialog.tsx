@@ -6,7 +6,7 @@ import { call } from "../../../../core/api.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { notify } from "../../../../core/notices.ts";
 import { ConfirmDialog } from "../../../../kit/dialogs/confirm-dialog.tsx";
-import { recordMessages } from "../../../../kit/kit-messages.ts";
+import { recordMessages } from "../../../../kit/record/record-messages.ts";
 import { roomFormMessages } from "./room-form-messages.ts";
 
 type RoomLeavingDialogProps = {

@@ -14,7 +14,7 @@ import { call } from "../../../../core/api.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { notify } from "../../../../core/notices.ts";
 import { ConfirmDialog } from "../../../../kit/dialogs/confirm-dialog.tsx";
-import { recordMessages } from "../../../../kit/kit-messages.ts";
+import { recordMessages } from "../../../../kit/record/record-messages.ts";
 import { failureText } from "../../../../kit/failed-message.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../../kit/record/detail-view.tsx";

@@ -23,7 +23,7 @@ import {
 } from "../../../../domain/exams/rooms/proctor-choices.ts";
 import { takeBack } from "../../../../kit/actions/take-back.ts";
 import { createBulk, type BulkRun } from "../../../../kit/bulk/create-bulk.ts";
-import { recordMessages } from "../../../../kit/kit-messages.ts";
+import { recordMessages } from "../../../../kit/record/record-messages.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
 import { createProctorsChoice, type EventTimes } from "./proctors-choice-state.ts";
 import { proctorsChangeMessages } from "./proctors-change-messages.ts";

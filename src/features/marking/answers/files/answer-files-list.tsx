@@ -4,7 +4,7 @@ import { useEffect, useState, type MouseEvent } from "react";
 import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { failureText } from "../../../../kit/failed-message.ts";
-import { listMessages } from "../../../../kit/kit-messages.ts";
+import { listMessages } from "../../../../kit/list/list-messages.ts";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { Button, LinkButton } from "../../../../ui/input/button.tsx";
 import css from "./answer-files.module.css";

@@ -1,6 +1,6 @@
 // Two states of a question side by side, field by field: what is typed against what is stored.
 import { useStore } from "@nanostores/react";
-import { conflictMessages } from "../../../../kit/kit-messages.ts";
+import { conflictMessages } from "../../../../kit/form/conflict-messages.ts";
 import { RichTextView } from "../../../../kit/rich-text/rich-text-view.tsx";
 import { TypeView } from "../../../../question-types/frame/type-view.tsx";
 import type { ViewMode } from "../../../../question-types/frame/question-type-props.ts";

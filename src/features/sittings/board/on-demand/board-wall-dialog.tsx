@@ -8,7 +8,7 @@ import {
 } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { formatNumber, formatTime } from "../../../../core/format.ts";
 import { clearNotices } from "../../../../core/notices.ts";
-import { listMessages } from "../../../../kit/kit-messages.ts";
+import { listMessages } from "../../../../kit/list/list-messages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { useModal } from "../../../../ui/overlay/use-modal.ts";

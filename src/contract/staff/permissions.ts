@@ -1,13 +1,6 @@
-// Staff roles, permission codes and their menu labels (spec 1, 2 and 6).
+// Permission codes (spec 1, 2 and 6), and which of them each role has before anybody changes it.
 // A code may guard several screens (0020A, 0021A and 0023A do). 0003A and 0022A are assigned to nothing.
-export const roles = ["EVIL", "EVAL", "OPRA"] as const;
-export type Role = (typeof roles)[number];
-
-export const roleLabels: Record<Role, string> = {
-  EVIL: "Head Master",
-  EVAL: "Pengampu",
-  OPRA: "Operator",
-};
+import type { Role } from "../roles.ts";
 
 export const permissionCodes = [
   "0001A",

@@ -2,15 +2,15 @@
 // filters/more-filters.tsx.
 import { useStore } from "@nanostores/react";
 import { useContext } from "react";
-import { formatWallDay } from "../../core/format.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Field } from "../../ui/input/field.tsx";
-import { TextInput } from "../../ui/input/text-input.tsx";
-import { listMessages } from "../kit-messages.ts";
-import type { ListModel } from "./create-list.ts";
-import { FilterLayout } from "./filters/filter-layout.ts";
-import css from "./list-page.module.css";
-import type { Filters } from "./list-query.ts";
+import { formatWallDay } from "../../../core/format.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Field } from "../../../ui/input/field.tsx";
+import { TextInput } from "../../../ui/input/text-input.tsx";
+import { listMessages } from "../list-messages.ts";
+import type { ListModel } from "../create-list.ts";
+import { FilterLayout } from "./filter-layout.ts";
+import css from "../list-page.module.css";
+import type { Filters } from "../list-query.ts";
 
 type FilterDayProps<
   Item extends { id: string },
