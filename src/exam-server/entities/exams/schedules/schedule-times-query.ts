@@ -18,6 +18,12 @@ export const lastStart = sql`coalesce((
 export const instantOf = (wallTime: Sql) =>
   sql`((${wallTime})::timestamp at time zone ${ownZone()}::text)`;
 
+/** The absence `a` fell into a stop of the exam, which gives back all of its time. */
+const isWithinStop = sql`(
+  s.stopped_at <= a.from_at is true or exists (
+    select 1 from server_absences stop where stop.schedule_id = s.id
+      and stop.from_at <= a.from_at and a.from_at < stop.to_at))`;
+
 /**
  * The minutes that absences of the server and stops of the exam have given back to the session that starts at `start`, an
  * instant. The session ends that much later, and participants may enter it that much later. An absence counts when it began
@@ -37,7 +43,8 @@ export const lostMinutes = (start: Sql, length = sql`coalesce(s.tutup, s.lama)`)
         select a.id, a.from_at,
           least(a.minutes, ceil(extract(epoch from a.to_at - ${start}) / 60))::integer as minutes
         from server_absences a
-        where (a.schedule_id is null or a.schedule_id = s.id) and a.to_at > ${start}) lost) moved) chained)`;
+        where (a.schedule_id = s.id or a.schedule_id is null and not ${isWithinStop})
+          and a.to_at > ${start}) lost) moved) chained)`;
 
 /** The latest end of those at work, with the time that they were given; null: nobody is. */
 const latestDeadline = (ofSession: Sql) => sql`(

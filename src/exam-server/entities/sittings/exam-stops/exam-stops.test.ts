@@ -28,6 +28,7 @@ import {
   type SittingSchool,
 } from "../../../../testing/exams/sitting-school.ts";
 import { createQuestionVersions } from "../sittings/question-contents-query.ts";
+import { createHeartbeat } from "../absences/server-heartbeat-store.ts";
 import { closeDueSittings } from "../sittings/sitting-closing-store.ts";
 
 const test = suite("an exam that is stopped");
@@ -101,6 +102,38 @@ test("the end of the exam and the last entry move by it, and those of other exam
     "49",
     "too-late",
   ]);
+});
+
+test("an absence of the server while an exam stands still is given back once", async () => {
+  const { server } = school;
+  const exam = await school.addExam("berhenti, server mati", { lama: 60, tutup: 70 });
+  const other = await school.addExam("jalan, server mati", { lama: 60, tutup: 70 });
+  const sitters = [await school.begin(exam), await school.begin(other)];
+  const exams = [exam, other];
+  const ends = async () =>
+    Promise.all(
+      exams.map(async (id) => Date.parse((await server.ok(getSchedule, { id })).ends_at)),
+    );
+  const extras = async () =>
+    Promise.all(
+      sitters.map(async ({ token }, at) => (await stateOf(exams[at]!, token)).extra_seconds),
+    );
+  const before = await ends();
+  const moved = async () => (await ends()).map((end, at) => (end - before[at]!) / minute);
+  await switchExam(exam, false);
+  server.wait(minute);
+  await server.db.updateTable("server_life").set({ alive_at: server.now }).execute();
+  server.wait(5 * minute);
+  await createHeartbeat(
+    server.db,
+    () => server.now,
+    () => 0,
+  ).beat();
+  assert.equal(await moved(), [0, 5]);
+  server.wait(4 * minute);
+  await switchExam(exam, true);
+  assert.equal(await moved(), [10, 5]);
+  assert.equal(await extras(), [600, 300]);
 });
 
 test("what was on its way still counts, then answers, the start and handing in wait with a cause of their own", async () => {
