@@ -120,6 +120,8 @@ test("one that is replaced or held is told with who and why, and goes only as it
   server.wait(minute);
   const second = tokenIn(await server.ok(replaceToken, { ...seen, note: "terbaca dari luar" }));
   assert.is.not(second.value, first.value);
+  const again = await server.call(replaceToken, { ...seen, note: "" });
+  assert.is(again.code, responseCodes.warning, "as after an answer that was lost");
   const late = await server.call(holdToken, seen);
   assert.is(late.code, responseCodes.conflict);
   assert.is(tokenIn(await board()).value, second.value);
@@ -186,13 +188,15 @@ test("the token of a schedule that is over follows no more", async () => {
   assert.equal([items[0]!.scope, items[0]!.end], ["schedule", "expired"]);
 });
 
-test("a session is opened once, and whoever comes second is told which one is open", async () => {
+test("a session is opened once, whoever asks again is told so, and one that is not seen is not closed", async () => {
   const { schedule } = await examToday();
   const [switched] = (await board()).sessions;
   assert.equal([switched!.sesi, switched!.sessions.map(({ members }) => members)], [1, [2, 3]]);
   const next = { schedule_id: schedule.id, sesi: 2, expected: 1 };
   assert.is((await server.ok(openSession, next)).sessions[0]!.sesi, 2);
-  const second = await server.call(openSession, next);
+  const again = await server.call(openSession, next);
+  assert.equal([again.code, again.message], ["01", "Sesi 2 jadwal ini sudah dibuka."]);
+  const second = await server.call(openSession, { ...next, sesi: 1, expected: 1 });
   assert.is(second.code, responseCodes.conflict);
   assert.match(second.message, /Sesi 2/u);
   const unknown = await server.call(openSession, { ...next, sesi: 7, expected: 2 });

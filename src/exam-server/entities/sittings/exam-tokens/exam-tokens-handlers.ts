@@ -62,6 +62,10 @@ export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
   replaceToken: {
     async write({ note, ...seen }, call) {
       const rules = await settledTokens(call);
+      if (await isReplaced(seen, call)) {
+        call.warn("Token itu sudah diganti. Pakai yang tampil sekarang.");
+        return publishedBoard(call);
+      }
       const { id, nama } = await seenRelease(seen, call);
       await endRelease(call.db, id, {
         kind: "replaced",
@@ -134,6 +138,16 @@ async function nameOf({ scope, id }: ScopeKey, { db }: Call): Promise<string> {
     .executeTakeFirst();
   if (!room) throw notFound(nounOf({ object: "room" }));
   return roomName(room.kode, room.nama);
+}
+
+/** As asked, by an earlier attempt whose answer was lost or by somebody else: the one that follows is not replaced as well. */
+async function isReplaced({ token_id: id }: Seen, { db }: Call): Promise<boolean> {
+  const ended = await db
+    .selectFrom("token_releases")
+    .select("end_kind")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return ended?.end_kind === "replaced";
 }
 
 /** @throws Refusal of code 49 when another counts by now */
@@ -246,6 +260,11 @@ async function openSessionOf(
     .where("sesi", "=", sesi)
     .executeTakeFirst();
   if (!known) throw notFound(nounOf({ object: "session" }));
+  // By an earlier attempt whose answer was lost, or by somebody else.
+  if (schedule.sesi_open === sesi) {
+    call.warn(`Sesi ${sesi} jadwal ini sudah dibuka.`);
+    return publishedBoard(call);
+  }
   if (schedule.sesi_open !== expected) {
     throw conflict(
       `Sesi ${schedule.sesi_open} jadwal ini sudah dibuka oleh orang lain. Periksa dulu, lalu pilih lagi.`,
