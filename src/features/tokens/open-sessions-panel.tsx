@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { OpenSessions, TokenBoard } from "../../contract/exams/exam-tokens.ts";
 import { formatNumber, formatTime } from "../../core/format.ts";
 import { delayedOpening, unopenedSession } from "../../domain/exams/schedules/due-session.ts";
+import { useStale } from "../../kit/age/use-age.ts";
 import { useServerNow } from "../../kit/age/use-server-now.ts";
 import { Chip } from "../../ui/choice/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,10 +12,11 @@ import { tokensMessages } from "./tokens-messages.ts";
 import type { Asked } from "./token-dialog.tsx";
 import css from "./tokens-screen.module.css";
 
-type OpenSessionsProps = { board: TokenBoard; ask: (asked: Asked) => void };
+type OpenSessionsProps = { board: TokenBoard; asOf: Date; ask: (asked: Asked) => void };
 
-export function OpenSessionsPanel({ board, ask }: OpenSessionsProps) {
+export function OpenSessionsPanel({ board, asOf, ask }: OpenSessionsProps) {
   const t = useStore(tokensMessages);
+  const isStale = useStale(asOf);
   if (board.sessions.length === 0) return null;
   return (
     <div className={css.part}>
@@ -25,7 +27,7 @@ export function OpenSessionsPanel({ board, ask }: OpenSessionsProps) {
         {board.sessions.map((one) => (
           <li key={one.schedule_id}>
             <b className={css.name}>{one.alias}</b>
-            <fieldset aria-label={`${t.sessions}: ${one.alias}`}>
+            <fieldset disabled={isStale} aria-label={`${t.sessions}: ${one.alias}`}>
               {one.sessions.map(({ sesi, members, starts_at: startsAt }) => (
                 <Chip
                   key={sesi}
@@ -39,7 +41,7 @@ export function OpenSessionsPanel({ board, ask }: OpenSessionsProps) {
                 </Chip>
               ))}
             </fieldset>
-            <SessionNews one={one} ask={ask} />
+            <SessionNews {...{ one, ask, isStale }} />
           </li>
         ))}
       </ul>
@@ -47,8 +49,10 @@ export function OpenSessionsPanel({ board, ask }: OpenSessionsProps) {
   );
 }
 
+type NewsProps = Pick<OpenSessionsProps, "ask"> & { one: OpenSessions; isStale: boolean };
+
 /** That another should be open by now, or has opened by itself after its hour. */
-function SessionNews({ one, ask }: { one: OpenSessions; ask: OpenSessionsProps["ask"] }) {
+function SessionNews({ one, ask, isStale }: NewsProps) {
   const t = useStore(tokensMessages);
   const now = useServerNow().getTime();
   const due = unopenedSession(one.sessions, one, now);
@@ -58,7 +62,12 @@ function SessionNews({ one, ask }: { one: OpenSessions; ask: OpenSessionsProps["
       <p className={css.due} role="status">
         <Icon name="triangle-alert" />
         <b>{t.unopened({ sesi, time: formatTime(due.starts_at) })}</b>
-        <Button size="s" variant="primary" onClick={() => ask({ is: "open", sessions: one, sesi })}>
+        <Button
+          size="s"
+          variant="primary"
+          disabled={isStale}
+          onClick={() => ask({ is: "open", sessions: one, sesi })}
+        >
           {t.openIt({ sesi })}
         </Button>
       </p>

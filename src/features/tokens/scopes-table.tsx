@@ -58,7 +58,7 @@ export function ScopesTable({ model, board, asOf, ask }: ScopesProps) {
           </tbody>
         </Table>
       </Sheet>
-      <div className={css.foot}>
+      <fieldset className={css.foot} disabled={isStale}>
         {ended.length > 1 && <ReleaseAll model={model} ended={ended} />}
         {board.rooms.length > 0 && (
           <Select
@@ -72,7 +72,7 @@ export function ScopesTable({ model, board, asOf, ask }: ScopesProps) {
             }}
           />
         )}
-      </div>
+      </fieldset>
     </div>
   );
 }

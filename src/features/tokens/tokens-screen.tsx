@@ -65,7 +65,7 @@ function Board({ model, board, asOf }: BoardProps) {
   const close = () => setOpened(null);
   return (
     <>
-      <Rules model={model} board={board} />
+      <Rules model={model} board={board} asOf={asOf} />
       <div className={css.columns}>
         <div className={css.column}>
           <ScopesTable model={model} board={board} asOf={asOf} ask={setOpened} />
@@ -73,7 +73,7 @@ function Board({ model, board, asOf }: BoardProps) {
         </div>
         <div className={css.column}>
           <ShownTokenPanel model={model} onWall={() => setOpened("wall")} />
-          <OpenSessionsPanel board={board} ask={setOpened} />
+          <OpenSessionsPanel board={board} asOf={asOf} ask={setOpened} />
         </div>
       </div>
       {opened === "wall" && <TokenWallDialog model={model} onClose={close} />}
@@ -87,8 +87,9 @@ function Board({ model, board, asOf }: BoardProps) {
 /** One under a minute is said as part of one. */
 const offeredMinutes = [1, 2, 5, 10, 15, 20, 30, 60, 120];
 
-function Rules({ model, board }: { model: TokensModel; board: TokenBoard }) {
+function Rules({ model, board, asOf }: BoardProps) {
   const t = useStore(tokensMessages);
+  const isStale = useStale(asOf);
   /** What was just chosen, until the server has answered. */
   const [chosen, setChosen] = useState<{ auto: boolean; seconds: number } | null>(null);
   const { auto, seconds } = chosen ?? board;
@@ -106,7 +107,7 @@ function Rules({ model, board }: { model: TokensModel; board: TokenBoard }) {
   const offered = [...new Set([...offeredMinutes, seconds / 60])].sort((a, b) => a - b);
   const minutes = formatNumber(seconds / 60);
   return (
-    <div className={css.rules}>
+    <fieldset className={css.rules} disabled={isStale}>
       <Checkbox
         label={t.auto}
         checked={auto}
@@ -122,6 +123,6 @@ function Rules({ model, board }: { model: TokensModel; board: TokenBoard }) {
         onChange={(value) => void save({ auto, seconds: Number(value) })}
       />
       <p>{auto ? t.autoText({ minutes, grace: tokenGraceSeconds }) : t.manualText({ minutes })}</p>
-    </div>
+    </fieldset>
   );
 }
