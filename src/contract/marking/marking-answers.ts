@@ -45,7 +45,10 @@ export const markingAnswer = v.object({
   /** Why the caller cannot decide where marks differ. Null: the caller can, or there is nothing to decide. */
   decision_hindrance: v.nullable(v.string()),
   is_flagged: v.boolean(),
-  /** The present marks: the caller's own, and everybody's where the answer is disputed or settled. */
+  /**
+   * The present marks: the caller's own, and everybody's once two people have marked the answer as it is stored, or somebody has decided.
+   * Where it is settled and none is shown, somebody else has marked it.
+   */
   marks: v.array(shownMark),
   /** Other answers that are the same and that the caller can mark; at most `maxEqual`. */
   equal: v.array(v.object({ code: markingCodeField, seq: v.number() })),

@@ -56,7 +56,7 @@ export const rubricPreview = v.object({
   mean: v.number(),
   most: v.number(),
   least: v.number(),
-  /** Some of those that move most. */
+  /** Some of those that move most, of marks that the caller may see. */
   examples: v.array(v.object({ code: v.string(), from: v.string(), to: v.string() })),
 });
 export type RubricPreview = v.InferOutput<typeof rubricPreview>;

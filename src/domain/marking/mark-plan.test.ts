@@ -119,6 +119,16 @@ test("a mark of somebody else and a changed answer are conflicts that show both"
   assert.is(plan.conflicts[1]!.seq, 1, "the state that was marked");
 });
 
+test("an answer that somebody else has marked meanwhile is a conflict also where their mark is not shown", () => {
+  const settled = { state: "settled" } as const;
+  const plan = planOf(fileOf([rowOf(a, whole("80")), rowOf(b, whole("80"))]), [
+    answerOf(a, settled),
+    answerOf(b, { ...settled, marks: [markBy("me", "4/5")] }),
+  ]);
+  assert.equal(counts(plan), [0, 0, 1, 0, 1, 0, 0]);
+  assert.equal([plan.conflicts[0]!.why, plan.conflicts[0]!.others], ["others", []]);
+});
+
 test("an old mark of oneself for an earlier answer is no mark", () => {
   const answer = answerOf(a, { marks: [markBy("me", "1", { is_stale: true })] });
   assert.is(planOf(fileOf([rowOf(a, whole("100"))]), [answer]).fresh.length, 1);

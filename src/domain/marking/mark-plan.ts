@@ -12,6 +12,7 @@ import { codeIn } from "./marking-code.ts";
 import { pointFormOf } from "./point-form.ts";
 import { shareOf, shareText } from "./point-input.ts";
 import { scaleOfValues, type SheetScale } from "./sheet-points.ts";
+import { isMarkedUnseen } from "./unseen-marks.ts";
 
 /** A mark that can be sent. `share`: of the question; null where the changed answer no longer has the parts that were marked. */
 export type PlannedMark = {
@@ -24,6 +25,7 @@ export type PlannedMark = {
   /** Of the person themselves, as it counts now. */
   own: ShownMark | null;
 };
+/** `others`: empty where somebody else has marked the answer and the person may not see how. */
 export type MarkConflictRow = PlannedMark & { why: "changed" | "others"; others: ShownMark[] };
 export type FaultyRow = { row: number; code: string; faults: CellFault[] };
 /** damaged: no code at all, or one with a wrong letter. not-here: no answer to this question has it. */
@@ -156,8 +158,9 @@ function sort(
   plan: MarkPlan,
   mark: PlannedMark,
   share: Fraction | null,
-  { seq, marks }: MarkingAnswer,
+  answer: MarkingAnswer,
 ): void {
+  const { seq, marks } = answer;
   if (mark.seq !== seq) {
     plan.conflicts.push({ ...mark, why: "changed", others: marks });
     return;
@@ -168,7 +171,8 @@ function sort(
     return;
   }
   const others = marks.filter((one) => !one.is_own && !one.is_stale);
-  if (others.length > 0) plan.conflicts.push({ ...mark, why: "others", others });
+  const isMarked = others.length > 0 || isMarkedUnseen(answer);
+  if (isMarked) plan.conflicts.push({ ...mark, why: "others", others });
   else plan.fresh.push(mark);
 }
 

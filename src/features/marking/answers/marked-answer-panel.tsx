@@ -6,6 +6,7 @@ import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { pointFormOf } from "../../../domain/marking/point-form.ts";
 import { markPoints } from "../../../domain/marking/rubric/mark-points.ts";
+import { isMarkedUnseen } from "../../../domain/marking/unseen-marks.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -74,6 +75,7 @@ function EarlierMarks({ answer, content, t }: EarlierMarksProps) {
         </Banner>
       )}
       {isOlder && <Banner tone="warn">{t.olderRubric}</Banner>}
+      {isMarkedUnseen(answer) && <Banner tone="info">{t.unseen}</Banner>}
       {isOfOthers && (
         <Banner tone={isToDecide(answer) ? "warn" : "info"}>
           <p>{isToDecide(answer) ? t.differing : t.given}</p>

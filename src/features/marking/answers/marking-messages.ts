@@ -62,6 +62,7 @@ export const markingMessages = messages("marking/answers", {
   backToTurn: "Kembali ke giliran",
   differing: "Nilai berbeda. Anda yang memutuskan:",
   given: "Nilai yang sudah diberikan:",
+  unseen: "Korektor lain sudah menilai jawaban ini. Nilainya tampil sesudah Anda menilai.",
   withComment: params("{name}: {points} — {comment}"),
 
   done: "Tidak ada lagi yang perlu Anda nilai di soal ini",

@@ -57,6 +57,7 @@ test("an answer is to be marked until it has a mark of its present state", () =>
   assert.ok(isOpen(mark({ is_stale: true })));
   assert.not(isOpen(mark({})));
   assert.not(isOpen(mark({ is_stale: true }), mark({ is_own: false })), "somebody has settled it");
+  assert.not(paperAnswerOf(answer("A", { state: "settled" })).isOpen, "and how is not shown");
 });
 
 test("nothing but code, words and the answer goes on paper", () => {

@@ -1,6 +1,7 @@
 // What stands on paper for whom: which answers, below which question. Pure.
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import type { MarkingUnit, OpenedUnit } from "../../../contract/marking/marking-units.ts";
+import { isMarkedUnseen } from "../../../domain/marking/unseen-marks.ts";
 import type { EssayPaperChoices, PaperArrangement } from "./essay-paper-choices.ts";
 
 /** `isOpen`: the person can still mark it. */
@@ -17,7 +18,8 @@ export type PaperQuestion = {
 
 export function paperAnswerOf(answer: MarkingAnswer): PaperAnswer {
   const { code, version, answer: written, words, marks } = answer;
-  return { code, version, answer: written, words, isOpen: marks.every((mark) => mark.is_stale) };
+  const isOpen = marks.every((mark) => mark.is_stale) && !isMarkedUnseen(answer);
+  return { code, version, answer: written, words, isOpen };
 }
 
 /** Those that are to be marked, or all of them. */

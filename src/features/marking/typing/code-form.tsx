@@ -114,6 +114,7 @@ function Marked({ model, step, input }: MarkedProps) {
       >
         <p>{entry.excerpt}</p>
         {step.own && <p>{t.ownMark({ points: pointsOf(model, step) })}</p>}
+        {entry.isMarkedUnseen && <p>{t.unseenMark}</p>}
         {others.map((mark) => (
           <p key={mark.marker + mark.at}>
             {t.otherMark({ name: mark.marker, points: markPoints(mark, contentOf(model, entry)) })}

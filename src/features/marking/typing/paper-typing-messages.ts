@@ -20,6 +20,7 @@ export const paperTypingMessages = messages("marking-paper/typing", {
 
   ownMark: params("Sudah Anda nilai: {points}."),
   otherMark: params("Sudah dinilai {name}: {points}."),
+  unseenMark: "Sudah dinilai korektor lain. Nilainya tampil sesudah Anda menilai.",
   changeIt: "Ubah nilainya",
   otherCode: "Kode lain",
   comment: "Komentar untuk peserta",

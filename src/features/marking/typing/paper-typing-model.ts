@@ -144,7 +144,8 @@ function createSteps(unit: UnitKey, opened: DetailModel<OpenedUnit>, entries: En
       return show({ is: "fault", fault: "decided" });
     }
     const own = entries.ownOf(entry);
-    const isMarked = own !== null || entry.marks.some((mark) => !mark.is_own);
+    const isOfOthers = entry.isMarkedUnseen || entry.marks.some((mark) => !mark.is_own);
+    const isMarked = own !== null || isOfOthers;
     show({ is: isMarked ? "marked" : "points", entry, own });
   }
 

@@ -3,6 +3,7 @@ import type { GivenMark } from "../../../contract/marking/given-marks.ts";
 import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking-answers.ts";
 import type { MarkingAct } from "../../../contract/marking/marks.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
+import { isMarkedUnseen } from "../../../domain/marking/unseen-marks.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";
 import { isSame, type UnitKey, type UnsentAct } from "../answers/mark-queue-model.ts";
 
@@ -19,22 +20,28 @@ export type CodeEntry = Pick<MarkingAnswer, "code" | "seq" | "version" | "answer
   excerpt: string;
   /** Of its present state. */
   marks: readonly ShownMark[];
+  /** Somebody else has marked it, and how is not shown. */
+  isMarkedUnseen: boolean;
 };
 
 const excerptLength = 160;
 
-export function codeEntryOf({
-  code,
-  seq,
-  version,
-  answer,
-  words,
-  marks,
-}: MarkingAnswer): CodeEntry {
+export function codeEntryOf(found: MarkingAnswer): CodeEntry {
+  const { code, seq, version, answer, words, marks } = found;
   const kept: QuestionAnswer = answer.type === 2 ? { type: 2, html: "" } : answer;
   const present = marks.filter((mark) => !mark.is_stale);
   const excerpt = firstWords(answer);
-  return { code, seq, version, answer: kept, words, excerpt, marks: present };
+  const isUnseen = isMarkedUnseen(found);
+  return {
+    code,
+    seq,
+    version,
+    answer: kept,
+    words,
+    excerpt,
+    marks: present,
+    isMarkedUnseen: isUnseen,
+  };
 }
 
 function firstWords(answer: QuestionAnswer): string {

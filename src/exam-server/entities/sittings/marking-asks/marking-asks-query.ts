@@ -18,6 +18,7 @@ import { disguised } from "../marking-rules/control-answers-query.ts";
 import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
 import { openOwnUnit, openUnit, type Unit } from "../marking/marking-access.ts";
 import { answersOf } from "../marking/marking-answers-query.ts";
+import { areMarksOpen } from "../marking/visible-marks-query.ts";
 import { isInForce, mayBeAsked, ownWaiting } from "./waiting-asks-query.ts";
 
 type One = InferOutput<typeof markingEndpoints.getMarkingAsk.input>;
@@ -46,8 +47,7 @@ export async function asksOfUnit(unit: Unit, call: Call): Promise<MarkingAsks> {
   const { mayMark } = await openUnit(unit, call);
   const { schedule_id, question_id } = unit;
   const me = callerOf(call).id;
-  // As with marks: while an answer waits for a second person nobody sees what others think of it.
-  const isOpenToAll = sql`not k.is_control and ma.state in ('disputed', 'settled')`;
+  const isOpenToAll = sql`not k.is_control and ma.sitting_id is not null and ${areMarksOpen}`;
   return {
     rubric_version: (await currentRubric(unit, call.db)).version,
     items: await readAsks(

@@ -239,7 +239,9 @@ test("whoever is asked sees no mark and nobody's name, also where marks are sett
   const all = JSON.stringify([sent, await asksOf(unit, budi)]);
   for (const { id, no } of sitters) assert.not(all.includes(id) || all.includes(no));
   assert.not(/Kurang satuan|"(?:answered_at|finished_at|group)"/u.test(all));
-  assert.is((await asksOf(unit, sari)).length, 1, "a settled answer shows what was asked");
+  assert.is((await asksOf(unit, sari)).length, 0, "one who may mark it yet is told nothing");
+  await school.save(unit, sari, markOf(answer, "1/2"));
+  assert.is((await asksOf(unit, sari)).length, 1);
 });
 
 test("for a second marker neither the first mark nor others' questions are there", async () => {

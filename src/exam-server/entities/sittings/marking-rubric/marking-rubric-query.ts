@@ -66,10 +66,10 @@ const hundred = fractionOf(100);
 const pointsOf = (share: Fraction): number => toNumber(multiply(share, hundred), 2);
 
 export function previewOf(moves: readonly PlannedMove[]): RubricPreview {
-  const moved = moves.flatMap(({ code, share, to }) => {
+  const moved = moves.flatMap(({ code, share, is_visible: isVisible, to }) => {
     if (to.is === "kept") return [];
     const from = shareOf(share ?? "0");
-    return { code, from, to: to.share, by: subtract(to.share, from) };
+    return { code, isVisible, from, to: to.share, by: subtract(to.share, from) };
   });
   const signs = moved.map(({ by }) => by.numerator);
   const sorted = [...moved].sort((one, other) => compare(other.by, one.by));
@@ -87,7 +87,7 @@ export function previewOf(moves: readonly PlannedMove[]): RubricPreview {
     most: sorted[0] ? Math.max(0, pointsOf(sorted[0].by)) : 0,
     least: sorted[0] ? Math.min(0, pointsOf(sorted.at(-1)!.by)) : 0,
     examples: moved
-      .filter(({ by }) => by.numerator !== 0n)
+      .filter(({ by, isVisible }) => isVisible && by.numerator !== 0n)
       .sort((one, other) => size(other) - size(one))
       .slice(0, maxExamples)
       .map(({ code, from, to }) => ({

@@ -78,7 +78,7 @@ test("marks by criteria move with the rubric, with their results and their histo
   );
   assert.equal(await scoresOf(unit), ["10.00", "10.00"]);
   const next = { ...unit, criteria: rubricOf({ a: 12, b: 4 }) };
-  const preview = await school.server.ok(previewMarkingRubric, next, budi);
+  const preview = await school.server.ok(previewMarkingRubric, next, ratna);
   assert.equal(
     [preview.marks, preview.more, preview.less, preview.same, preview.kept],
     [2, 1, 0, 1, 0],

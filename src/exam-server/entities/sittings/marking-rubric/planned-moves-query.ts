@@ -6,11 +6,12 @@ import {
   type MovedMark,
   type Rubric,
 } from "../../../../domain/marking/rubric/moved-mark.ts";
-import type { Call } from "../../../http/handler.ts";
+import { callerOf, type Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
-import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import type { Unit } from "../marking/marking-access.ts";
+import { areMarksOpen } from "../marking/visible-marks-query.ts";
 import { rubricIn, storedRubrics } from "./current-rubric-query.ts";
 
 /** A present mark by criteria. */
@@ -20,6 +21,8 @@ export type PlannedMove = {
   sitting: string;
   code: string;
   share: string | null;
+  /** The caller sees it in lists as well. */
+  is_visible: boolean;
   to: MovedMark;
 };
 
@@ -31,6 +34,7 @@ const markColumns = {
   rubric_version: number(),
   given: json<GivenMark>(),
   share: orNull(text()),
+  is_visible: boolean(),
 };
 
 /** In the order in which the marks were given. */
@@ -42,13 +46,16 @@ export function plannedMoves(
   return movesOf(
     sql`
       select latest.seq, latest.sitting_id as sitting, coalesce(si.marking_code, '') as code,
-        latest.version, latest.rubric_version, latest.given, latest.share
+        latest.version, latest.rubric_version, latest.given, latest.share,
+        latest.marker_id = ${callerOf(call).id} or ma.sitting_id is not null and ${areMarksOpen} as is_visible
       from (
         select distinct on (m.sitting_id, m.marker_id) m.* from marks m
         join sittings of_unit on of_unit.id = m.sitting_id
         where of_unit.schedule_id = ${schedule_id} and m.question_id = ${question_id}
         order by m.sitting_id, m.marker_id, m.seq desc) latest
       join sittings si on si.id = latest.sitting_id
+      left join marking_answers ma
+        on ma.sitting_id = latest.sitting_id and ma.question_id = latest.question_id
       where latest.given -> 'criteria' is not null order by latest.seq`,
     { schedule_id, question_id },
     to,
@@ -65,7 +72,7 @@ export function plannedControlMoves(
   return movesOf(
     sql`
       select latest.seq, c.sitting_id as sitting, c.code, ma.version, latest.rubric_version,
-        latest.given, latest.share
+        latest.given, latest.share, false as is_visible
       from marking_controls c
       join marking_answers ma on ma.sitting_id = c.sitting_id and ma.question_id = c.question_id
       join lateral (select cm.* from control_marks cm

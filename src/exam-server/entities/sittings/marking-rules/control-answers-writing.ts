@@ -7,6 +7,7 @@ import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 import type { Unit } from "../marking/marking-access.ts";
+import { areMarksOpen } from "../marking/visible-marks-query.ts";
 import { openControls, type Control } from "./control-answers-query.ts";
 
 /** So long nobody gets an answer again that they have marked themselves. */
@@ -55,7 +56,7 @@ async function countsOf({ schedule_id, question_id }: Unit, call: Call) {
   return rows[0]!;
 }
 
-/** Settled answers with the marks of two people or more, which the caller has never got and has not marked lately; in an order of the caller's own. */
+/** Settled answers with the marks of two people or more, or a decision, which the caller has never got and has not marked lately; in an order of the caller's own. */
 async function giveControls(
   { schedule_id, question_id }: Unit,
   count: number,
@@ -73,11 +74,7 @@ async function giveControls(
       and not exists (select 1 from marks m where m.sitting_id = ma.sitting_id
         and m.question_id = ma.question_id and m.marker_id = ${me}
         and m.at > ${rested}::timestamptz)
-      and (select count(*) from (
-        select distinct on (m.marker_id) m.given from marks m
-        where m.sitting_id = ma.sitting_id and m.question_id = ma.question_id
-          and m.answer_seq = ma.seq
-        order by m.marker_id, m.seq desc) latest where latest.given is not null) > 1
+      and ${areMarksOpen}
     order by md5('control ' || ${me} || ' ' || ma.sitting_id)
     limit ${count}`.execute(call.db);
   const given: Control[] = [];

@@ -36,6 +36,7 @@ import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
 import { openOwnUnit, openUnit, type Unit } from "./marking-access.ts";
 import { decisionHindrances } from "./decisions-query.ts";
 import { hasOwnMark, isForMe } from "./marking-units-query.ts";
+import { areMarksOpen } from "./visible-marks-query.ts";
 
 type Claims = InferOutput<typeof markingEndpoints.claimAnswers.input>;
 type Attachment = InferOutput<typeof markingEndpoints.getMarkingAttachment.input>;
@@ -168,6 +169,7 @@ const answerColumns = {
   is_flagged: boolean(),
   equality: orNull(text()),
   state: text<MarkingState>(),
+  are_open: boolean(),
 };
 
 /** In the order of the sittings. */
@@ -188,7 +190,7 @@ export async function answersBySitting(
   if (sittings.length === 0) return new Map();
   const { rows } = await sqlRows(answerColumns)`
     select ma.sitting_id as id, coalesce(si.marking_code, '') as code, ma.seq, ma.version, a.answer, ma.words, ma.equality,
-      ${views.flagged(call)} as is_flagged, ma.state
+      ${views.flagged(call)} as is_flagged, ma.state, ${areMarksOpen} as are_open
     from marking_answers ma
     join sittings si on si.id = ma.sitting_id
     join sitting_answers a on a.sitting_id = ma.sitting_id and a.question_id = ma.question_id
@@ -199,7 +201,7 @@ export async function answersBySitting(
   const disputed = rows.filter(({ state }) => state === "disputed").map(({ id }) => id);
   const hindrances = await decisionHindrances(unit, disputed, call);
   return new Map(
-    rows.map(({ id, equality: _equality, ...row }) => [
+    rows.map(({ id, equality: _equality, are_open: _open, ...row }) => [
       id,
       {
         ...row,
@@ -221,7 +223,7 @@ type Row = {
   seq: number;
   answer: QuestionAnswer;
   equality: string | null;
-  state: MarkingState;
+  are_open: boolean;
 };
 
 const markColumns = {
@@ -237,7 +239,7 @@ const markColumns = {
   at: moment(),
 };
 
-/** Everybody's, or while the answer waits for a second person only the caller's own: the second sees nothing of the first. */
+/** Everybody's where the marks of the answer are open, or else the caller's own. */
 async function marksOf(
   unit: Unit,
   answers: readonly Row[],
@@ -256,9 +258,8 @@ async function marksOf(
     join users us on us.id = latest.marker_id
     where latest.given is not null order by latest.seq`.execute(call.db);
   const found = new Map<string, ShownMark[]>();
-  for (const { id, seq, state } of answers) {
-    const showsAll = state === "disputed" || state === "settled";
-    const own = rows.filter((row) => row.sitting_id === id && (showsAll || row.marker_id === me));
+  for (const { id, seq, are_open: areOpen } of answers) {
+    const own = rows.filter((row) => row.sitting_id === id && (areOpen || row.marker_id === me));
     found.set(
       id,
       own.map(({ sitting_id: _id, marker_id: marker, answer_seq: seen, at, ...mark }) => ({

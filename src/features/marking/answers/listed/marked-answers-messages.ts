@@ -28,6 +28,7 @@ export const markedAnswersMessages = messages("marking/listed", {
   points: params("Nilai (0–{max})"),
   state: "Keadaan",
   none: "–",
+  unseen: "korektor lain",
   you: "Anda",
   markOf: params("{name}: {points}"),
   decidedBy: params("{name}: {points} (keputusan)"),

@@ -6,6 +6,7 @@ import { answerText } from "../../../../domain/marking/answer-parts.ts";
 import { pointFormOf } from "../../../../domain/marking/point-form.ts";
 import { markPoints, mostPoints } from "../../../../domain/marking/rubric/mark-points.ts";
 import { listMessages } from "../../../../kit/list/list-messages.ts";
+import { isMarkedUnseen } from "../../../../domain/marking/unseen-marks.ts";
 import { perPageOptions } from "../../../../kit/list/list-query.ts";
 import { Tag, type Tone } from "../../../../ui/feedback/tag.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
@@ -81,12 +82,13 @@ export function MarkedAnswersTable({ list, found, aside, onChoose }: MarkedAnswe
 }
 
 function marksText(
-  { marks, answer }: MarkingAnswer,
+  listed: MarkingAnswer,
   content: ShownVersion["content"] | undefined,
   t: MarkedAnswersTexts,
 ): string {
+  const { marks, answer } = listed;
   const present = marks.filter(({ is_stale: isStale }) => !isStale);
-  if (present.length === 0) return t.none;
+  if (present.length === 0) return isMarkedUnseen(listed) ? t.unseen : t.none;
   const areCompared = content !== undefined && present.length > 1;
   const form = areCompared ? pointFormOf(content, answer) : null;
   return present

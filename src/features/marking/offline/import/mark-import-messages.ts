@@ -56,8 +56,11 @@ export const markImportMessages = messages("marking-offline/import", {
   more: params("dan {n} baris lagi"),
   noMark: "–",
   markOf: params("{name}: {points}"),
+  unseen: "Korektor lain",
   conflictsTitle: params("Bertentangan ({n})"),
   whyOthers: "Korektor lain sudah menilainya. Bila dikirim dan berbeda, korektor lain memutuskan.",
+  whyUnseen:
+    "Korektor lain menilainya sementara itu; nilainya belum ditampilkan. Bila dikirim dan berbeda, korektor ketiga memutuskan.",
   whyChanged: "Jawaban berubah sejak file dibuat. Bila dikirim, nilai ini hanya tercatat.",
   changedTitle: params("Nilai Anda yang berubah ({n})"),
   changedNote: "Menggantikan nilai Anda sekarang.",

@@ -164,7 +164,7 @@ test("with the line cut it stops, and goes on without storing anything twice", a
   assert.is((await marksOf(unit)).length, 60);
 });
 
-test("a mark of somebody else is shown beside one's own, and sent only as chosen", async () => {
+test("a mark that somebody else has given meanwhile is a conflict, and is sent only as chosen", async () => {
   const unit = await examOf("bertentangan", ["Satu", "Dua"]);
   const sheet = await download(unit);
   const other = await school.addMarker("Sri");
@@ -173,11 +173,12 @@ test("a mark of somebody else is shown beside one's own, and sent only as chosen
   await upload(unit, filled(sheet, [50, 100]));
   const { conflicts } = plan().plan;
   assert.equal(
-    conflicts.map(({ share, others }) => [share, others[0]!.marker, others[0]!.share]),
+    conflicts.map(({ share, why, others }) => [share, why, others]),
     [
-      ["1/2", "Sri", "1"],
-      ["1", "Sri", "1"],
+      ["1/2", "others", []],
+      ["1", "others", []],
     ],
+    "whoever may give a second mark does not see the first",
   );
   assert.is(plan().included.size, 2, "a second opinion, unless it is taken out");
   model.include(conflicts[1]!.code, false);
@@ -187,6 +188,9 @@ test("a mark of somebody else is shown beside one's own, and sent only as chosen
     conflicts[0]!.code,
   ]);
   assert.is((await marksOf(unit)).length, 3);
+  await upload(unit, filled(sheet, [50, 100]));
+  const again = plan().plan;
+  assert.equal([again.same, again.conflicts.length], [1, 1], "what was sent is stored");
 });
 
 test("what changes between plan and confirmation brings a new plan", async () => {

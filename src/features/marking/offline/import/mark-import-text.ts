@@ -1,6 +1,6 @@
 // What is said about a file, its cells and the marks in it.
 import type { ShownMark } from "../../../../contract/marking/marking-answers.ts";
-import type { PlannedMark } from "../../../../domain/marking/mark-plan.ts";
+import type { MarkConflictRow, PlannedMark } from "../../../../domain/marking/mark-plan.ts";
 import type { CellFault } from "../../../../domain/marking/mark-row-reading.ts";
 import { markPoints } from "../../../../domain/marking/rubric/mark-points.ts";
 import { failureSentence } from "../../../../kit/file-faults/failure-sentence.ts";
@@ -53,9 +53,22 @@ type Mark = Pick<PlannedMark, "given" | "share">;
 export const pointsText = (mark: Mark | null, t: MarkImportTexts): string =>
   mark === null ? t.noMark : markPoints(mark);
 
-export const marksText = (marks: readonly ShownMark[], t: MarkImportTexts): string =>
+const marksText = (marks: readonly ShownMark[], t: MarkImportTexts): string =>
   marks.map((mark) => t.markOf({ name: mark.marker, points: pointsText(mark, t) })).join(", ") ||
   t.noMark;
+
+type Conflict = Pick<MarkConflictRow, "why" | "others">;
+
+const isUnseen = ({ why, others }: Conflict) => why === "others" && others.length === 0;
+
+/** The marks that stand against that of the file. */
+export const conflictMarks = (conflict: Conflict, t: MarkImportTexts): string =>
+  isUnseen(conflict) ? t.unseen : marksText(conflict.others, t);
+
+export const conflictNote = (conflict: Conflict, t: MarkImportTexts): string => {
+  if (conflict.why === "changed") return t.whyChanged;
+  return isUnseen(conflict) ? t.whyUnseen : t.whyOthers;
+};
 
 /** What a changed mark changes beside its points. */
 export function changeNote({ share, comment, own }: PlannedMark, t: MarkImportTexts): string {

@@ -11,7 +11,13 @@ import css from "../offline-dialogs.module.css";
 import { offlineMessages } from "../offline-messages.ts";
 import { markImportMessages, type MarkImportTexts } from "./mark-import-messages.ts";
 import type { MarkImportModel } from "./mark-import-model.ts";
-import { changeNote, faultText, marksText, pointsText } from "./mark-import-text.ts";
+import {
+  changeNote,
+  conflictMarks,
+  conflictNote,
+  faultText,
+  pointsText,
+} from "./mark-import-text.ts";
 
 type PreviewProps = { model: MarkImportModel; plan: MarkPlan; included: ReadonlySet<string> };
 
@@ -127,8 +133,8 @@ function Conflicts({ model, plan: { conflicts }, included, t }: PreviewProps & P
           <Cell>{row}</Cell>
           <Cell mono>{code}</Cell>
           <Cell>{pointsText(mark, t)}</Cell>
-          <Cell>{marksText(others, t)}</Cell>
-          <Cell>{why === "others" ? t.whyOthers : t.whyChanged}</Cell>
+          <Cell>{conflictMarks({ why, others }, t)}</Cell>
+          <Cell>{conflictNote({ why, others }, t)}</Cell>
         </Row>
       ))}
     </Section>
