@@ -13,7 +13,7 @@ function wholeUpTo(most: number) {
 export const maxNearPoints = 50;
 const maxControlPercent = 50;
 export const rulesInput = v.object({
-  /** Of the answers, drawn by a digest of each, so that raising it only adds. */
+  /** Of what is marked so far, to within rounding. Equal answers are one, and are drawn together. Raising it only adds. */
   second_percent: wholeUpTo(100),
   /** Answers of sittings whose total is so near to the KKM get a second mark as well; null: none. */
   near_kkm_points: v.nullable(wholeUpTo(maxNearPoints)),

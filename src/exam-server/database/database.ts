@@ -42,6 +42,7 @@ import type {
 import type {
   ControlMarksTable,
   MarkingControlsTable,
+  MarkingSampleDrawsTable,
   MarkingSecondRequestsTable,
 } from "../entities/sittings/marking-rules/marking-rounds-table.ts";
 import type { MediaTable, MediaUsesTable } from "../entities/questions/media/media-table.ts";
@@ -158,6 +159,7 @@ import * as waitingAnswers from "./migrations/evaluation/0044-waiting-answers.ts
 import * as markingAsks from "./migrations/evaluation/0045-marking-asks.ts";
 import * as markingRubrics from "./migrations/evaluation/0046-marking-rubrics.ts";
 import * as unmarkedResults from "./migrations/evaluation/0048-unmarked-results.ts";
+import * as markingSamples from "./migrations/evaluation/0049-marking-samples.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -237,6 +239,7 @@ export type Database = {
   marking_flags: MarkingFlagsTable;
   marking_rubrics: MarkingRubricsTable;
   marking_rules: MarkingRulesTable;
+  marking_sample_draws: MarkingSampleDrawsTable;
   marking_second_requests: MarkingSecondRequestsTable;
   marking_controls: MarkingControlsTable;
   control_marks: ControlMarksTable;
@@ -299,4 +302,5 @@ export const allMigrations: Record<string, Migration> = {
   "0045-marking-asks": markingAsks,
   "0046-marking-rubrics": markingRubrics,
   "0048-unmarked-results": unmarkedResults,
+  "0049-marking-samples": markingSamples,
 };

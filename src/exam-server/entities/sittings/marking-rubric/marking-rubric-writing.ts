@@ -108,8 +108,8 @@ async function storeResults(unit: Unit, moves: readonly PlannedMove[], call: Cal
   if (ids.length === 0) return;
   const rules = await readRules(unit, call.db);
   if (rules.near_kkm_points !== null) {
-    const planned = await planFor(rules, rules, call);
-    const asking = planned.filter(({ asks }) => asks).map(({ sitting }) => sitting.id);
+    const { states } = await planFor(rules, rules, call);
+    const asking = states.filter(({ asks }) => asks).map(({ sitting }) => sitting.id);
     await askForSeconds(unit.question_id, asking, { db: call.db, now: call.at });
     ids.push(...asking.filter((id) => !ids.includes(id)));
   }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { SittingScore } from "../../../../domain/scoring/score-sitting.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import type { Db } from "../../../database/database.ts";
-import { number, sqlRows, text } from "../../../records/sql-rows.ts";
+import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { marksIn, outcomesOfAll } from "../marking/answer-outcomes-query.ts";
 import { storeScores } from "../sittings/sitting-finish-writing.ts";
 import { drawnAnswersOf, scoreDrawn } from "../sittings/sitting-scores-query.ts";
@@ -53,8 +53,13 @@ async function storeSome(
 }
 
 async function listedAnswers(sittings: readonly string[], db: Db) {
-  const { rows } = await sqlRows({ sitting_id: text(), question_id: text(), seq: number() })`
-    select sitting_id, question_id, seq from marking_answers
+  const { rows } = await sqlRows({
+    sitting_id: text(),
+    question_id: text(),
+    seq: number(),
+    equality: orNull(text()),
+  })`
+    select sitting_id, question_id, seq, equality from marking_answers
     where sitting_id = any(${sittings})`.execute(db);
   return rows;
 }

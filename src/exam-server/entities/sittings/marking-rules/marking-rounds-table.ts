@@ -8,6 +8,16 @@ export type MarkingSecondRequestsTable = {
   at: Moment;
 };
 
+/** Which answers the sample of a question holds. */
+export type MarkingSampleDrawsTable = {
+  schedule_id: string;
+  question_id: string;
+  /** The digest of equal answers, or the sitting of one that is like no other. */
+  drawn: string;
+  /** The lower, the earlier. */
+  place: Generated<number>;
+};
+
 /** Answers that a marker gets again, by the code under which that person gets them. */
 export type MarkingControlsTable = {
   schedule_id: string;

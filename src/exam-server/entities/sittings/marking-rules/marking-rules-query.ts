@@ -10,7 +10,7 @@ import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { number, orNull, sqlRows } from "../../../records/sql-rows.ts";
 import { openUnit, type Unit } from "../marking/marking-access.ts";
-import { plannedStates, type PlannedState } from "./planned-states-query.ts";
+import { plannedStates, type PlannedRules, type PlannedState } from "./planned-states-query.ts";
 
 type Preview = InferOutput<typeof markingEndpoints.previewMarkingRules.input>;
 
@@ -63,14 +63,14 @@ export async function previewRules(
 ): Promise<RulesPreview> {
   const unit = { schedule_id, question_id };
   const before = await rulesOfUnit(unit, call);
-  return previewOf(await planFor(before, after, call));
+  return previewOf((await planFor(before, after, call)).states);
 }
 
 export function planFor(
   before: MarkingRules,
   after: RulesInput,
   { db, services }: Pick<Call, "db" | "services">,
-): Promise<PlannedState[]> {
+): Promise<PlannedRules> {
   return plannedStates(before, { before, after }, { db, versions: services.questionVersions });
 }
 

@@ -11,6 +11,7 @@ import { openUnit, type Unit } from "../marking/marking-access.ts";
 import { storeChangedResults } from "./changed-results-writing.ts";
 import { planFor, readRules, usualRules } from "./marking-rules-query.ts";
 import { askForSeconds } from "./second-requests-writing.ts";
+import { storeDraws } from "./second-sample-writing.ts";
 
 type Update = InferOutput<typeof markingEndpoints.updateMarkingRules.input>;
 
@@ -27,16 +28,17 @@ export async function updateRules(
   const changed = difference(before, after);
   if (Object.keys(changed.after).length === 0) return before;
   await lockSittings(unit, call);
-  const planned = await planFor(before, after, call);
+  const { states, sample } = await planFor(before, after, call);
   await call.db
     .updateTable("marking_rules")
     .set({ ...after, version: version + 1 })
     .where("schedule_id", "=", schedule_id)
     .where("question_id", "=", question_id)
     .execute();
-  const asking = planned.filter(({ asks }) => asks).map(({ sitting }) => sitting.id);
+  await redraw(unit, sample, call);
+  const asking = states.filter(({ asks }) => asks).map(({ sitting }) => sitting.id);
   await askForSeconds(question_id, asking, { db: call.db, now: call.at });
-  const changing = planned.filter(({ from, to, isOpen }) => from !== to && !isOpen);
+  const changing = states.filter(({ from, to, isOpen }) => from !== to && !isOpen);
   await storeChangedResults(
     changing.map(({ sitting }) => sitting),
     { db: call.db, versions: call.services.questionVersions, now: call.at },
@@ -48,6 +50,14 @@ export async function updateRules(
     after: { question_id, ...changed.after },
   });
   return readRules(unit, call.db);
+}
+
+async function redraw(unit: Unit, sample: readonly string[], { db }: Call): Promise<void> {
+  const { schedule_id, question_id } = unit;
+  await sql`
+    delete from marking_sample_draws
+    where schedule_id = ${schedule_id} and question_id = ${question_id}`.execute(db);
+  await storeDraws(unit, sample, db);
 }
 
 /** Two people who change them at once wait for each other. */

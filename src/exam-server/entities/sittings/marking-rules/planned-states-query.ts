@@ -7,12 +7,13 @@ import { boolean, json, number, sqlRows, text } from "../../../records/sql-rows.
 import {
   answerRules,
   presentMarks,
-  sampleDraw,
   wasAsked,
+  wasDrawn,
   type Marked,
 } from "../marking/answer-outcomes-query.ts";
 import type { Unit } from "../marking/marking-access.ts";
 import { possibleTotals, type Reading } from "./near-totals-query.ts";
+import { groupKey, sampleBy } from "./second-sample-query.ts";
 
 export type PlannedState = {
   sitting: { id: string; plan: unknown };
@@ -23,6 +24,11 @@ export type PlannedState = {
   /** The sitting was opened again: its answers are listed when it ends. */
   isOpen: boolean;
 };
+export type PlannedRules = {
+  states: PlannedState[];
+  /** The keys that the sample holds then, in their order. */
+  sample: string[];
+};
 
 /** Bound of what is scored at once. */
 const chunk = 200;
@@ -31,9 +37,13 @@ export async function plannedStates(
   unit: Unit & { kkm: number | null },
   { before, after }: { before: RulesInput; after: RulesInput },
   reading: Reading,
-): Promise<PlannedState[]> {
+): Promise<PlannedRules> {
   const answers = await listedAnswers(unit, reading);
-  const planned: PlannedState[] = [];
+  const sample = await sampleBy(unit, after.second_percent, reading.db);
+  const known = new Set(sample);
+  const marks = new Map<string, readonly Marked[]>();
+  /** Keys of groups of which a second mark is asked for: of one answer alone it would tear them apart. */
+  const asking = new Set<string>();
   for (let start = 0; start < answers.length; start += chunk) {
     const some = answers.slice(start, start + chunk);
     const near = await nearAmong(some, { points: after.near_kkm_points, kkm: unit.kkm }, reading);
@@ -42,45 +52,50 @@ export async function plannedStates(
       reading.db,
     );
     for (const answer of some) {
-      const marks = present.get(answer.id)?.get(unit.question_id) ?? [];
-      planned.push(planOf(answer, marks, near.has(answer.id), { before, after }));
+      const own = present.get(answer.id)?.get(unit.question_id) ?? [];
+      marks.set(answer.id, own);
+      if (near.has(answer.id) || isGiven(answer, own, before)) asking.add(answer.key);
     }
   }
-  return planned;
+  const states = answers.map((answer): PlannedState => {
+    const { id, plan, seq, key, state: from, is_asked: isAsked, is_open: isOpen } = answer;
+    const asks = !isAsked && asking.has(key);
+    const isDrawn = after.second_percent === 100 || known.has(key);
+    const rules = answerRules(isAsked || asks || isDrawn, after.tolerance_percent);
+    const to = markingOutcome(seq, marks.get(id) ?? [], rules).state;
+    return { sitting: { id, plan }, from, to, asks, isOpen };
+  });
+  return { states, sample };
 }
 
 type Listed = Awaited<ReturnType<typeof listedAnswers>>[number];
 
-function planOf(
-  { id, plan, seq, state, draw, is_asked, is_open }: Listed,
+/** A second mark was given while it was wanted: without the tolerance two marks that differ a little would be disputed. */
+function isGiven(
+  { seq, is_asked: isAsked, is_drawn: isDrawn }: Listed,
   marks: readonly Marked[],
-  isNear: boolean,
-  { before, after }: { before: RulesInput; after: RulesInput },
-): PlannedState {
-  const wasWanted = is_asked || draw < before.second_percent;
-  // Without the tolerance that they were given by, two marks that differ a little would be disputed.
-  const isGiven = wasWanted && marks.filter((mark) => mark.seq === seq).length > 1;
-  const asks = !is_asked && (isNear || isGiven);
-  const needsSecond = is_asked || asks || draw < after.second_percent;
-  const rules = answerRules(needsSecond, after.tolerance_percent);
-  const to = markingOutcome(seq, marks, rules).state;
-  return { sitting: { id, plan }, from: state, to, asks, isOpen: is_open };
+  before: RulesInput,
+): boolean {
+  const wasWanted = isAsked || isDrawn || before.second_percent === 100;
+  return wasWanted && marks.filter((mark) => mark.seq === seq).length > 1;
 }
 
 async function listedAnswers({ schedule_id, question_id }: Unit, { db }: Reading) {
-  const [id, question] = [sql`ma.sitting_id`, sql`ma.question_id`];
+  const [sitting, question] = [sql`ma.sitting_id`, sql`ma.question_id`];
+  const columns = { schedule: sql`ma.schedule_id`, question, sitting, equality: sql`ma.equality` };
   const { rows } = await sqlRows({
     id: text(),
     plan: json<unknown>(),
     is_open: boolean(),
     seq: number(),
+    key: text(),
     state: text<MarkingState>(),
-    draw: number(),
+    is_drawn: boolean(),
     is_asked: boolean(),
     is_begun: boolean(),
   })`
-    select ma.sitting_id as id, si.plan, si.status <> 1 as is_open, ma.seq, ma.state,
-      ${sampleDraw(id, question)} as draw, ${wasAsked(id, question)} as is_asked,
+    select ma.sitting_id as id, si.plan, si.status <> 1 as is_open, ma.seq, ${groupKey} as key,
+      ma.state, ${wasDrawn(columns)} as is_drawn, ${wasAsked(sitting, question)} as is_asked,
       not exists (select 1 from marking_answers other
         where other.sitting_id = ma.sitting_id and other.state = 'left') as is_begun
     from marking_answers ma join sittings si on si.id = ma.sitting_id

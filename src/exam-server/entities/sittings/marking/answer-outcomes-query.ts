@@ -13,16 +13,19 @@ import { fraction } from "../../../../domain/scoring/fraction.ts";
 import type { ManualMarks } from "../../../../domain/scoring/manual-marks.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Sql } from "../../../records/list-sql.ts";
-import { boolean, json, number, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** `counted`: the marks that count, by their `seq` in the table. */
 type Outcome = { state: MarkingState; marks: ManualMarks[]; counted: number[] };
 export type Outcomes = ReadonlyMap<string, Outcome>;
 export type Marked = PresentMark & { given: GivenMark; row: number };
 
+/** `equality`: as in the table of answers. */
+type Listed = { question_id: string; seq: number; equality: string | null };
+
 export async function outcomesOf(
   sitting: string,
-  answers: readonly { question_id: string; seq: number }[],
+  answers: readonly Listed[],
   db: Db,
 ): Promise<Map<string, Outcome>> {
   const listed = answers.map((answer) => ({ ...answer, sitting_id: sitting }));
@@ -31,13 +34,12 @@ export async function outcomesOf(
 
 /** By sitting and question. */
 export async function outcomesOfAll(
-  answers: readonly { sitting_id: string; question_id: string; seq: number }[],
+  answers: readonly (Listed & { sitting_id: string })[],
   db: Db,
 ): Promise<Map<string, Map<string, Outcome>>> {
   const sittings = [...new Set(answers.map(({ sitting_id: id }) => id))];
-  const questions = [...new Set(answers.map(({ question_id: id }) => id))];
   const present = await presentMarks(sittings, db);
-  const rules = await rulesOf(sittings, questions, db);
+  const rules = await rulesOf(answers, db);
   const found = new Map(sittings.map((id) => [id, new Map<string, Outcome>()]));
   for (const { sitting_id: sitting, question_id: question, seq } of answers) {
     const given = present.get(sitting)?.get(question) ?? [];
@@ -95,9 +97,17 @@ export async function presentMarks(
   return found;
 }
 
-/** 0 to 99, from a digest, so that every server draws the same sample and a larger one contains each smaller one. */
-export const sampleDraw = (sitting: Sql, question: Sql): Sql =>
-  sql`('x' || substr(md5(${sitting} || ' ' || ${question}), 1, 7))::bit(28)::integer % 100`;
+/** As a condition on the answer: the sample of its question holds it, with those that are equal. */
+export const wasDrawn = ({
+  schedule,
+  question,
+  sitting,
+  equality,
+}: Record<AnswerColumn, Sql>): Sql =>
+  sql`exists (select 1 from marking_sample_draws drawn
+    where drawn.schedule_id = ${schedule} and drawn.question_id = ${question}
+      and drawn.drawn in (${sitting}, ${equality}))`;
+type AnswerColumn = "schedule" | "question" | "sitting" | "equality";
 
 /** As a condition on the answer: a second mark was asked for by another rule than the sample. */
 export const wasAsked = (sitting: Sql, question: Sql): Sql =>
@@ -106,17 +116,26 @@ export const wasAsked = (sitting: Sql, question: Sql): Sql =>
 
 /** By sitting and question, "sitting question", where the question has rules. */
 async function rulesOf(
-  sittings: readonly string[],
-  questions: readonly string[],
+  answers: readonly (Listed & { sitting_id: string })[],
   db: Db,
 ): Promise<Map<string, MarkingRules>> {
-  const [id, question] = [sql`si.id`, sql`r.question_id`];
+  const [sitting, question] = [sql`asked_of.sitting_id`, sql`asked_of.question_id`];
+  const columns = {
+    schedule: sql`r.schedule_id`,
+    question,
+    sitting,
+    equality: sql`asked_of.equality`,
+  };
   const { rows } = await sqlRows({ key: text(), needs_second: boolean(), tolerance: number() })`
-    select si.id || ' ' || r.question_id as key, r.tolerance_percent as tolerance,
-      ${sampleDraw(id, question)} < r.second_percent or ${wasAsked(id, question)} as needs_second
-    from sittings si
-    join marking_rules r on r.schedule_id = si.schedule_id and r.question_id = any(${questions})
-    where si.id = any(${sittings})`.execute(db);
+    select ${sitting} || ' ' || ${question} as key, r.tolerance_percent as tolerance,
+      r.second_percent = 100 or ${wasDrawn(columns)} or ${wasAsked(sitting, question)}
+        as needs_second
+    from json_to_recordset(${JSON.stringify(answers)}::json)
+      as asked_of (sitting_id text, question_id text, equality text)
+    join sittings si on si.id = asked_of.sitting_id
+    join marking_rules r on r.schedule_id = si.schedule_id and r.question_id = asked_of.question_id`.execute(
+    db,
+  );
   return new Map(
     rows.map(({ key, needs_second, tolerance }) => [key, answerRules(needs_second, tolerance)]),
   );
@@ -129,8 +148,9 @@ export const answerRules = (needsSecond: boolean, tolerancePercent: number): Mar
 
 /** Of the answers of the sitting that people mark, by question. */
 export async function sittingOutcomes(sitting: string, db: Db): Promise<Outcomes> {
-  const { rows } = await sqlRows({ question_id: text(), seq: number() })`
-    select question_id, seq from marking_answers where sitting_id = ${sitting}`.execute(db);
+  const { rows } = await sqlRows({ question_id: text(), seq: number(), equality: orNull(text()) })`
+    select question_id, seq, equality from marking_answers
+    where sitting_id = ${sitting}`.execute(db);
   if (rows.length === 0) return new Map();
   return outcomesOf(sitting, rows, db);
 }

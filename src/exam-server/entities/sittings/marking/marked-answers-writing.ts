@@ -33,15 +33,13 @@ export async function listForMarking(
     where sitting_id = ${sitting} and question_id <> all(${kept})`.execute(db);
   if (answers.length === 0) return new Map();
   await giveCode(sitting, db);
-  const outcomes = await outcomesOf(sitting, answers, db);
-  const rows = answers.map(({ question_id, version, seq, answer }) => ({
-    question_id,
-    version,
-    seq,
-    equality: digestOf(version, answer),
+  const listed = answers.map(({ answer, ...of }) => ({
+    ...of,
+    equality: digestOf(of.version, answer),
     words: wordCount(answer),
-    state: outcomes.get(question_id)!.state,
   }));
+  const outcomes = await outcomesOf(sitting, listed, db);
+  const rows = listed.map((one) => ({ ...one, state: outcomes.get(one.question_id)!.state }));
   await sql`
     insert into marking_answers
       (sitting_id, question_id, schedule_id, version, seq, equality, words, state)

@@ -22,6 +22,8 @@ import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { answersOf } from "./marking-answers-query.ts";
 import { controlsNamed } from "../marking-rules/control-answers-query.ts";
 import { storeControlMark } from "../marking-rules/control-answers-writing.ts";
+import { sampleRuleOf } from "../marking-rules/second-sample-query.ts";
+import { followMarks } from "../marking-rules/second-sample-writing.ts";
 import { decisionHindrances, nothingToDecide, ownMarkHindrance } from "./decisions-query.ts";
 import { countMine } from "./marking-units-query.ts";
 
@@ -51,12 +53,15 @@ export async function storeMarks(
     );
   }
   await openOwnUnit(unit, call);
+  // Before the answers are locked, as whoever changes the rules does.
+  await sampleRuleOf(unit, call.db, "for update");
   const codes = acts.flatMap(({ answers }) => answers.map(({ code }) => code));
   const locked = await lockAnswers(unit, codes, call);
   // Whoever changes the rubric locks the answers as well: from here on it stays.
   const place = { unit, ...locked, rubric: await currentRubric(unit, call.db) };
   const results: ActResult[] = [];
   for (const act of acts) results.push(await storeAct(act, place, call));
+  if (acts.some(({ kind }) => kind === "mark")) await followMarks(unit, call);
   return { results, mine: await countMine(unit, call) };
 }
 

@@ -1,0 +1,156 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { updateMarkingRules, type RulesInput } from "../../../../contract/marking/marking-rules.ts";
+import {
+  essayOf,
+  markOf,
+  openMarkingSchool,
+  type Marker,
+  type MarkingSchool,
+  type TestUnit,
+} from "../../../../testing/exams/marking-school.ts";
+
+const test = suite("the sample of a second round while people mark");
+let school: MarkingSchool;
+let ratna: Marker;
+let budi: Marker;
+test.before(async () => {
+  school = await openMarkingSchool();
+  ratna = await school.addMarker("Ratna");
+  budi = await school.addMarker("Budi");
+});
+test.after(() => school.close());
+
+const setRules = (unit: TestUnit, more: Partial<RulesInput>, version = 1) =>
+  school.server.ok(updateMarkingRules, {
+    ...unit,
+    version,
+    second_percent: 0,
+    near_kkm_points: null,
+    tolerance_percent: 10,
+    control_percent: 0,
+    ...more,
+  });
+const statesOf = async ({ schedule_id }: TestUnit) => {
+  const rows = await school.server.db
+    .selectFrom("marking_answers")
+    .select(["sitting_id as id", "state", "equality"])
+    .where("schedule_id", "=", schedule_id)
+    .orderBy("sitting_id")
+    .execute();
+  return rows;
+};
+const waiting = async (unit: TestUnit) =>
+  (await statesOf(unit)).filter(({ state }) => state === "second").map(({ id }) => id);
+const equalityOf = (code: string) =>
+  school.server.db
+    .selectFrom("marking_answers")
+    .innerJoin("sittings", "sittings.id", "sitting_id")
+    .select("equality")
+    .where("marking_code", "=", code)
+    .executeTakeFirstOrThrow();
+const texts = (n: number) => Array.from({ length: n }, (_, at) => essayOf(`Jawaban ${at}`));
+
+test("20 % of thirty answers are six, one of them with every five marks, and none leaves", async () => {
+  const { unit } = await school.addMarkedExam("contoh", texts(30));
+  await setRules(unit, { second_percent: 20 });
+  const { answers } = await school.claim(unit, ratna);
+  let before: string[] = [];
+  for (const [at, answer] of answers.entries()) {
+    await school.save(unit, ratna, markOf(answer, "1/2"));
+    const now = await waiting(unit);
+    assert.ok(Math.abs(now.length - (at + 1) / 5) < 1, `${now.length} of ${at + 1}`);
+    for (const id of before) assert.ok(now.includes(id));
+    before = now;
+  }
+  assert.is(before.length, 6);
+  const second = (await school.claim(unit, budi)).answers;
+  assert.is(second.length, 6);
+  await school.save(unit, budi, ...second.map((answer) => markOf(answer, "1/2")));
+  assert.equal(await waiting(unit), [], "a second mark draws nothing more");
+});
+
+test("two who mark at the same moment draw no more than the sample", async () => {
+  const { unit } = await school.addMarkedExam("serentak", texts(20));
+  await setRules(unit, { second_percent: 50 });
+  const { answers } = await school.claim(unit, ratna);
+  await Promise.all(
+    answers.map((answer, at) => school.save(unit, at % 2 ? ratna : budi, markOf(answer, "1/2"))),
+  );
+  assert.is((await waiting(unit)).length, 10);
+});
+
+test("equal answers are drawn together, get their second mark by one act, and stay together", async () => {
+  const same = Array.from({ length: 6 }, () => essayOf("Tidak tahu"));
+  const { unit } = await school.addMarkedExam("sama", [...same, ...texts(2)]);
+  await setRules(unit, { second_percent: 50 });
+  const { answers } = await school.claim(unit, ratna);
+  const group = answers.filter(({ equal }) => equal.length > 0);
+  const alone = answers.filter(({ equal }) => equal.length === 0);
+  await school.save(
+    unit,
+    ratna,
+    markOf(group, "0"),
+    ...alone.map((answer) => markOf(answer, "1/2")),
+  );
+  const { equality: common } = await equalityOf(group[0]!.code);
+  const statesOfGroup = async () =>
+    new Set((await statesOf(unit)).flatMap((one) => (one.equality === common ? one.state : [])));
+  assert.is((await statesOfGroup()).size, 1);
+  await setRules(unit, { second_percent: 99 }, 2);
+  assert.equal([...(await statesOfGroup())], ["second"]);
+  const second = (await school.claim(unit, budi)).answers.find(({ equal }) => equal.length > 0)!;
+  assert.is(second.equal.length, 5, "the second marker gets all of them");
+  await school.save(unit, budi, markOf([second, ...second.equal], "1/20"));
+  assert.equal([...(await statesOfGroup())], ["settled"]);
+  await setRules(unit, {}, 3);
+  assert.equal([...(await statesOfGroup())], ["settled"], "and keeps them");
+});
+
+test("an answer that is equal to one in the sample and comes later is in it as well", async () => {
+  const { unit } = await school.addMarkedExam("belakangan", [essayOf("Tidak tahu"), ...texts(1)]);
+  await setRules(unit, { second_percent: 99 });
+  const { answers } = await school.claim(unit, ratna);
+  await school.save(unit, ratna, ...answers.map((answer) => markOf(answer, "0")));
+  await setRules(unit, { second_percent: 98 }, 2);
+  const drawn = await waiting(unit);
+  await school.handIn(unit.schedule_id, essayOf("tidak  tahu"));
+  const [late] = (await school.claim(unit, ratna)).answers;
+  await school.save(unit, ratna, markOf(late!, "0"));
+  const states = await statesOf(unit);
+  const keys = states.filter(({ id }) => drawn.includes(id)).map(({ equality }) => equality);
+  for (const { equality, state } of states) {
+    assert.is(state, keys.includes(equality) ? "second" : "settled");
+  }
+});
+
+test("a total near the KKM asks for a second mark of all answers that are equal", async () => {
+  const { db } = school.server;
+  await db.updateTable("subjects").set({ kkm: 10 }).where("id", "=", school.subject).execute();
+  const same = Array.from({ length: 3 }, () => essayOf("Karena hujan"));
+  for (const [alias, isLate] of [
+    ["kkm", false],
+    ["kkm-nanti", true],
+  ] as const) {
+    const { unit } = await school.addMarkedExam(alias, [...same, essayOf("Lain")]);
+    if (!isLate) await setRules(unit, { near_kkm_points: 2 });
+    const { answers } = await school.claim(unit, ratna);
+    const group = answers.filter(({ equal }) => equal.length > 0);
+    const [other] = answers.filter(({ equal }) => equal.length === 0);
+    // Of equal answers one alone is near: the others' marks differ from it for the moment.
+    await school.save(
+      unit,
+      ratna,
+      markOf(group[1]!, "1"),
+      markOf(group[2]!, "1"),
+      markOf(other!, "1"),
+      markOf(group[0]!, "1/2"),
+    );
+    if (isLate) await setRules(unit, { near_kkm_points: 2 });
+    const states = (await statesOf(unit)).map(({ state }) => state).sort();
+    assert.equal(states, ["second", "second", "second", "settled"], alias);
+  }
+  await db.updateTable("subjects").set({ kkm: null }).where("id", "=", school.subject).execute();
+});
+
+test.run();
