@@ -12,6 +12,8 @@ const offlineMark = v.object({
   given: v.nullable(givenMark),
   comment: v.string(),
   is_flagged: v.boolean(),
+  /** By the clock of the device; absent: an older page gave it. */
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 
 export const offlineMarks = v.object({
@@ -24,6 +26,8 @@ export const offlineMarks = v.object({
   unit: text,
   marker_id: text,
   marker: text,
+  /** When the page was made, by the server's clock; absent: by an older version. */
+  made_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /** Of the rubric that the page shows. */
   rubric_version: v.optional(v.number(), 0),
   marks: v.array(offlineMark),

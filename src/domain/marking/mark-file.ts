@@ -20,6 +20,8 @@ export type MarkRow = {
   comment: string | null;
   commentColumn: string;
   isFlagged: boolean;
+  /** When the mark was given, by the clock of the device; null: the file does not say. */
+  at: string | null;
 };
 
 export type MarkFile = {
@@ -32,6 +34,8 @@ export type MarkFile = {
   /** Whose marks they are; null: the file does not say. */
   marker: { id: string; name: string } | null;
   scale: SheetScale | null;
+  /** When it was made, by the server's clock; null: it does not say. */
+  madeAt: string | null;
   /** Of the rubric that the file shows; absent: as the question was shown. */
   rubricVersion?: number;
   /** The older layout: the words of the question, by which the file of another one is known. */

@@ -6,7 +6,7 @@ import type { QuestionAnswer } from "../../contract/questions/question-answer.ts
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { fileFaultOf, type MarkCell, type MarkFile, type MarkRow } from "./mark-file.ts";
-import { planMarks, type MarkPlan } from "./mark-plan.ts";
+import { isSentAtFirst, planMarks, type MarkPlan } from "./mark-plan.ts";
 import { codeLetters, markingCode } from "./marking-code.ts";
 
 const test = suite("the plan of what a file of marks changes");
@@ -52,6 +52,7 @@ const rowOf = (code: string, cells: readonly MarkCell[], more: Partial<MarkRow> 
   comment: "",
   commentColumn: "KOMENTAR",
   isFlagged: false,
+  at: null,
   ...more,
 });
 const fileOf = (rows: readonly MarkRow[], more: Partial<MarkFile> = {}): MarkFile => ({
@@ -60,6 +61,7 @@ const fileOf = (rows: readonly MarkRow[], more: Partial<MarkFile> = {}): MarkFil
   unitName: "Soal 1",
   marker: { id: "me", name: "Ratna" },
   scale: "percent",
+  madeAt: "2026-11-29T09:00:00Z",
   question: null,
   rows,
   ...more,
@@ -68,7 +70,9 @@ const planOf = (
   file: MarkFile,
   answers: readonly MarkingAnswer[],
   content: QuestionContent = essay.content,
-): MarkPlan => planMarks(file, { contents: new Map([[1, content]]), answers, chosenScale: null });
+): MarkPlan =>
+  planMarks(file, { contents: new Map([[1, content]]), answers, chosenScale: null, now });
+const now = "2026-11-29T20:00:00Z";
 const counts = (plan: MarkPlan) => [
   plan.fresh.length,
   plan.changed.length,
@@ -127,6 +131,35 @@ test("an answer that somebody else has marked meanwhile is a conflict also where
   ]);
   assert.equal(counts(plan), [0, 0, 1, 0, 1, 0, 0]);
   assert.equal([plan.conflicts[0]!.why, plan.conflicts[0]!.others], ["others", []]);
+});
+
+test("an own mark that is newer than the file is a conflict, and the newer one is proposed", () => {
+  const later = { at: "2026-11-29T10:00:00Z" };
+  const answers = [a, b, c].map((code) => answerOf(code, { marks: [markBy("me", "1/2", later)] }));
+  const rows = [
+    rowOf(a, whole("80")),
+    rowOf(b, whole("50"), { at: "2026-11-29T09:30:00Z" }),
+    rowOf(c, whole("80"), { at: "2026-11-29T11:00:00Z" }),
+  ];
+  const plan = planOf(fileOf(rows), answers);
+  assert.equal(counts(plan), [0, 0, 1, 0, 2, 0, 0], "what is the same is no conflict");
+  assert.equal(
+    plan.conflicts.map((one) => [one.why, one.own!.share, one.share, isSentAtFirst(one)]),
+    [
+      ["own", "1/2", "4/5", false],
+      ["own", "1/2", "4/5", true],
+    ],
+  );
+  const older = rowOf(a, whole("80"), { at: "2026-11-29T09:30:00Z" });
+  assert.not(isSentAtFirst(planOf(fileOf([older]), answers).conflicts[0]!));
+  for (const at of ["2026-11-29T08:59:00Z", "2026-11-29T20:00:01Z"]) {
+    const [wrong] = planOf(fileOf([rowOf(a, whole("80"), { at })]), answers).conflicts;
+    assert.equal([wrong!.at, isSentAtFirst(wrong!)], [null, false], "by a wrong clock");
+  }
+  const undated = planOf(fileOf([rowOf(a, whole("80"))], { madeAt: null }), [
+    answerOf(a, { marks: [markBy("me", "1/2")] }),
+  ]);
+  assert.equal(undated.conflicts.map(isSentAtFirst), [false], "without a time of the file");
 });
 
 test("an old mark of oneself for an earlier answer is no mark", () => {
@@ -216,9 +249,9 @@ test("cells of a table are marked one by one", () => {
 test("numbers that fit two scales wait for the person's choice", () => {
   const file = fileOf([rowOf(a, whole("1")), rowOf(b, whole("80"))], { scale: null });
   const basis = { contents: new Map([[1, essay.content]]), answers: [answerOf(a), answerOf(b)] };
-  const asked = planMarks(file, { ...basis, chosenScale: null });
+  const asked = planMarks(file, { ...basis, chosenScale: null, now });
   assert.equal([asked.scale, asked.isScaleAsked, asked.fresh.length], [null, true, 0]);
-  const chosen = planMarks(file, { ...basis, chosenScale: "percent" });
+  const chosen = planMarks(file, { ...basis, chosenScale: "percent", now });
   assert.equal([chosen.scale, chosen.isScaleAsked, chosen.fresh.length], ["percent", true, 2]);
 });
 

@@ -25,8 +25,19 @@ export type PlannedMark = {
   /** Of the person themselves, as it counts now. */
   own: ShownMark | null;
 };
+/**
+ * - changed: the answer has changed since the file was made.
+ * - others: somebody else has marked it meanwhile.
+ * - own: the person has given `own` after the file was made, or after a file that does not say when it was.
+ */
+export type ConflictCause = "changed" | "others" | "own";
 /** `others`: empty where somebody else has marked the answer and the person may not see how. */
-export type MarkConflictRow = PlannedMark & { why: "changed" | "others"; others: ShownMark[] };
+export type MarkConflictRow = PlannedMark & {
+  why: ConflictCause;
+  others: ShownMark[];
+  /** When the mark of the file was given, where that is known. */
+  at: string | null;
+};
 export type FaultyRow = { row: number; code: string; faults: CellFault[] };
 /** damaged: no code at all, or one with a wrong letter. not-here: no answer to this question has it. */
 export type UnknownRow = { row: number; code: string; why: "damaged" | "not-here" };
@@ -42,6 +53,8 @@ export type MarkPlan = {
   same: number;
   /** How many rows hold no points. */
   empty: number;
+  /** Null: the file does not say when it was made. */
+  madeAt: string | null;
   conflicts: MarkConflictRow[];
   faulty: FaultyRow[];
   unknown: UnknownRow[];
@@ -55,6 +68,8 @@ export type PlanBasis = {
   answers: readonly MarkingAnswer[];
   /** What the person said; null: nothing. */
   chosenScale: SheetScale | null;
+  /** By the server's clock. */
+  now: string;
 };
 
 export function planMarks(file: MarkFile, basis: PlanBasis): MarkPlan {
@@ -70,6 +85,7 @@ export function planMarks(file: MarkFile, basis: PlanBasis): MarkPlan {
     changed: [],
     same: 0,
     empty: 0,
+    madeAt: file.madeAt,
     conflicts: [],
     faulty: [],
     unknown: [],
@@ -88,10 +104,17 @@ export function planMarks(file: MarkFile, basis: PlanBasis): MarkPlan {
       if (!isBlank) plan.unknown.push({ row: row.row, code: row.code, why });
       continue;
     }
-    place(plan, row, { answer, content, scale, first: firstRows.get(answer.code) });
+    const at = credibleTime(row.at, file.madeAt, basis.now);
+    place(plan, { ...row, at }, { answer, content, scale, first: firstRows.get(answer.code) });
     if (!firstRows.has(answer.code)) firstRows.set(answer.code, row.row);
   }
   return plan;
+}
+
+/** A mark was given between the making of its file and now; by a clock that says otherwise nothing is known. */
+function credibleTime(at: string | null, madeAt: string | null, now: string): string | null {
+  if (at === null || madeAt === null) return null;
+  return isUpTo(madeAt, at) && isUpTo(at, now) ? at : null;
 }
 
 type RowBasis = {
@@ -148,7 +171,7 @@ function place(plan: MarkPlan, row: MarkRow, { answer, content, scale, first }: 
     share: share && shareText(share),
     own,
   };
-  sort(plan, mark, share, answer);
+  sort(plan, mark, { share, answer, at: row.at });
 }
 
 /** As the server stores it (contract/marking/marks.ts). */
@@ -157,23 +180,35 @@ const cleanComment = (comment: string | null) => comment && comment.normalize("N
 function sort(
   plan: MarkPlan,
   mark: PlannedMark,
-  share: Fraction | null,
-  answer: MarkingAnswer,
+  { share, answer, at }: { share: Fraction | null; answer: MarkingAnswer; at: string | null },
 ): void {
   const { seq, marks } = answer;
   if (mark.seq !== seq) {
-    plan.conflicts.push({ ...mark, why: "changed", others: marks });
+    plan.conflicts.push({ ...mark, at, why: "changed", others: marks });
     return;
   }
-  if (mark.own !== null) {
-    if (isSameMark(mark.own, mark, share)) plan.same += 1;
-    else plan.changed.push(mark);
+  const { own } = mark;
+  if (own !== null) {
+    if (isSameMark(own, mark, share)) plan.same += 1;
+    else if (plan.madeAt !== null && isUpTo(own.at, plan.madeAt)) plan.changed.push(mark);
+    else plan.conflicts.push({ ...mark, at, why: "own", others: [] });
     return;
   }
   const others = marks.filter((one) => !one.is_own && !one.is_stale);
   const isMarked = others.length > 0 || isMarkedUnseen(answer);
-  if (isMarked) plan.conflicts.push({ ...mark, why: "others", others });
+  if (isMarked) plan.conflicts.push({ ...mark, at, why: "others", others });
   else plan.fresh.push(mark);
+}
+
+const isUpTo = (one: string, other: string): boolean => Date.parse(one) <= Date.parse(other);
+
+/**
+ * What is sent unless the person says otherwise: the newer one of their own marks, and a second opinion beside that of somebody else. A mark of
+ * an answer that has changed since would count for nothing.
+ */
+export function isSentAtFirst({ why, at, own }: MarkConflictRow): boolean {
+  if (why === "own") return at !== null && !isUpTo(at, own!.at);
+  return why === "others";
 }
 
 /** Given in another way it is the same as long as it is worth the same. */

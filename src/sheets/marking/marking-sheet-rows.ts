@@ -11,7 +11,7 @@ import { hiddenSheetMark, type MarkingSheetFacts } from "./marking-sheet.ts";
 export type RawSheet = { name: string; isHidden: boolean; rows: readonly SheetRow[] };
 
 type Meaning = { kind: "code" | "comment" | "question" | PointForm["kind"]; part: string };
-type Layout = Pick<MarkFile, "unit" | "unitName" | "marker" | "scale"> & {
+type Layout = Pick<MarkFile, "unit" | "unitName" | "marker" | "scale" | "madeAt"> & {
   rubricVersion: number;
   id: string | null;
   /** By the header in the form that is compared. */
@@ -61,6 +61,7 @@ function ownLayout(rows: readonly SheetRow[]): Layout {
     unitName: fact("unit"),
     marker: { id: fact("marker"), name: fact("markerName") },
     scale: isScale(fact("scale")),
+    madeAt: Number.isNaN(Date.parse(fact("made"))) ? null : fact("made"),
     rubricVersion: Number(fact("rubric")) || 0,
     columns: new Map(columns),
     seqs: new Map(seqs),
@@ -79,6 +80,7 @@ const olderLayout: Layout = {
   unitName: "",
   marker: null,
   scale: null,
+  madeAt: null,
   rubricVersion: 0,
   columns: new Map([
     ["uniqueid", code],
@@ -117,7 +119,7 @@ function fileOf(
   const meanings = meaningsIn(header, layout);
   const columnOf = (kind: Meaning["kind"]) => meanings.findIndex((one) => one?.kind === kind);
   const filled = rows.filter(({ cells }) => !isBlankRow(cells));
-  const { id, unit, unitName, marker, scale, rubricVersion } = layout;
+  const { id, unit, unitName, marker, scale, madeAt, rubricVersion } = layout;
   const asked = columnOf("question");
   return {
     id: id || digest,
@@ -125,6 +127,7 @@ function fileOf(
     unitName,
     marker,
     scale,
+    madeAt,
     rubricVersion,
     question: layout.isOlder && asked !== -1 ? questionIn(filled, asked) : null,
     rows: filled.map((row) => markRow(row, { header, meanings, layout })),
@@ -167,5 +170,6 @@ function markRow({ row, cells }: SheetRow, { header, meanings, layout }: Columns
     comment: written && written.text,
     commentColumn: written?.column ?? "",
     isFlagged: false,
+    at: null,
   };
 }

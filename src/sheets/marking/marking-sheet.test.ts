@@ -24,6 +24,7 @@ const facts = {
   markerName: "Ratna",
   scale: "percent",
   rubric: 2,
+  made: "2026-11-29T09:00:00.000Z",
 } as const;
 const texts = {
   sheet: "Koreksi",
@@ -102,6 +103,7 @@ test("what was downloaded is read back with question, person, scale, states and 
     contents: new Map([[1, essay.content]]),
     answers,
     chosenScale: null,
+    now: facts.made,
   });
   assert.equal([plan.same, plan.empty], [1, 1], "a third of 100 is still a third");
 });

@@ -30,6 +30,8 @@ export type MarkingSheetFacts = {
   marker: string;
   markerName: string;
   scale: SheetScale;
+  /** When, by the server's clock. */
+  made: string;
   /** The version of the rubric whose points its columns are. */
   rubric?: number;
 };

@@ -25,7 +25,7 @@ type PackageSource = {
   unit: UnitKey;
   opened: OpenedUnit;
   answers: readonly MarkingAnswer[];
-  facts: Pick<MarkingPackage, "id" | "unit" | "marker_id" | "marker">;
+  facts: Pick<MarkingPackage, "id" | "unit" | "marker_id" | "marker" | "made_at">;
   media: InlineMedia;
   /** In place of a file that is no picture, or of one that does not fit. */
   missing: string;

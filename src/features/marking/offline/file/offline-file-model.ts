@@ -43,6 +43,8 @@ export function createOfflineFileModel(unit: MarkingUnit, { save }: FileOptions)
     const addresses = [scriptAddress, styleAddress];
     const [script, style] = await Promise.all(addresses.map((one) => textAt(one, signal)));
     const opened = await call(getMarkingUnit, keyOf(unit), { signal });
+    // Before the answers are read: what is marked meanwhile is newer than the file.
+    const made_at = serverNow().toISOString();
     const onProgress = ({ done, total }: FetchProgress) => report("fetching")(done, total);
     const answers = await fetchAnswers(unit, view, { signal, onProgress });
     if (answers.length === 0) return $state.set({ is: "none" });
@@ -51,7 +53,7 @@ export function createOfflineFileModel(unit: MarkingUnit, { save }: FileOptions)
       unit: keyOf(unit),
       opened,
       answers,
-      facts: factsOf(unit),
+      facts: { ...factsOf(unit), made_at },
       media,
       missing: missingFile,
       signal,

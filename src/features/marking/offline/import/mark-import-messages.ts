@@ -59,6 +59,20 @@ export const markImportMessages = messages("marking-offline/import", {
   unseen: "Korektor lain",
   conflictsTitle: params("Bertentangan ({n})"),
   whyOthers: "Korektor lain sudah menilainya. Bila dikirim dan berbeda, korektor lain memutuskan.",
+  whyOwn: params(
+    "Anda menilainya {at}, sesudah file dibuat ({made}). Bila dikirim, nilai dari file menggantikannya.",
+  ),
+  whyOwnUnknown: params(
+    "Anda menilainya {at}. File tidak menyebut kapan dibuat. Bila dikirim, nilai dari file menggantikannya.",
+  ),
+  whyOwnOlder: params(
+    "Nilai di file diberikan {file}, lebih dahulu daripada nilai Anda sekarang ({at}). Bila dikirim, nilai dari file menggantikannya.",
+  ),
+  whyOwnNewer: params(
+    "Nilai di file diberikan {file}, sesudah nilai Anda sekarang ({at}). Bila dikirim, nilai dari file menggantikannya.",
+  ),
+  sendAll: "Kirim semua dari file",
+  sendNone: "Pertahankan semua yang tersimpan",
   whyUnseen:
     "Korektor lain menilainya sementara itu; nilainya belum ditampilkan. Bila dikirim dan berbeda, korektor ketiga memutuskan.",
   whyChanged: "Jawaban berubah sejak file dibuat. Bila dikirim, nilai ini hanya tercatat.",

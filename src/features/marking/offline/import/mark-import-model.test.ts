@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
 import { listMarkingUnits, type MarkingUnit } from "../../../../contract/marking/marking-units.ts";
+import { setServerClock } from "../../../../core/answers/server-clock.ts";
 import { call } from "../../../../core/api.ts";
 import type { OfflineMarks } from "../../../../contract/marking/offline-marks.ts";
 import { $session } from "../../../../core/session.ts";
@@ -44,6 +45,7 @@ test.after(() => school.close());
 
 function signIn(marker: Marker): void {
   line = connectConsole({ exam: school.server.exam, token: marker.token });
+  setServerClock(school.server.now.toISOString());
   $session.set({ status: "in", user: { id: marker.id, name: marker.name } as never });
 }
 
@@ -191,6 +193,60 @@ test("a mark that somebody else has given meanwhile is a conflict, and is sent o
   await upload(unit, filled(sheet, [50, 100]));
   const again = plan().plan;
   assert.equal([again.same, again.conflicts.length], [1, 1], "what was sent is stored");
+});
+
+test("an older sheet that comes later overwrites no newer own mark unless the person says so", async () => {
+  const unit = await examOf("lebih lama", ["Satu", "Dua", "Tiga"]);
+  const sheet = await download(unit, "all");
+  school.server.wait(60_000);
+  const { answers } = await school.claim(keyOf(unit), me);
+  const [first, second] = codes(sheet).map((code) => answers.find((one) => one.code === code)!);
+  await school.save(keyOf(unit), me, markOf(first!, "1"), markOf(second!, "1/2"));
+  const book = filled(sheet, [50, 60, 70]);
+  await upload(unit, book);
+  const { conflicts, fresh, changed, madeAt } = plan().plan;
+  assert.equal([fresh.length, changed.length], [1, 0]);
+  assert.equal(
+    conflicts.map(({ why, share, own }) => [why, share, own!.share]),
+    [
+      ["own", "1/2", "1"],
+      ["own", "3/5", "1/2"],
+    ],
+  );
+  assert.ok(Date.parse(madeAt!) < Date.parse(conflicts[0]!.own!.at), "both times are known");
+  assert.is(plan().included.size, 0, "the newer ones stay");
+  model.includeAll(true);
+  assert.is(plan().included.size, 2);
+  model.includeAll(false);
+  model.include(conflicts[1]!.code, true);
+  await model.confirm();
+  assert.is(model.$state.get().is, "done");
+  await upload(unit, book);
+  assert.equal([plan().plan.same, plan().plan.conflicts.length], [2, 1]);
+});
+
+test("of an own mark in a sealed file and one in the console the later one is proposed", async () => {
+  const unit = await examOf("segel lama", ["Satu", "Dua"]);
+  const made_at = school.server.now.toISOString();
+  const { answers } = await school.claim(keyOf(unit), me);
+  const after = (minutes: number) => new Date(Date.parse(made_at) + minutes * 60_000).toISOString();
+  const marks = answers.map(({ code, seq }, at) => ({
+    code,
+    seq,
+    given: { whole: "1/3" },
+    comment: "",
+    is_flagged: false,
+    at: after(at === 0 ? 1 : 3),
+  }));
+  const bytes = await sealedMarks(unit, { made_at, marks });
+  school.server.wait(2 * 60_000);
+  await school.save(keyOf(unit), me, markOf([answers[0]!, answers[1]!], "1"));
+  school.server.wait(2 * 60_000);
+  setServerClock(school.server.now.toISOString());
+  await uploadSealed(unit, bytes);
+  await model.unlock(passphrase);
+  assert.is(plan().plan.conflicts.length, 2);
+  assert.equal([...plan().included], [answers[1]!.code]);
 });
 
 test("what changes between plan and confirmation brings a new plan", async () => {

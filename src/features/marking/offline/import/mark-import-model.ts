@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { isAborted } from "../../../../core/answers/server-error.ts";
 import type { MarkFile, MarkFileFault } from "../../../../domain/marking/mark-file.ts";
-import type { MarkPlan } from "../../../../domain/marking/mark-plan.ts";
+import { isSentAtFirst, type MarkPlan } from "../../../../domain/marking/mark-plan.ts";
 import type { SheetScale } from "../../../../domain/marking/sheet-points.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
 import type { MarkQueue, UnitKey } from "../../answers/mark-queue-model.ts";
@@ -76,6 +76,13 @@ export function createMarkImportModel(options: ImportOptions) {
       if (isIncluded) included.add(code);
       else included.delete(code);
       $state.set({ ...state, included });
+    },
+    /** All marks of the file that stand against others, or none of them. */
+    includeAll(isIncluded: boolean): void {
+      const state = $state.get();
+      if (state.is !== "plan") return;
+      const codes = isIncluded ? state.plan.conflicts.map(({ code }) => code) : [];
+      $state.set({ ...state, included: new Set(codes) });
     },
     /** Another file. */
     again(): void {
@@ -193,12 +200,8 @@ function planState(plan: MarkPlan, hasChanged: boolean): Planned {
   return { is: "plan", plan, included: includedAtFirst(plan), hasChanged, error: null };
 }
 
-/**
- * A mark beside that of somebody else is a second opinion, as in the console, and nothing that was marked is lost. A mark of an answer that
- * has changed since would count for nothing.
- */
 const includedAtFirst = ({ conflicts }: MarkPlan): ReadonlySet<string> =>
-  new Set(conflicts.filter(({ why }) => why === "others").map(({ code }) => code));
+  new Set(conflicts.filter(isSentAtFirst).map(({ code }) => code));
 
 /** How many acts the confirmed plan sends. */
 export function sentCount({ plan, included }: Pick<Planned, "plan" | "included">): number {

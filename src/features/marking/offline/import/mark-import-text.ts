@@ -1,6 +1,11 @@
 // What is said about a file, its cells and the marks in it.
 import type { ShownMark } from "../../../../contract/marking/marking-answers.ts";
-import type { MarkConflictRow, PlannedMark } from "../../../../domain/marking/mark-plan.ts";
+import { formatDateTime } from "../../../../core/format.ts";
+import {
+  isSentAtFirst,
+  type MarkConflictRow,
+  type PlannedMark,
+} from "../../../../domain/marking/mark-plan.ts";
 import type { CellFault } from "../../../../domain/marking/mark-row-reading.ts";
 import { markPoints } from "../../../../domain/marking/rubric/mark-points.ts";
 import { failureSentence } from "../../../../kit/file-faults/failure-sentence.ts";
@@ -57,18 +62,29 @@ const marksText = (marks: readonly ShownMark[], t: MarkImportTexts): string =>
   marks.map((mark) => t.markOf({ name: mark.marker, points: pointsText(mark, t) })).join(", ") ||
   t.noMark;
 
-type Conflict = Pick<MarkConflictRow, "why" | "others">;
-
-const isUnseen = ({ why, others }: Conflict) => why === "others" && others.length === 0;
-
 /** The marks that stand against that of the file. */
-export const conflictMarks = (conflict: Conflict, t: MarkImportTexts): string =>
-  isUnseen(conflict) ? t.unseen : marksText(conflict.others, t);
+export function conflictMarks({ why, others, own }: MarkConflictRow, t: MarkImportTexts): string {
+  if (why === "own") return pointsText(own, t);
+  return why === "others" && others.length === 0 ? t.unseen : marksText(others, t);
+}
 
-export const conflictNote = (conflict: Conflict, t: MarkImportTexts): string => {
-  if (conflict.why === "changed") return t.whyChanged;
-  return isUnseen(conflict) ? t.whyUnseen : t.whyOthers;
-};
+export function conflictNote(
+  conflict: MarkConflictRow,
+  madeAt: string | null,
+  t: MarkImportTexts,
+): string {
+  const { why, others, own, at: given } = conflict;
+  if (why === "changed") return t.whyChanged;
+  if (why === "others") return others.length === 0 ? t.whyUnseen : t.whyOthers;
+  const at = formatDateTime(own!.at);
+  if (given === null) {
+    return madeAt === null
+      ? t.whyOwnUnknown({ at })
+      : t.whyOwn({ at, made: formatDateTime(madeAt) });
+  }
+  const times = { at, file: formatDateTime(given) };
+  return isSentAtFirst(conflict) ? t.whyOwnNewer(times) : t.whyOwnOlder(times);
+}
 
 /** What a changed mark changes beside its points. */
 export function changeNote({ share, comment, own }: PlannedMark, t: MarkImportTexts): string {

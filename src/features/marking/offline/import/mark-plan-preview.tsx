@@ -5,6 +5,7 @@ import { formatNumber } from "../../../../core/format.ts";
 import type { MarkPlan } from "../../../../domain/marking/mark-plan.ts";
 import { Checkbox } from "../../../../ui/choice/checkbox.tsx";
 import { RadioGroup } from "../../../../ui/choice/radio-group.tsx";
+import { Button } from "../../../../ui/input/button.tsx";
 import { DescriptionList } from "../../../../ui/layout/description-list.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
 import css from "../offline-dialogs.module.css";
@@ -85,17 +86,20 @@ type SectionProps = {
   title: string;
   count: number;
   headers: readonly string[];
+  /** What is done to all rows at once. */
+  acts?: ReactNode;
   /** At most `mostRows`. */
   children: ReactNode;
 };
 
-function Section({ title, count, headers, children }: SectionProps) {
+function Section({ title, count, headers, acts, children }: SectionProps) {
   const t = useStore(markImportMessages);
   if (count === 0) return null;
   const rest = count - mostRows;
   return (
     <section>
       <h3 className={css.heading}>{title}</h3>
+      {acts}
       <Table caption={title} className={css.table}>
         <thead>
           <tr>
@@ -113,28 +117,44 @@ function Section({ title, count, headers, children }: SectionProps) {
 
 type PartProps = { plan: MarkPlan; t: MarkImportTexts };
 
-function Conflicts({ model, plan: { conflicts }, included, t }: PreviewProps & PartProps) {
+function Conflicts({ model, plan, included, t }: PreviewProps & PartProps) {
+  const { conflicts, madeAt } = plan;
+  const sent = conflicts.filter(({ code }) => included.has(code)).length;
   return (
     <Section
       title={t.conflictsTitle({ n: formatNumber(conflicts.length) })}
       count={conflicts.length}
       headers={[t.send, t.row, t.code, t.inFile, t.now, t.note]}
+      acts={
+        <p className={css.acts}>
+          <Button
+            size="s"
+            disabled={sent === conflicts.length}
+            onClick={() => model.includeAll(true)}
+          >
+            {t.sendAll}
+          </Button>
+          <Button size="s" disabled={sent === 0} onClick={() => model.includeAll(false)}>
+            {t.sendNone}
+          </Button>
+        </p>
+      }
     >
-      {conflicts.slice(0, mostRows).map(({ row, code, others, why, ...mark }) => (
-        <Row key={row}>
+      {conflicts.slice(0, mostRows).map((conflict) => (
+        <Row key={conflict.row}>
           <Cell>
             <Checkbox
-              label={t.sendOne({ code })}
+              label={t.sendOne({ code: conflict.code })}
               hideLabel
-              checked={included.has(code)}
-              onChange={(isIncluded) => model.include(code, isIncluded)}
+              checked={included.has(conflict.code)}
+              onChange={(isIncluded) => model.include(conflict.code, isIncluded)}
             />
           </Cell>
-          <Cell>{row}</Cell>
-          <Cell mono>{code}</Cell>
-          <Cell>{pointsText(mark, t)}</Cell>
-          <Cell>{conflictMarks({ why, others }, t)}</Cell>
-          <Cell>{conflictNote({ why, others }, t)}</Cell>
+          <Cell>{conflict.row}</Cell>
+          <Cell mono>{conflict.code}</Cell>
+          <Cell>{pointsText(conflict, t)}</Cell>
+          <Cell>{conflictMarks(conflict, t)}</Cell>
+          <Cell>{conflictNote(conflict, madeAt, t)}</Cell>
         </Row>
       ))}
     </Section>

@@ -1,6 +1,7 @@
 // An opened file with marks, with what the server has for its question: together they make the plan.
 import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
 import { getMarkingUnit, type OpenedUnit } from "../../../../contract/marking/marking-units.ts";
+import { serverNow } from "../../../../core/answers/server-clock.ts";
 import { call } from "../../../../core/api.ts";
 import {
   fileFaultOf,
@@ -49,7 +50,8 @@ export function createPlanState({ unit, markerId, signal }: PlanStateOptions) {
       const contents = new Map(
         found.versions.map(({ version, content }) => [version, content] as const),
       );
-      return planMarks(file, { contents, answers, chosenScale });
+      const now = serverNow().toISOString();
+      return planMarks(file, { contents, answers, chosenScale, now });
     },
     chooseScale(scale: SheetScale): void {
       chosenScale = scale;

@@ -41,16 +41,18 @@ function markFileIn(content: Uint8Array): MarkFile | null {
   const { success, output } = safeParse(offlineMarks, jsonIn(content));
   if (!success) return null;
   const { file, schedule_id, question_id, unit, marker_id, marker, rubric_version, marks } = output;
+  const madeAt = output.made_at ?? null;
   return {
     id: file,
     unit: { schedule_id, question_id },
     unitName: unit,
     marker: { id: marker_id, name: marker },
     scale: null,
+    madeAt,
     rubricVersion: rubric_version,
     question: null,
-    rows: marks.map(({ code, seq, given, comment, is_flagged: isFlagged }, at) => ({
-      row: at + 1,
+    rows: marks.map(({ code, seq, given, comment, is_flagged: isFlagged, at }, place) => ({
+      row: place + 1,
       code,
       seq,
       cells: [],
@@ -58,6 +60,7 @@ function markFileIn(content: Uint8Array): MarkFile | null {
       comment,
       commentColumn: "",
       isFlagged,
+      at: at ?? null,
     })),
   };
 }

@@ -35,6 +35,8 @@ export type MarkingPackage = {
   unit: string;
   marker_id: string;
   marker: string;
+  /** When it was made, by the server's clock. */
+  made_at?: string;
   rubric_version?: number;
   questions: readonly PackedQuestion[];
   answers: readonly PackedAnswer[];

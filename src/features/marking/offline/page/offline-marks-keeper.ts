@@ -10,6 +10,8 @@ export type OfflineMark = {
   given: GivenMark | null;
   comment: string;
   isFlagged: boolean;
+  /** When it was given, by the clock of the device; absent: by an older page, or it is only flagged. */
+  at?: string;
   /** It is in a file that was saved. */
   isSaved: boolean;
 };

@@ -40,6 +40,7 @@ const file: MarkingPackage = {
   unit: "Soal 1",
   marker_id: "m1",
   marker: "Ratna",
+  made_at: "2026-11-29T09:00:00.000Z",
   questions: [],
   answers: [
     answerOf("A", { equal: ["C", "D"] }),
@@ -65,6 +66,17 @@ test("each mark shows the next answer that is left, until nothing is", () => {
   give("1/2");
   assert.is(shown(), null);
   assert.equal([counts().done, counts().unsaved], [4, 3]);
+});
+
+test("the file says when each mark was given, also when it is flagged afterwards", () => {
+  const before = Date.now();
+  give("1");
+  model.move(-1);
+  model.flag();
+  const [mark] = model.marks().marks;
+  const at = Date.parse(mark!.at!);
+  assert.ok(at >= before && at <= Date.now());
+  assert.equal([mark!.is_flagged, model.marks().made_at], [true, file.made_at]);
 });
 
 test("what says the same is marked together, but for what has a mark already, and taken back together", () => {

@@ -136,11 +136,12 @@ function createActs({ $state, byCode, change, markOf, isLeft, nextAfter, write }
     give(given: GivenMark, comment: string, withEqual: boolean): void {
       const { shown } = $state.get();
       if (shown === null) return;
+      const at = new Date().toISOString();
       const equal = withEqual ? byCode.get(shown)!.equal.filter(isLeft) : [];
       const marks = [shown, ...equal].map((code) => {
         const { seq } = byCode.get(code)!;
         const { isFlagged } = markOf(code);
-        return [code, { seq, given, comment, isFlagged, isSaved: false }] as const;
+        return [code, { seq, given, comment, isFlagged, at, isSaved: false }] as const;
       });
       act(new Map(marks));
       change({ shown: nextAfter(shown), undoable: acts.length });
@@ -150,7 +151,9 @@ function createActs({ $state, byCode, change, markOf, isLeft, nextAfter, write }
       if (shown === null) return;
       const { seq } = byCode.get(shown)!;
       const { given, comment, isFlagged } = markOf(shown);
-      write(new Map([[shown, { seq, given, comment, isFlagged: !isFlagged, isSaved: false }]]));
+      const at = $state.get().marks.get(shown)?.at;
+      const flagged = { seq, given, comment, isFlagged: !isFlagged, isSaved: false };
+      write(new Map([[shown, { ...flagged, ...(at && { at }) }]]));
     },
     /** False: there is nothing to take back. */
     undo(): boolean {
@@ -165,6 +168,7 @@ function createActs({ $state, byCode, change, markOf, isLeft, nextAfter, write }
 
 function marksFile(file: MarkingPackage, marks: OfflinePageState["marks"]): OfflineMarks {
   const { id, schedule_id, question_id, unit, marker_id, marker, rubric_version = 0 } = file;
+  const { made_at } = file;
   return {
     format: "exo-marks-1",
     file: id,
@@ -173,13 +177,15 @@ function marksFile(file: MarkingPackage, marks: OfflinePageState["marks"]): Offl
     unit,
     marker_id,
     marker,
+    ...(made_at && { made_at }),
     rubric_version,
-    marks: [...marks].map(([code, { seq, given, comment, isFlagged }]) => ({
+    marks: [...marks].map(([code, { seq, given, comment, isFlagged, at }]) => ({
       code,
       seq,
       given,
       comment,
       is_flagged: isFlagged,
+      ...(at && { at }),
     })),
   };
 }

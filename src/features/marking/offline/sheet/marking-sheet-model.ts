@@ -36,13 +36,15 @@ export function createMarkingSheetModel(unit: MarkingUnit, { save }: SheetOption
   async function make({ view, scale }: SheetChoice): Promise<void> {
     const { signal } = abort;
     const opened = await call(getMarkingUnit, keyOf(unit), { signal });
+    // Before the answers are read: what is marked meanwhile is newer than the sheet.
+    const made = serverNow().toISOString();
     const answers = await fetchAnswers(unit, view, {
       signal,
       onProgress: (progress) => $state.set({ is: "running", progress }),
     });
     if (answers.length === 0) return $state.set({ is: "none" });
     const book = markingBook({
-      facts: { ...factsOf(unit, scale), rubric: opened.rubric_version },
+      facts: { ...factsOf(unit, scale), made, rubric: opened.rubric_version },
       versions: opened.versions,
       answers,
       texts: textsOf(unit, scale, opened.versions, answers),
@@ -71,7 +73,7 @@ export function createMarkingSheetModel(unit: MarkingUnit, { save }: SheetOption
 /** Of exam and question: nothing in it says anything about a participant. */
 const nameOf = ({ schedule, number }: MarkingUnit) => `${schedule} soal ${number ?? ""}`;
 
-function factsOf(unit: MarkingUnit, scale: SheetScale): MarkingSheetInput["facts"] {
+function factsOf(unit: MarkingUnit, scale: SheetScale): Omit<MarkingSheetInput["facts"], "made"> {
   const session = $session.get();
   const user = "user" in session ? session.user : null;
   return {
