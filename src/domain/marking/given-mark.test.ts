@@ -53,6 +53,16 @@ test("of statements, those that were answered need points, and the question earn
   assert.is(verdict(content, right, { statements: rest }), "incomplete");
 });
 
+test("where a rubric has points, statements are marked by its criteria and not one by one", () => {
+  const { content, right } = questionSamples[9];
+  const statements = Object.fromEntries(partsToMark(content, right).map((part) => [part, "1"]));
+  const by = (criteria: typeof rubric) => ({ ...content, key: { rubric: criteria } });
+  assert.is(verdict(by(rubric), right, { statements }), "other-kind");
+  assert.is(verdict(by(rubric), right, { criteria: { isi: "3", bahasa: "0" } }), "3/4");
+  const shown = rubric.map((one) => ({ ...one, max: 0 }));
+  assert.is(verdict(by(shown), right, { statements }), "1", "criteria without points");
+});
+
 test("of a table, cells that are marked by people and filled in need points", () => {
   const { content } = questionSamples[11];
   const ids = Object.keys(content.key.cells);

@@ -9,6 +9,7 @@ import { ownValue, recordOf } from "../scoring/own-value.ts";
 import { isStated } from "../scoring/score-question.ts";
 import { isBlank } from "../scoring/typed/compared-text.ts";
 import { shareOf } from "./point-input.ts";
+import { hasCountedRubric } from "./rubric/counted-rubric.ts";
 
 /**
  * - other-kind: the question is not marked in that way, or has no such criterion, statement or cell.
@@ -66,7 +67,8 @@ function maximaOf(
   if (content.type !== 2 && content.type !== 9) return null;
   if ("whole" in given) return recordOf([[wholePart, 1]]);
   if ("criteria" in given) return recordOf(content.key.rubric.map(({ id, max }) => [id, max]));
-  return "statements" in given && content.type === 9
+  // Points of a rubric come from its criteria. The whole alone is what sheets of the older layout have.
+  return "statements" in given && content.type === 9 && !hasCountedRubric(content)
     ? recordOf(content.payload.statements.map(({ id }) => [id, 1]))
     : null;
 }

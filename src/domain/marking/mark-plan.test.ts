@@ -235,6 +235,17 @@ test("statements that were not answered need no points, and get none", () => {
   assert.equal([fault!.why, fault!.column], ["needless", "Upacara"]);
 });
 
+test("points of statements are not taken where the question has got a rubric since", () => {
+  const { content, right: answer } = questionSamples[9];
+  const rubric = [{ id: "isi", label: "Isi", max: 4 }];
+  const given = { statements: { s1: "1", u2: "0" } };
+  const cells: MarkCell[] = [{ kind: "statements", part: "s1", column: "Seragam", text: "50" }];
+  for (const row of [rowOf(a, [], { given }), rowOf(a, cells)]) {
+    const plan = planOf(fileOf([row]), [answerOf(a, { answer })], { ...content, key: { rubric } });
+    assert.equal(counts(plan), [0, 0, 0, 0, 0, 1, 0]);
+  }
+});
+
 test("cells of a table are marked one by one", () => {
   const { content, right } = questionSamples[11];
   const cells = { ...content.key.cells, c2: { ...content.key.cells["c2"]!, manual: true } };

@@ -7,6 +7,7 @@ import { partsToMark } from "./given-mark.ts";
 import { shareIn, shareOf, shareText, typedPoints, type PointScale } from "./point-input.ts";
 import { divide, fractionOf, multiply } from "../scoring/fraction.ts";
 import { plainTextOf } from "../text/html-text.ts";
+import { hasCountedRubric } from "./rubric/counted-rubric.ts";
 
 /** `max`: what the scale "points" goes up to. `label`: empty for the field of the whole question. */
 export type PointField = { id: string; label: string; max: number };
@@ -27,7 +28,7 @@ export function pointFormOf(content: QuestionContent, answer: QuestionAnswer): P
     };
   }
   const rubric = content.type === 2 || content.type === 9 ? content.key.rubric : [];
-  if (rubric.some(({ max }) => max > 0)) {
+  if (hasCountedRubric(content)) {
     return { kind: "criteria", fields: rubric.filter(({ max }) => max > 0) };
   }
   if (content.type !== 9) return { kind: "whole", fields: [{ id: "", label: "", max: wholeMax }] };

@@ -7,6 +7,7 @@ import { serverNow } from "../../../../core/answers/server-clock.ts";
 import { call } from "../../../../core/api.ts";
 import { fileTimestamp } from "../../../../core/format.ts";
 import { $session } from "../../../../core/session.ts";
+import { hasCountedRubric } from "../../../../domain/marking/rubric/counted-rubric.ts";
 import type { SheetScale } from "../../../../domain/marking/sheet-points.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { Book } from "../../../../files/sheet-book.ts";
@@ -97,7 +98,7 @@ function textsOf(
   const { percent, share } = offlineMessages.get();
   const used = new Set(answers.map(({ version }) => version));
   const isByCriteria = versions.some(
-    ({ version, content }) => used.has(version) && hasRubric(content),
+    ({ version, content }) => used.has(version) && hasCountedRubric(content),
   );
   return {
     ...t,
@@ -105,6 +106,3 @@ function textsOf(
     help: isByCriteria ? helpCriteria : help({ scale: scale === "percent" ? percent : share }),
   };
 }
-
-const hasRubric = ({ key }: MarkingSheetInput["versions"][0]["content"]): boolean =>
-  "rubric" in key && key.rubric.some(({ max }) => max > 0);
