@@ -471,6 +471,34 @@ test("a total beside a name changes with no single mark, but when the last answe
   assert.equal((await totals()).map(([score]) => score).sort(), ["0.00", "10.00"]);
 });
 
+test("list and answers agree on what is blind also while a sitting is listed anew after an upgrade", async () => {
+  const { server } = school;
+  const { unit, sitters } = await school.addMarkedExam("daftar-ulang", [
+    essayOf("Satu"),
+    essayOf("Dua"),
+  ]);
+  const { schedule_id } = unit;
+  const [first] = (await school.claim(unit, ratna)).answers;
+  await school.save(unit, ratna, markOf(first!, "1"));
+  const { id: sitting, participant_id: id } = await server.db
+    .selectFrom("sittings")
+    .select(["id", "participant_id"])
+    .where("schedule_id", "=", schedule_id)
+    .where("marking_code", "=", first!.code)
+    .executeTakeFirstOrThrow();
+  assert.ok(sitters.some((one) => one.id === id));
+  await server.db.deleteFrom("marking_answers").where("sitting_id", "=", sitting).execute();
+  await server.db
+    .updateTable("sitting_results")
+    .set({ is_listed: false })
+    .where("sitting_id", "=", sitting)
+    .execute();
+  const row = (await server.ok(listSittings, { schedule_id })).items.find((one) => one.id === id)!;
+  const answers = await server.ok(getSittingAnswers, { schedule_id, id });
+  assert.equal([row.score, row.pending], [answers.score, answers.pending]);
+  assert.equal([answers.score, answers.pending], ["0.00", 1], "the mark is in neither");
+});
+
 test("many who mark the same answers at once lose nothing", async () => {
   const texts = Array.from({ length: 6 }, (_, at) => essayOf(`Serentak ${at}`));
   const { unit } = await school.addMarkedExam("serentak", texts);

@@ -1,8 +1,7 @@
-// Blindness of marking: which answers are shown beside names, and the act that reveals them.
+// The act that shows answers beside names (`named-results-query.ts`).
 import type { InferOutput } from "valibot";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
-import type { Db } from "../../../database/database.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { Refusal } from "../../../http/refusal.ts";
 import { openUnit } from "./marking-access.ts";
@@ -35,15 +34,4 @@ export async function revealNames({ reason, ...unit }: Reveal, call: Call): Prom
     reason,
   });
   return null;
-}
-
-/** Ids of the questions of the exam whose names somebody has revealed. */
-export async function revealedQuestions(schedule: string, db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom("marking_rules")
-    .select("question_id as id")
-    .where("schedule_id", "=", schedule)
-    .where("revealed_at", "is not", null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }

@@ -3,20 +3,15 @@ import type { InferOutput } from "valibot";
 import type { sittingAnswerEndpoints } from "../../../../contract/endpoints/exams/sitting-answer-endpoints.ts";
 import type { SittingAnswers } from "../../../../contract/exams/sitting-answers.ts";
 import { shareOfHundred, shownScore } from "../../../../domain/scoring/shown-score.ts";
-import {
-  isMarkedByHand,
-  type QuestionResult,
-  type SittingScore,
-} from "../../../../domain/scoring/score-sitting.ts";
+import type { QuestionResult } from "../../../../domain/scoring/score-sitting.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
-import { isStillMarked } from "../marking/named-results-query.ts";
-import { revealedQuestions } from "../marking/names-reveal-writing.ts";
+import { blindnessOf } from "../marking/named-results-query.ts";
 import { marksIn, sittingOutcomes, type Outcomes } from "../marking/answer-outcomes-query.ts";
 import { countedComments } from "../marking-comments/given-comments-query.ts";
 import { drawnAnswers, scoreDrawn, type DrawnAnswer } from "../sittings/sitting-scores-query.ts";
-import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
+import { readSitting } from "../sittings/sitting-state-query.ts";
 
 export const sittingAnswersHandlers: HandlersOf<typeof sittingAnswerEndpoints> = {
   getSittingAnswers: { read: answersOf },
@@ -33,10 +28,17 @@ async function answersOf(
   if (!sitting) throw notFound("Ujian peserta");
   const rows = await drawnAnswers(sitting.id, call.db);
   const isOver = sitting.status === 1;
-  const hidden = await hiddenQuestions(rows, { schedule, isOver }, call);
+  const { isBlind, hides } = await blindnessOf(sitting, call.db);
+  const shown = await call.services.questionVersions.read(rows, call.db);
   const outcomes: Outcomes = isOver ? await sittingOutcomes(sitting.id, call.db) : new Map();
   const comments = await countedComments(outcomes, call.db);
-  const scored = isOver ? await namedScore(sitting, rows, { hidden, outcomes }, call) : null;
+  const scored = isOver
+    ? await scoreDrawn(rows, sitting, {
+        db: call.db,
+        versions: call.services.questionVersions,
+        ...(!isBlind && { marks: marksIn(outcomes) }),
+      })
+    : null;
   return {
     status: sitting.status,
     finished_at: sitting.finished_at?.toISOString() ?? null,
@@ -44,42 +46,11 @@ async function answersOf(
     score_most: scored && shownScore(scored.total.most),
     pending: scored?.pending ?? 0,
     questions: rows.map((row, at) => {
-      const isHidden = hidden.has(row.question_id);
+      const isHidden = hides(row.question_id, shown[at]!.content);
       const said = isHidden ? [] : (comments.get(row.question_id) ?? []);
       return { ...shownAnswer(row, scored?.questions[at] ?? null, isHidden), comments: said };
     }),
   };
-}
-
-/** By the rule of marking/named-results-query.ts: while an answer that people mark is hidden, no marks count. */
-async function namedScore(
-  sitting: Sitting,
-  rows: readonly DrawnAnswer[],
-  { hidden, outcomes }: { hidden: ReadonlySet<string>; outcomes: Outcomes },
-  { db, services }: Call,
-): Promise<SittingScore> {
-  const reading = { db, versions: services.questionVersions };
-  const unmarked = await scoreDrawn(rows, sitting, reading);
-  const isBlind = unmarked.questions.some(
-    ({ id, score }) => score?.verdict === "menunggu" && hidden.has(id),
-  );
-  if (isBlind) return unmarked;
-  return scoreDrawn(rows, sitting, { ...reading, marks: marksIn(outcomes) });
-}
-
-/** Answers that people mark stay apart from names while anybody marks something of the exam. */
-async function hiddenQuestions(
-  rows: readonly DrawnAnswer[],
-  { schedule, isOver }: { schedule: string; isOver: boolean },
-  { db, services }: Call,
-): Promise<ReadonlySet<string>> {
-  const shown = await services.questionVersions.read(rows, db);
-  const revealed = await revealedQuestions(schedule, db);
-  const isBlind = !isOver || (await isStillMarked(schedule, db));
-  const hidden = rows.filter(
-    ({ question_id: id }, at) => isBlind && isMarkedByHand(shown[at]!.content) && !revealed.has(id),
-  );
-  return new Set(hidden.map(({ question_id: id }) => id));
 }
 
 function shownAnswer(
