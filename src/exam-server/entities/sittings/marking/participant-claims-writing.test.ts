@@ -155,8 +155,12 @@ test("whoever gives the second mark sees nothing of the first", async () => {
   assert.ok(again.answers.every(({ answer }) => answer.type === 9));
 });
 
-test("control answers come under codes of their own, among the participants", async () => {
-  const { unit } = await addExam("kontrol", 7);
+/** Of six who have answered both questions two people have marked four essays; half of what a marker gets are control answers. */
+async function openControls(alias: string, alone: number) {
+  const { unit } = await addExam(alias, 6);
+  for (let at = 0; at < alone; at += 1) {
+    await school.handIn(unit.schedule_id, essayOf(`${alias} sendiri ${at}`));
+  }
   const rules = { second_percent: 100, near_kkm_points: null, tolerance_percent: 10 };
   await school.server.ok(updateMarkingRules, {
     ...unit,
@@ -164,19 +168,32 @@ test("control answers come under codes of their own, among the participants", as
     ...rules,
     control_percent: 50,
   });
-  const { answers } = await school.claim(unit, ratna, 4);
+  const both = new Set(
+    (await school.claimParticipants(unit, ratna)).answers.flatMap(({ answer, code }) =>
+      answer.type === 9 ? code : [],
+    ),
+  );
+  const { answers } = await school.claim(unit, ratna);
+  const four = answers.filter(({ code }) => both.has(code)).slice(0, 4);
   for (const marker of [ratna, budi]) {
-    await school.save(unit, marker, ...answers.map((one) => markOf(one, "1/2")));
+    await school.save(unit, marker, ...four.map((one) => markOf(one, "1/2")));
   }
-  const sari = await school.addMarker("Sari");
-  const claimed = await school.claimParticipants(unit, sari);
+  await school.server.db.deleteFrom("marking_claims").execute();
   const real = new Set(
     (await school.server.db.selectFrom("sittings").select("marking_code").execute()).map(
       ({ marking_code: code }) => code,
     ),
   );
-  const controls = claimed.answers.filter(({ code }) => !real.has(code));
-  assert.is(controls.length, 2);
+  const isControl = ({ code }: { code: string }) => !real.has(code);
+  return { unit, isControl };
+}
+
+test("a control answer comes alone, beside as many participants of whom that question alone is left", async () => {
+  const { unit, isControl } = await openControls("kontrol", 3);
+  const sari = await school.addMarker("Sari");
+  const claimed = await school.claimParticipants(unit, sari);
+  const controls = claimed.answers.filter(isControl);
+  assert.is(controls.length, 2, "half of the four that come alone");
   for (const control of controls) {
     assert.equal(codesOf(claimed.answers).filter((code) => code === control.code).length, 1);
     assert.equal([control.state, control.marks], ["left", []]);
@@ -186,6 +203,23 @@ test("control answers come under codes of their own, among the participants", as
   assert.is(runs.length, new Set(runs).size, "no participant is torn apart");
   const { results } = await school.save(unit, sari, markOf(controls[0]!, "1"));
   assert.is(results[0]!.outcome, "stored");
+});
+
+test("where everybody else comes with several answers no control answer does, until the question is marked by itself", async () => {
+  const { unit, isControl } = await openControls("kontrol-kelak", 0);
+  const single = (await school.claim(unit, ratna)).answers.find(
+    ({ answer }) => answer.type === 2 && answer.html.includes("kontrol-kelak 0"),
+  )!;
+  await school.save(unit, ratna, markOf(single, "1/2"));
+  await school.save(unit, budi, markOf(single, "1/2"));
+  await school.server.db.deleteFrom("marking_claims").execute();
+  const tono = await school.addMarker("Tono");
+  const { answers } = await school.claimParticipants(unit, tono);
+  assert.equal(answers.filter(isControl), []);
+  const question = await school.claim(unit, tono);
+  assert.ok(question.answers.some(isControl));
+  const again = await school.claimParticipants(unit, tono);
+  assert.equal(again.answers.filter(isControl), [], "nor one that was given out");
 });
 
 test("nothing that a marker is sent says whose an answer is", async () => {

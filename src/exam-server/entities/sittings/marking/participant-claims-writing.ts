@@ -93,7 +93,10 @@ async function claimSome(input: Claims, condition: Sql, call: Call): Promise<Ans
 
 type Found = { found: readonly AnswerPlace[]; questions: readonly string[] };
 
-/** Participant after participant. A control answer has a code of its own and is alone, as the only answer of somebody is. */
+/**
+ * Participant after participant. A control answer has a code of its own and comes alone, so that it is given only beside participants of whom
+ * one answer to the same question comes alone, and no oftener than they. What is not given here comes when the question is marked by itself.
+ */
 async function answersFound(
   { schedule_id, except }: Claims,
   { found, questions }: Found,
@@ -102,6 +105,7 @@ async function answersFound(
   const bySitting = new Map<string, ParticipantAnswer[]>();
   for (const { sitting_id: id } of found) bySitting.set(id, []);
   const controls: ParticipantAnswer[][] = [];
+  const alone = aloneAmong(found);
   for (const question_id of questions) {
     const unit = { schedule_id, question_id };
     const sittings = found.flatMap((one) =>
@@ -111,9 +115,22 @@ async function answersFound(
       bySitting.get(sitting)!.push({ ...answer, question_id });
     }
     const codes = except.flatMap((one) => (one.question_id === question_id ? one.code : []));
-    const due = await controlsFor(unit, { others: sittings.length, except: codes }, call);
-    const given = await controlAnswers(unit, due, call);
+    const others = alone.get(question_id) ?? 0;
+    const due = others === 0 ? [] : await controlsFor(unit, { others, except: codes }, call);
+    const given = await controlAnswers(unit, due.slice(0, others), call);
     controls.push(...given.map((answer) => [{ ...answer, question_id }]));
   }
   return mixed([...bySitting.values()], controls, ([first]) => first!.code).flat();
+}
+
+/** By question: of how many participants its answer is the only one. */
+function aloneAmong(found: readonly AnswerPlace[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sitting_id: id } of found) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const alone = new Map<string, number>();
+  for (const { sitting_id, question_id } of found) {
+    if (counts.get(sitting_id) !== 1) continue;
+    alone.set(question_id, (alone.get(question_id) ?? 0) + 1);
+  }
+  return alone;
 }
