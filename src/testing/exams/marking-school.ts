@@ -7,6 +7,7 @@ import type { MarkedType } from "../../contract/marking/marking-units.ts";
 import { finishSitting, getOwnSitting } from "../../contract/sitting/own-sitting.ts";
 import type { Role } from "../../contract/roles.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import { scoreStored, shownScore } from "../../domain/scoring/shown-score.ts";
 import { nobodysHash } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
 import { testCosts } from "../server/test-settings.ts";
@@ -74,6 +75,16 @@ export async function openMarkingSchool() {
 
 function markingCalls({ server, bank: bank_id }: SittingSchool) {
   return {
+    /** What the results of the exam are for sure, "20.00", the lowest first. Lists of people would hold whoever has not sat it as well. */
+    async scoresOf({ schedule_id }: Pick<TestUnit, "schedule_id">): Promise<string[]> {
+      const rows = await server.db
+        .selectFrom("sitting_results")
+        .innerJoin("sittings", "sittings.id", "sitting_results.sitting_id")
+        .select("least")
+        .where("schedule_id", "=", schedule_id)
+        .execute();
+      return rows.map(({ least }) => shownScore(scoreStored(least))).sort();
+    },
     claimParticipants: (
       { schedule_id }: TestUnit,
       { token }: Marker,

@@ -9,6 +9,7 @@ import { maxPerPage } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { UnitKey } from "../answers/mark-queue-model.ts";
+import { findUnitAnswer } from "../paper/unit-answers-lookups.ts";
 import { offlineMessages } from "./offline-messages.ts";
 
 export type FetchProgress = { done: number; total: number };
@@ -28,6 +29,24 @@ export async function fetchAnswers(
     onProgress?.({ done: found.size, total: Math.max(total, found.size) });
     if (items.length === 0 || page * maxPerPage >= total) return [...found.values()];
   }
+}
+
+/** More that are missing are those of another question. */
+const mostLookups = 30;
+
+/** Those of these codes that no list shows to the person, and that are found by their code alone. */
+export async function findAnswers(
+  unit: UnitKey,
+  codes: readonly string[],
+  signal: AbortSignal,
+): Promise<MarkingAnswer[]> {
+  const found: MarkingAnswer[] = [];
+  // One after the other: there are hardly any.
+  for (const code of codes.slice(0, mostLookups)) {
+    const answer = await findUnitAnswer(keyOf(unit), code, signal);
+    if (answer) found.push(answer);
+  }
+  return found;
 }
 
 export const keyOf = ({ schedule_id, question_id }: UnitKey): UnitKey => ({

@@ -17,7 +17,7 @@ import { boolean, moment, orNull, sqlRows, text } from "../../../records/sql-row
 import { disguised } from "../marking-rules/control-answers-query.ts";
 import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
 import { openOwnUnit, openUnit, type Unit } from "../marking/marking-access.ts";
-import { answersOf } from "../marking/marking-answers-query.ts";
+import { answersOf, controlAnswers } from "../marking/marking-answers-query.ts";
 import { areMarksOpen } from "../marking/visible-marks-query.ts";
 import { isInForce, mayBeAsked, ownWaiting } from "./waiting-asks-query.ts";
 
@@ -135,12 +135,16 @@ export async function openedAsk(input: One, call: Call): Promise<OpenedAsk> {
     .select(["sitting_id", "is_control"])
     .where("id", "=", ask.id)
     .executeTakeFirstOrThrow();
+  if (place.is_control && ask.is_own) {
+    const own = { code: ask.code, sitting: place.sitting_id };
+    const [control] = await controlAnswers(input, [own], call);
+    if (!control) throw notFound("Jawaban");
+    return { ask, answer: control };
+  }
   const isTakenBack = ask.state === "withdrawn" && !ask.is_own;
   const [answer] = isTakenBack ? [] : await answersOf(input, [place.sitting_id], call);
   if (!answer) throw notFound("Jawaban");
-  const control = { code: ask.code, sitting: place.sitting_id };
-  const isHidden = place.is_control || !ask.is_own;
-  return { ask, answer: isHidden ? disguised(answer, control) : answer };
+  return { ask, answer: ask.is_own ? answer : disguised(answer, ask) };
 }
 
 /** What the caller has asked a colleague about, without a reply. */
@@ -155,8 +159,10 @@ export async function asidePage(query: Omit<Marked, "view">, call: Call) {
   const first = offsetOf(query);
   const items: MarkingAnswer[] = [];
   for (const { is_control: isControl, ...row } of rows.slice(first, first + query.per_page)) {
-    const [answer] = await answersOf(query, [row.sitting], call);
-    if (answer) items.push(isControl ? disguised(answer, row) : answer);
+    const [answer] = isControl
+      ? await controlAnswers(query, [row], call)
+      : await answersOf(query, [row.sitting], call);
+    if (answer) items.push(answer);
   }
   return pageAnswer(query, items, rows.length);
 }

@@ -93,10 +93,10 @@ async function storeControlMoves(
   call: Call,
 ): Promise<void> {
   await sql`
-    insert into control_marks (act_id, schedule_id, code, answer_seq, given, share, comment, at,
-      rubric_version)
+    insert into control_marks (act_id, schedule_id, code, answer_seq, given, share, comment,
+      comment_ids, at, rubric_version)
     select 'rubric ' || ${version}::text || ' ' || m.seq::text, m.schedule_id, m.code, m.answer_seq,
-      moved.given, moved.share, m.comment, ${call.at}::timestamptz, ${version}::integer
+      moved.given, moved.share, m.comment, m.comment_ids, ${call.at}::timestamptz, ${version}::integer
     from json_to_recordset(${movedRows(moves)}::json)
       as moved (seq bigint, given jsonb, share text)
     join control_marks m on m.seq = moved.seq order by m.seq`.execute(call.db);

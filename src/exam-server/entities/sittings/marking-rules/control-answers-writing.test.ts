@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listSittings } from "../../../../contract/exams/sitting-control.ts";
 import { reopenSittings } from "../../../../contract/exams/sitting-acts.ts";
 import { getMarkingAgreement } from "../../../../contract/marking/marking-agreement.ts";
 import {
   getMarkingAttachment,
+  listMarkedAnswers,
+  type AnswerView,
   type MarkingAnswer,
 } from "../../../../contract/marking/marking-answers.ts";
+import { createMarkingComment } from "../../../../contract/marking/marking-comments.ts";
 import { updateMarkingRules } from "../../../../contract/marking/marking-rules.ts";
 import { getMarkingUnit, listMarkingUnits } from "../../../../contract/marking/marking-units.ts";
 import { finishSitting } from "../../../../contract/sitting/own-sitting.ts";
@@ -39,10 +41,7 @@ test.after(() => school.close());
 const usual = { second_percent: 100, near_kkm_points: null, tolerance_percent: 10 };
 const setControls = (unit: TestUnit, control_percent: number, version = 1) =>
   school.server.ok(updateMarkingRules, { ...unit, version, ...usual, control_percent });
-const scoresOf = async ({ schedule_id }: TestUnit) => {
-  const { items } = await school.server.ok(listSittings, { schedule_id, per_page: 100 });
-  return items.flatMap(({ score }) => score ?? []).sort();
-};
+const scoresOf = (unit: TestUnit) => school.scoresOf(unit);
 const statesOf = async ({ schedule_id }: TestUnit) => {
   const rows = await school.server.db
     .selectFrom("marking_answers")
@@ -143,6 +142,74 @@ test("what is given to them is stored like a mark and changes no state and no re
   assert.is(back.mine, 4, "it can be marked again");
   const offered = (await school.claim(unit, sari)).answers.map(({ code }) => code);
   assert.ok(offered.includes(controls[0]!.code));
+});
+
+const listed = async (unit: TestUnit, marker: Marker, view: AnswerView, q = "") =>
+  (await school.server.ok(listMarkedAnswers, { ...unit, view, q, per_page: 100 }, marker)).items;
+const codesIn = async (...asked: Parameters<typeof listed>) =>
+  (await listed(...asked)).map(({ code }) => code).sort();
+
+test("they stand in their marker's lists like any other, with what was given to them", async () => {
+  const { unit } = await openHalfMarked("kontrol-daftar");
+  const claimed = (await school.claim(unit, sari)).answers;
+  const { controls, others } = await parted(unit, claimed);
+  const given = claimed.map(({ code }) => code).sort();
+  assert.equal(await codesIn(unit, sari, "unmarked"), given);
+  const all = await listed(unit, sari, "all");
+  assert.is(all.length, 8, "in place of the answers that they are");
+  assert.is(new Set(all.map(({ answer }) => JSON.stringify(answer))).size, 8);
+  for (const code of given) assert.ok(all.some((one) => one.code === code));
+  const act = { comment: "Cukup" };
+  await school.save(unit, sari, markOf(controls[0]!, "1", act), markOf(others[0]!, "1", act));
+  const seen = [{ code: controls[0]!.code, seq: controls[0]!.seq }];
+  await school.save(unit, sari, { kind: "flag", id: randomUUID(), answers: seen });
+  const [one, other] = await listed(unit, sari, "mine");
+  assert.equal([one!.code, other!.code].sort(), [controls[0]!.code, others[0]!.code].sort());
+  const shapeOf = ({ marks, state, equal, spellings, decision_hindrance }: MarkingAnswer) => ({
+    marks,
+    state,
+    equal,
+    spellings,
+    decision_hindrance,
+  });
+  assert.equal(shapeOf(one!), shapeOf(other!));
+  assert.equal(await codesIn(unit, sari, "flagged"), [controls[0]!.code]);
+  assert.equal(await codesIn(unit, sari, "all", controls[0]!.code.toLowerCase()), [
+    controls[0]!.code,
+  ]);
+  assert.is((await codesIn(unit, sari, "unmarked")).length, 4);
+  for (const view of ["mine", "all", "unmarked"] as const) {
+    const codes = await codesIn(unit, budi, view);
+    assert.not(
+      controls.some(({ code }) => codes.includes(code)),
+      view,
+    );
+  }
+});
+
+test("the answer that one is, is still found by its own code, as paper and older files have it", async () => {
+  const { unit } = await openHalfMarked("kontrol-kode");
+  await school.claim(unit, sari);
+  const shown = await codesIn(unit, sari, "all");
+  const hidden = [...(await codesOf(unit))].filter((code) => !shown.includes(code!));
+  assert.is(hidden.length, 2);
+  assert.equal(await codesIn(unit, sari, "all", hidden[0]!), [hidden[0]]);
+  await school.save(unit, sari, markOf({ code: hidden[0]!, seq: 0 }, "1"));
+  assert.ok((await codesIn(unit, sari, "all")).includes(hidden[0]!), "an own mark is shown");
+});
+
+test("saved comments that are given with them are kept", async () => {
+  const { unit } = await openHalfMarked("kontrol-komentar");
+  const { controls } = await parted(unit, (await school.claim(unit, sari)).answers);
+  const saved = { ...unit, code: "ab", text: "Sebutkan rumus.", points: null };
+  const { id } = await school.server.ok(createMarkingComment, saved, sari);
+  const written = { comment: "Bagus.", comment_ids: [id] };
+  await school.save(unit, sari, markOf(controls[0]!, "1", written));
+  const [{ marks } = { marks: [] }] = await listed(unit, sari, "mine");
+  assert.equal(
+    marks.map(({ comment, comments }) => [comment, comments]),
+    [["Sebutkan rumus.\nBagus.", [{ id, text: "Sebutkan rumus." }]]],
+  );
 });
 
 test("a mark that does not fit and a decision are refused in the words of any other answer", async () => {

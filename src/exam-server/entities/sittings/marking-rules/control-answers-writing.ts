@@ -125,10 +125,12 @@ export async function storeControlMark(
   const given: GivenMark | null = act.kind === "mark" ? act.given : null;
   const [seen] = act.answers;
   await sql`
-    insert into control_marks (act_id, schedule_id, code, answer_seq, given, share, comment, at,
-      rubric_version)
+    insert into control_marks (act_id, schedule_id, code, answer_seq, given, share, comment,
+      comment_ids, at, rubric_version)
     values (${act.id}, ${schedule_id}, ${seen!.code}, ${seen!.seq},
       ${given && JSON.stringify(given)}::jsonb, ${share},
-      ${act.kind === "mark" ? act.comment : ""}, ${call.at}::timestamptz, ${rubric}::integer)
+      ${act.kind === "mark" ? act.comment : ""},
+      ${act.kind === "mark" ? [...new Set(act.comment_ids)] : []}::text[],
+      ${call.at}::timestamptz, ${rubric}::integer)
     on conflict (act_id, schedule_id, code) do nothing`.execute(call.db);
 }

@@ -42,5 +42,7 @@ export type ControlMarksTable = {
   share: string | null;
   rubric_version: Generated<number>;
   comment: string;
+  /** Of the library, in their order. */
+  comment_ids: Generated<string[]>;
   at: Moment;
 };

@@ -7,7 +7,6 @@ import {
   claimMs,
   maxEqual,
   maxSpellings,
-  type AnswerView,
   type ClaimedAnswers,
   type MarkingAnswer,
   type ShownMark,
@@ -20,8 +19,7 @@ import { commentsOf, commentText } from "../marking-comments/given-comments-quer
 import { readAttachment } from "../attachments/attachments-store.ts";
 import type { MarkingState } from "../../../../domain/marking/marking-outcome.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
-import { allOf, type Sql } from "../../../records/list-sql.ts";
-import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
+import type { Sql } from "../../../records/list-sql.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import {
   controlsAmong,
@@ -29,25 +27,28 @@ import {
   mixed,
   type Control,
 } from "../marking-rules/control-answers-query.ts";
+import { ownControlMarks } from "../marking-rules/control-marks-query.ts";
 import { controlsFor } from "../marking-rules/control-answers-writing.ts";
 import { askedSitting } from "../marking-asks/waiting-asks-query.ts";
 import { lacksCriteria } from "../../../../domain/marking/rubric/moved-mark.ts";
 import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
-import { openOwnUnit, openUnit, type Unit } from "./marking-access.ts";
+import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { decisionHindrances } from "./decisions-query.ts";
-import { hasOwnMark, isForMe } from "./marking-units-query.ts";
+import { isFlagged, isForMe } from "./marking-units-query.ts";
 import { areMarksOpen } from "./visible-marks-query.ts";
 
 type Claims = InferOutput<typeof markingEndpoints.claimAnswers.input>;
 type Attachment = InferOutput<typeof markingEndpoints.getMarkingAttachment.input>;
-type Marked = InferOutput<typeof markingEndpoints.listMarkedAnswers.input>;
 
-const ofUnit = ({ schedule_id, question_id }: Unit) => sql`marking_answers ma
-  join sittings si on si.id = ma.sitting_id and si.status = 1
+export const ofUnit = (
+  { schedule_id, question_id }: Unit,
+  more: Sql = sql``,
+) => sql`marking_answers ma
+  join sittings si on si.id = ma.sitting_id and si.status = 1 ${more}
   where ma.schedule_id = ${schedule_id} and ma.question_id = ${question_id}`;
 
 /** The caller's own order of the answers `ma`. */
-const ownOrder = (call: Call) =>
+export const ownOrder = (call: Call) =>
   sql`md5(${callerOf(call).id} || ' ' || ma.question_id || ' ' || ma.schedule_id || ' ' || ma.sitting_id)`;
 
 export const isClaimedByOthers = (call: Call) => sql`exists (select 1 from marking_claims c
@@ -86,16 +87,19 @@ export async function claimNext(input: Claims, call: Call): Promise<ClaimedAnswe
   };
 }
 
+/** As answers that the caller alone has marked, or nobody. */
 export async function controlAnswers(
   unit: Unit,
   controls: readonly Control[],
   call: Call,
 ): Promise<MarkingAnswer[]> {
+  if (controls.length === 0) return [];
   const sittings = controls.map(({ sitting }) => sitting);
   const found = await answersBySitting(unit, sittings, call);
+  const own = await ownControlMarks(unit, controls, call);
   return controls.flatMap((control) => {
     const answer = found.get(control.sitting);
-    return answer ? disguised(answer, control) : [];
+    return answer ? disguised(answer, control, own.get(control.code) ?? null) : [];
   });
 }
 
@@ -118,45 +122,6 @@ export async function keepClaims(answers: readonly AnswerPlace[], call: Call): P
       ${answers.map(({ question_id: id }) => id)}::text[]) as claimed (sitting, question)
     on conflict (sitting_id, question_id, marker_id) do update
       set until = excluded.until`.execute(call.db);
-}
-
-/** What waits for a colleague is listed by `asidePage`. */
-type ListedView = Exclude<AnswerView, "waiting">;
-
-const views: Record<ListedView, (call: Call) => Sql> = {
-  unmarked: isForMe,
-  mine: hasOwnMark,
-  flagged: () => sql`exists (select 1 from marking_flags f
-    where f.sitting_id = ma.sitting_id and f.question_id = ma.question_id)`,
-  disputed: () => sql`ma.state = 'disputed'`,
-  settled: () => sql`ma.state = 'settled'`,
-  all: () => sql`true`,
-};
-
-/** Lists that are read from beginning to end do not move while somebody marks. */
-const stillViews: readonly ListedView[] = ["unmarked", "all"];
-
-export async function markedPage(query: Marked & { view: ListedView }, call: Call) {
-  const { mayMark } = await openUnit(query, call);
-  const condition = allOf([
-    views[query.view](call),
-    query.q !== "" && sql`si.marking_code = ${query.q.toUpperCase()}`,
-    // Whoever only watches reads no answers while they are marked.
-    !mayMark && sql`false`,
-  ]);
-  const latest = sql`(select max(m.seq) from marks m
-    where m.sitting_id = ma.sitting_id and m.question_id = ma.question_id)`;
-  const order = stillViews.includes(query.view)
-    ? ownOrder(call)
-    : sql`${latest} desc nulls last, ${ownOrder(call)}`;
-  const { rows } = await sqlRows({ id: text() })`
-    select ma.sitting_id as id from ${ofUnit(query)} and ${condition}
-    order by ${order}
-    limit ${query.per_page} offset ${offsetOf(query)}`.execute(call.db);
-  const { rows: counted } = await sqlRows({ total: number() })`
-    select count(*) as total from ${ofUnit(query)} and ${condition}`.execute(call.db);
-  const ids = rows.map(({ id }) => id);
-  return pageAnswer(query, await answersOf(query, ids, call), counted[0]!.total);
 }
 
 const answerColumns = {
@@ -190,7 +155,7 @@ export async function answersBySitting(
   if (sittings.length === 0) return new Map();
   const { rows } = await sqlRows(answerColumns)`
     select ma.sitting_id as id, coalesce(si.marking_code, '') as code, ma.seq, ma.version, a.answer, ma.words, ma.equality,
-      ${views.flagged(call)} as is_flagged, ma.state, ${areMarksOpen} as are_open
+      ${isFlagged} as is_flagged, ma.state, ${areMarksOpen} as are_open
     from marking_answers ma
     join sittings si on si.id = ma.sitting_id
     join sitting_answers a on a.sitting_id = ma.sitting_id and a.question_id = ma.question_id

@@ -20,7 +20,8 @@ import { previewRubric, rubricOfUnit } from "../marking-rubric/marking-rubric-qu
 import { updateRubric } from "../marking-rubric/marking-rubric-writing.ts";
 import { previewRules, rulesOfUnit } from "../marking-rules/marking-rules-query.ts";
 import { updateRules } from "../marking-rules/marking-rules-writing.ts";
-import { attachmentOf, claimNext, markedPage } from "./marking-answers-query.ts";
+import { listedPage } from "./listed-answers-query.ts";
+import { attachmentOf, claimNext } from "./marking-answers-query.ts";
 import { openedUnit, unitList } from "./marking-units-query.ts";
 import { claimNextParticipants } from "./participant-claims-writing.ts";
 import { revealNames } from "./names-reveal-writing.ts";
@@ -34,7 +35,7 @@ export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   claimParticipants: { write: claimNextParticipants },
   listMarkedAnswers: {
     read: ({ view, ...query }, call) =>
-      view === "waiting" ? asidePage(query, call) : markedPage({ ...query, view }, call),
+      view === "waiting" ? asidePage(query, call) : listedPage({ ...query, view }, call),
   },
   getMarkingRules: { read: rulesOfUnit },
   previewMarkingRules: { read: previewRules },

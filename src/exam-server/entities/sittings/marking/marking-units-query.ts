@@ -38,7 +38,8 @@ export function isForMe(call: Call): Sql {
     and not ${isAside(call)})`;
 }
 
-const isFlagged = sql`exists (select 1 from marking_flags f
+/** As a condition on the answer `ma`. */
+export const isFlagged = sql`exists (select 1 from marking_flags f
   where f.sitting_id = ma.sitting_id and f.question_id = ma.question_id)`;
 
 const counted = sql`count(*) as total,

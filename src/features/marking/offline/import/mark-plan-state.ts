@@ -8,11 +8,12 @@ import {
   type MarkFile,
   type MarkFileFault,
 } from "../../../../domain/marking/mark-file.ts";
+import { codeIn } from "../../../../domain/marking/marking-code.ts";
 import { planMarks, type MarkPlan } from "../../../../domain/marking/mark-plan.ts";
 import type { SheetScale } from "../../../../domain/marking/sheet-points.ts";
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
 import type { UnitKey } from "../../answers/mark-queue-model.ts";
-import { fetchAnswers, type FetchProgress } from "../answers-lookups.ts";
+import { fetchAnswers, findAnswers, type FetchProgress } from "../answers-lookups.ts";
 
 type Opened = { file: MarkFile; unit: OpenedUnit; answers: MarkingAnswer[] };
 export type OpenedMarkFile = ReturnType<typeof createPlanState>;
@@ -21,6 +22,18 @@ type PlanStateOptions = { unit: UnitKey; markerId: string; signal: AbortSignal }
 export function createPlanState({ unit, markerId, signal }: PlanStateOptions) {
   let opened: Opened | null = null;
   let chosenScale: SheetScale | null = null;
+
+  /** All of the question, and those of the file that are not among them. */
+  async function answersFor(
+    { rows }: MarkFile,
+    onProgress?: (progress: FetchProgress) => void,
+  ): Promise<MarkingAnswer[]> {
+    const listed = await fetchAnswers(unit, "all", { signal, ...(onProgress && { onProgress }) });
+    const known = new Set(listed.map(({ code }) => code));
+    const codes = new Set(rows.flatMap(({ code }) => codeIn(code) ?? []));
+    const missing = [...codes].filter((code) => !known.has(code));
+    return [...listed, ...(await findAnswers(unit, missing, signal))];
+  }
 
   return {
     /** Null: it is open. */
@@ -32,7 +45,7 @@ export function createPlanState({ unit, markerId, signal }: PlanStateOptions) {
       const stems = found.versions.map(({ stem }) => plainTextOf(stem));
       const refusal = fileFaultOf(file, { unit, markerId, stems });
       if (refusal) return refusal;
-      const answers = await fetchAnswers(unit, "all", { signal, onProgress });
+      const answers = await answersFor(file, onProgress);
       opened = { file, unit: found, answers };
       chosenScale = null;
       return null;
@@ -41,7 +54,7 @@ export function createPlanState({ unit, markerId, signal }: PlanStateOptions) {
     async fetchAgain(): Promise<void> {
       const [found, answers] = await Promise.all([
         call(getMarkingUnit, unit, { signal }),
-        fetchAnswers(unit, "all", { signal }),
+        answersFor(opened!.file),
       ]);
       opened = { ...opened!, unit: found, answers };
     },
