@@ -20,6 +20,8 @@ export type MarkRow = {
   comment: string | null;
   commentColumn: string;
   isFlagged: boolean;
+  /** The words of the question as the row has them; null: it has none. */
+  question: string | null;
   /** When the mark was given, by the clock of the device; null: the file does not say. */
   at: string | null;
 };
@@ -38,19 +40,18 @@ export type MarkFile = {
   madeAt: string | null;
   /** Of the rubric that the file shows; absent: as the question was shown. */
   rubricVersion?: number;
-  /** The older layout: the words of the question, by which the file of another one is known. */
-  question: string | null;
   rows: readonly MarkRow[];
 };
 
 /** Why a file is not taken for a question. */
 export type MarkFileFault =
   | { is: "other-unit"; name: string }
+  /** All of its rows are. */
   | { is: "other-question"; words: string }
   | { is: "other-marker"; name: string };
 
 export function fileFaultOf(
-  { unit, unitName, marker, question }: MarkFile,
+  { unit, unitName, marker, rows }: MarkFile,
   here: { unit: { schedule_id: string; question_id: string }; markerId: string; stems: string[] },
 ): MarkFileFault | null {
   const isOther =
@@ -60,16 +61,34 @@ export function fileFaultOf(
   if (marker !== null && marker.id !== here.markerId) {
     return { is: "other-marker", name: marker.name };
   }
-  if (unit === null && question !== null && !here.stems.some((stem) => areSame(stem, question))) {
-    return { is: "other-question", words: question.slice(0, 80) };
-  }
-  return null;
+  const others = rows.flatMap(({ question }) =>
+    isOfQuestion(question, here.stems) ? [] : (question ?? []),
+  );
+  const [words] = others;
+  return words !== undefined && others.length === rows.length
+    ? { is: "other-question", words: words.slice(0, shownLetters) }
+    : null;
 }
 
-/** A file may hold only the beginning of the question. */
-function areSame(stem: string, question: string): boolean {
-  const [one, other] = [stem, question].map((text) =>
-    text.normalize("NFKC").toLowerCase().replace(/…$/u, "").replace(/\s+/gu, " ").trim(),
-  ) as [string, string];
-  return one.startsWith(other) || other.startsWith(one);
+const shownLetters = 80;
+/** A beginning that is shorter says too little. */
+const leastLetters = 60;
+
+/** Whether the words can be those of the question. A sheet may hold only their beginning, and of a question without words nothing is known. */
+export function isOfQuestion(words: string | null, stems: readonly string[]): boolean {
+  const asked = evened(words ?? "");
+  if (asked === "") return true;
+  return stems.some((stem) => {
+    const own = evened(stem);
+    const isCut = (words ?? "").trim().endsWith("…") || asked.length >= leastLetters;
+    return own === asked || (isCut && own.startsWith(asked));
+  });
 }
+
+/** Without what a program for sheets or a person may change. */
+const evened = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();

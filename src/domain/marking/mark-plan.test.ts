@@ -52,6 +52,7 @@ const rowOf = (code: string, cells: readonly MarkCell[], more: Partial<MarkRow> 
   comment: "",
   commentColumn: "KOMENTAR",
   isFlagged: false,
+  question: null,
   at: null,
   ...more,
 });
@@ -62,7 +63,6 @@ const fileOf = (rows: readonly MarkRow[], more: Partial<MarkFile> = {}): MarkFil
   marker: { id: "me", name: "Ratna" },
   scale: "percent",
   madeAt: "2026-11-29T09:00:00Z",
-  question: null,
   rows,
   ...more,
 });
@@ -71,7 +71,14 @@ const planOf = (
   answers: readonly MarkingAnswer[],
   content: QuestionContent = essay.content,
 ): MarkPlan =>
-  planMarks(file, { contents: new Map([[1, content]]), answers, chosenScale: null, now });
+  planMarks(file, {
+    contents: new Map([[1, content]]),
+    stems,
+    answers,
+    chosenScale: null,
+    now,
+  });
+const stems = ["Mengapa sungai meluap pada musim hujan?"];
 const now = "2026-11-29T20:00:00Z";
 const counts = (plan: MarkPlan) => [
   plan.fresh.length,
@@ -188,6 +195,20 @@ test("unknown and damaged codes are named, and an empty line is nothing", () => 
   );
 });
 
+test("a row that asks another question is taken by no code, though its participant has answered both", () => {
+  const asked = ["Mengapa sungai…", "Sebutkan tiga sungai.", "Mengapa", "  "];
+  const rows = asked.map((question, at) => rowOf(a, whole("80"), { question, row: at + 4 }));
+  const plan = planOf(fileOf(rows), [answerOf(a)]);
+  assert.equal(
+    plan.unknown.map(({ row, why }) => [row, why]),
+    [
+      [5, "other-question"],
+      [6, "other-question"],
+    ],
+  );
+  assert.is(plan.fresh.length, 1);
+});
+
 test("a code is read in small letters and with spaces, and only once", () => {
   const typed = `${a.slice(0, 3)}-${a.slice(3)}`.toLowerCase();
   const rows = [rowOf(typed, whole("80")), rowOf(a, whole("90"), { row: 5 })];
@@ -259,7 +280,11 @@ test("cells of a table are marked one by one", () => {
 
 test("numbers that fit two scales wait for the person's choice", () => {
   const file = fileOf([rowOf(a, whole("1")), rowOf(b, whole("80"))], { scale: null });
-  const basis = { contents: new Map([[1, essay.content]]), answers: [answerOf(a), answerOf(b)] };
+  const basis = {
+    stems,
+    contents: new Map([[1, essay.content]]),
+    answers: [answerOf(a), answerOf(b)],
+  };
   const asked = planMarks(file, { ...basis, chosenScale: null, now });
   assert.equal([asked.scale, asked.isScaleAsked, asked.fresh.length], [null, true, 0]);
   const chosen = planMarks(file, { ...basis, chosenScale: "percent", now });
@@ -296,11 +321,19 @@ test("a file of another question, person or older question is refused by name", 
     name: "Sri",
   });
   const old = { unit: null, marker: null };
-  assert.is(fileFaultOf(fileOf([], { ...old, question: "mengapa" }), here), null);
-  assert.equal(fileFaultOf(fileOf([], { ...old, question: "Siapa?" }), here), {
-    is: "other-question",
-    words: "Siapa?",
-  });
+  const asks = (...questions: (string | null)[]) =>
+    fileFaultOf(
+      fileOf(
+        questions.map((question) => rowOf(a, [], { question })),
+        old,
+      ),
+      here,
+    );
+  for (const words of ["mengapa", "Mengapa ?", null]) assert.is(asks(words), null);
+  for (const words of ["Siapa?", "Mengapa tidak?", "Meng"]) {
+    assert.equal(asks(words), { is: "other-question", words });
+  }
+  assert.is(asks("Siapa?", "Mengapa?"), null, "its rows are told apart in the plan");
 });
 
 test("every row is in the plan once, and a plan that was carried out leaves nothing to do", () => {

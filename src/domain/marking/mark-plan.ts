@@ -6,7 +6,7 @@ import { maxComment } from "../../contract/marking/marks.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { compare, type Fraction } from "../scoring/fraction.ts";
 import { judgeMark } from "./given-mark.ts";
-import type { MarkFile, MarkRow } from "./mark-file.ts";
+import { isOfQuestion, type MarkFile, type MarkRow } from "./mark-file.ts";
 import { readRow, type CellFault } from "./mark-row-reading.ts";
 import { codeIn } from "./marking-code.ts";
 import { pointFormOf } from "./point-form.ts";
@@ -39,8 +39,15 @@ export type MarkConflictRow = PlannedMark & {
   at: string | null;
 };
 export type FaultyRow = { row: number; code: string; faults: CellFault[] };
-/** damaged: no code at all, or one with a wrong letter. not-here: no answer to this question has it. */
-export type UnknownRow = { row: number; code: string; why: "damaged" | "not-here" };
+/**
+ * damaged: no code at all, or one with a wrong letter. not-here: no answer to this question has it. other-question: the row asks something else,
+ * which the same participant has answered.
+ */
+export type UnknownRow = {
+  row: number;
+  code: string;
+  why: "damaged" | "not-here" | "other-question";
+};
 
 export type MarkPlan = {
   /** Null: a person has to choose it. */
@@ -65,6 +72,8 @@ export type MarkPlan = {
 export type PlanBasis = {
   /** By version. */
   contents: ReadonlyMap<number, QuestionContent>;
+  /** The words of the question, of all versions. */
+  stems: readonly string[];
   answers: readonly MarkingAnswer[];
   /** What the person said; null: nothing. */
   chosenScale: SheetScale | null;
@@ -98,9 +107,10 @@ export function planMarks(file: MarkFile, basis: PlanBasis): MarkPlan {
     const code = codeIn(row.code);
     const answer = code === null ? undefined : answers.get(code);
     const content = answer && basis.contents.get(answer.version);
-    if (!answer || !content) {
+    const isElse = !isOfQuestion(row.question, basis.stems);
+    if (!answer || !content || isElse) {
       const isBlank = row.code.trim() === "" && row.cells.every(({ text }) => text.trim() === "");
-      const why = code === null ? "damaged" : "not-here";
+      const why = isElse ? "other-question" : code === null ? "damaged" : "not-here";
       if (!isBlank) plan.unknown.push({ row: row.row, code: row.code, why });
       continue;
     }

@@ -17,7 +17,6 @@ type Layout = Pick<MarkFile, "unit" | "unitName" | "marker" | "scale" | "madeAt"
   /** By the header in the form that is compared. */
   columns: ReadonlyMap<string, Meaning>;
   seqs: ReadonlyMap<string, number>;
-  isOlder: boolean;
 };
 
 const titleRows = 20;
@@ -65,7 +64,6 @@ function ownLayout(rows: readonly SheetRow[]): Layout {
     rubricVersion: Number(fact("rubric")) || 0,
     columns: new Map(columns),
     seqs: new Map(seqs),
-    isOlder: false,
   };
 }
 
@@ -97,7 +95,6 @@ const olderLayout: Layout = {
     ["comment", comment],
   ]),
   seqs: new Map(),
-  isOlder: true,
 };
 
 const meaningsIn = ({ cells }: SheetRow, { columns }: Layout): (Meaning | undefined)[] =>
@@ -117,10 +114,8 @@ function fileOf(
 ): MarkFile | null {
   if (!header) return null;
   const meanings = meaningsIn(header, layout);
-  const columnOf = (kind: Meaning["kind"]) => meanings.findIndex((one) => one?.kind === kind);
   const filled = rows.filter(({ cells }) => !isBlankRow(cells));
   const { id, unit, unitName, marker, scale, madeAt, rubricVersion } = layout;
-  const asked = columnOf("question");
   return {
     id: id || digest,
     unit,
@@ -129,15 +124,8 @@ function fileOf(
     scale,
     madeAt,
     rubricVersion,
-    question: layout.isOlder && asked !== -1 ? questionIn(filled, asked) : null,
     rows: filled.map((row) => markRow(row, { header, meanings, layout })),
   };
-}
-
-/** The first words that stand in the column of the question. */
-function questionIn(rows: readonly SheetRow[], column: number): string | null {
-  const texts = rows.map(({ cells }) => textAt(cells, column).trim());
-  return texts.find((text) => text !== "") ?? null;
 }
 
 type Columns = { header: SheetRow; meanings: readonly (Meaning | undefined)[]; layout: Layout };
@@ -160,6 +148,7 @@ function markRow({ row, cells }: SheetRow, { header, meanings, layout }: Columns
       : [],
   );
   const written = textOf("comment");
+  const asked = textOf("question")?.text.trim() ?? "";
   const typed = textOf("code")?.text ?? "";
   return {
     row,
@@ -170,6 +159,7 @@ function markRow({ row, cells }: SheetRow, { header, meanings, layout }: Columns
     comment: written && written.text,
     commentColumn: written?.column ?? "",
     isFlagged: false,
+    question: asked === "" ? null : asked,
     at: null,
   };
 }

@@ -195,6 +195,7 @@ function hiddenSheet(
       [hiddenSheetMark],
       ...Object.entries(facts).map((fact) => fact),
       ["column", texts.code, "code"],
+      ["column", texts.question, "question"],
       ["column", texts.comment, "comment"],
       ...columns.map(({ header, kind, id }) => ["column", header, kind, id]),
       ...answers.map(({ code, seq }) => ["answer", code, `${seq}`]),

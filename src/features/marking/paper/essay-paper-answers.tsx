@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { paperCode } from "../../../domain/marking/marking-code.ts";
 import { QrCode } from "../../../kit/print/sheets/qr-code.tsx";
 import { likedScale } from "../answers/point-scale-value.ts";
 import { WrittenAnswer } from "../answers/written-answers.tsx";
@@ -26,11 +27,12 @@ export function PrintedAnswer({ of, choices, files, isBelowCode = false }: Print
   const t = useStore(essayPaperMessages);
   const { question, version, answer } = of;
   const { unit } = question;
+  const code = paperCode(answer.code, unit.question_id);
   const isApart = choices.apart && !isBelowCode;
   return (
     <article className={classNames(css.answer, isApart && css.apart)} aria-label={answer.code}>
       <div className={css.answerHead}>
-        {!isBelowCode && <CodeOnPaper code={answer.code} choices={choices} />}
+        {(!isBelowCode || choices.qr) && <CodeOnPaper code={code} hasQr={choices.qr} />}
         <p>
           {[
             unitTitle(unit, t),
@@ -45,16 +47,16 @@ export function PrintedAnswer({ of, choices, files, isBelowCode = false }: Print
         <WrittenAnswer answer={answer.answer} version={version} />
         <PaperFilesList of={of} isShown={choices.files} files={files} />
       </div>
-      <Marks of={of} choices={choices} />
+      <Marks of={of} code={code} choices={choices} />
     </article>
   );
 }
 
-export function CodeOnPaper({ code, choices }: { code: string; choices: EssayPaperChoices }) {
+export function CodeOnPaper({ code, hasQr = false }: { code: string; hasQr?: boolean }) {
   return (
     <div className={css.code}>
       <strong>{code}</strong>
-      {choices.qr && (
+      {hasQr && (
         <span className={css.qr}>
           <QrCode text={code} label={code} />
         </span>
@@ -63,15 +65,17 @@ export function CodeOnPaper({ code, choices }: { code: string; choices: EssayPap
   );
 }
 
-/** Where the marker writes. The code stands here again, for answers that go on over several pages. */
-function Marks({ of, choices: { comments } }: Pick<PrintedAnswerProps, "of" | "choices">) {
+type MarksProps = Pick<PrintedAnswerProps, "of" | "choices"> & { code: string };
+
+/** Where the marker writes. The code that is typed in stands here again, for answers that go on over several pages. */
+function Marks({ of, code, choices: { comments } }: MarksProps) {
   const t = useStore(essayPaperMessages);
   const { version, answer } = of;
   const { boxes, total } = scoreBoxesOf(version.content, answer.answer, likedScale());
   return (
     <div className={css.marks}>
       <div className={css.boxes}>
-        <span className={css.again}>{answer.code}</span>
+        <span className={css.again}>{code}</span>
         {boxes.map(({ id, label, most }) => (
           <ScoreBox key={id} label={label || t.score} most={most} />
         ))}

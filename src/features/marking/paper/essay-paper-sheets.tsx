@@ -129,7 +129,7 @@ function ParticipantSheet({ questions, of: participants, ...printed }: Participa
             className={classNames(css.participant, choices.apart && css.apart)}
             aria-label={code}
           >
-            <CodeOnPaper code={code} choices={choices} />
+            <CodeOnPaper code={code} />
             {answers.map((of) => (
               <PrintedAnswer key={of.question.unit.id} of={of} isBelowCode {...printed} />
             ))}

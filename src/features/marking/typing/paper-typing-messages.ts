@@ -5,11 +5,13 @@ export const paperTypingMessages = messages("marking-paper/typing", {
   title: params("Ketik nilai dari kertas: {question}"),
 
   code: "Kode di kertas",
-  codeHint: "Enam huruf atau angka, lalu Enter.",
-  short: "Kodenya enam huruf atau angka.",
+  codeHint: "Tujuh huruf atau angka seperti di samping kotak nilai, lalu Enter.",
+  short: "Kodenya tujuh huruf atau angka. Yang terakhir menunjukkan soalnya.",
   mistyped: "Kode ini salah ketik. Bandingkan lagi dengan kertasnya.",
   unknown: "Tidak ada jawaban dengan kode ini di soal yang Anda koreksi.",
-  elsewhere: params("Kode ini tidak menjawab soal ini. Jawabannya ada di {question}, {exam}."),
+  otherQuestion:
+    "Kode ini dari lembar soal lain, atau huruf terakhirnya salah ketik. Bandingkan lagi dengan kertasnya.",
+  elsewhere: params("Kode ini dari lembar {question}, {exam}. Ketik nilainya di soal itu."),
   decided: "Anda sudah memutuskan nilai jawaban ini. Ubahlah di Koreksi jawaban.",
   outdated: "Soal ini baru saja berubah. Muat ulang halaman ini.",
   failed: params("Kode ini belum dapat diperiksa. {reason} Tekan Enter untuk mencoba lagi."),

@@ -2,15 +2,18 @@ import * as assert from "uvu/assert";
 import { suite } from "uvu";
 import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
 import { createMarkingComment } from "../../../contract/marking/marking-comments.ts";
+import { listMarkingUnits } from "../../../contract/marking/marking-units.ts";
 import { $session } from "../../../core/session.ts";
 import {
   essayOf,
   markOf,
   openMarkingSchool,
+  opinionOf,
   type Marker,
   type MarkingSchool,
   type TestUnit,
 } from "../../../testing/exams/marking-school.ts";
+import { paperCode } from "../../../domain/marking/marking-code.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createMarkQueueModel, type MarkQueue } from "../answers/mark-queue-model.ts";
@@ -54,12 +57,18 @@ async function open(alias: string, texts: readonly string[]) {
   await openModel(unit);
   return { unit, answers, codes: answers.map(({ code }) => code) };
 }
+let openUnit: TestUnit;
 async function openModel(unit: TestUnit) {
+  openUnit = unit;
   model = createPaperTypingModel(unit, queue);
   await until(() => model.opened.$state.get().status === "ready");
   await until(() => model.$read.get().status !== "loading");
 }
-async function enter(text: string) {
+/** As it stands on the paper of the open question, or of that one. */
+async function enter(code: string, unit: TestUnit = openUnit) {
+  return enterText(paperCode(code, unit.question_id));
+}
+async function enterText(text: string) {
   model.type(text);
   await model.enter();
   return model.$step.get();
@@ -71,7 +80,8 @@ const sent = () => until(() => queue.$waiting.get() === 0);
 test("a code, its points, and the next code", async () => {
   const { unit, codes } = await open("ketik", ["Satu", "Dua"]);
   for (const code of codes) {
-    assert.is((await enter(` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`)).is, "points");
+    const onPaper = paperCode(code, unit.question_id).toLowerCase();
+    assert.is((await enterText(` ${onPaper.slice(0, 3)} ${onPaper.slice(3)}`)).is, "points");
     give("3/4");
     assert.is(model.$step.get().is, "code");
     assert.is(model.$text.get(), "");
@@ -90,17 +100,36 @@ test("a mistyped code is told at its last character, a short one when it is ente
   assert.equal(model.$step.get(), { is: "code" });
   model.type(wrong);
   assert.equal(model.$step.get(), { is: "fault", fault: "mistyped" });
-  assert.equal(await enter("ABC"), { is: "fault", fault: "short" });
+  assert.equal(await enterText("ABC"), { is: "fault", fault: "short" });
+  assert.equal(await enterText(codes[0]!), { is: "fault", fault: "short" }, "of no question");
 });
 
 test("a code of another exam is told with its question, one of nobody is unknown", async () => {
   const other = await school.addMarkedExam("lain", [essayOf("Lain")]);
   const [foreign] = await answersOf(other.unit);
   await open("ini", ["Satu"]);
-  const step = await enter(foreign!.code);
+  const step = await enter(foreign!.code, other.unit);
   assert.is(step.is, "elsewhere");
   assert.is(step.is === "elsewhere" && step.unit.schedule_id, other.unit.schedule_id);
   assert.equal(await enter("222222"), { is: "fault", fault: "unknown" });
+});
+
+test("the sheet of another question is not taken for this one's, though its participant has answered both", async () => {
+  const exam = await school.addExam("dua soal");
+  const { question } = await school.handIn(exam, essayOf("Satu"), opinionOf("Rapi"));
+  const unit = { schedule_id: exam, question_id: question };
+  const { items } = await school.server.ok(listMarkingUnits, { schedule_id: exam }, me);
+  const other = items.find(({ question_id: id }) => id !== question)!;
+  const [{ code } = { code: "" }] = await answersOf(unit);
+  await openModel(unit);
+  assert.is((await enter(code)).is, "points");
+  const isOther = paperCode(code, question) !== paperCode(code, other.question_id);
+  const step = await enter(code, other);
+  if (isOther) assert.is(step.is === "elsewhere" && step.unit.question_id, other.question_id);
+  line.isCut = true;
+  const wrong = paperCode(code, question).endsWith("2") ? "3" : "2";
+  assert.equal(await enterText(code + wrong), { is: "fault", fault: "otherQuestion" });
+  assert.equal(model.$typed.get(), []);
 });
 
 test("what is marked is asked about, and taken back to what it was", async () => {

@@ -11,7 +11,12 @@ import {
 import { isAborted } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
 import { $connection } from "../../../core/live.ts";
-import { codeIn, drawnLength } from "../../../domain/marking/marking-code.ts";
+import {
+  isMistyped,
+  paperCodeIn,
+  paperLetter,
+  type PaperCode,
+} from "../../../domain/marking/marking-code.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
 import {
@@ -20,7 +25,7 @@ import {
   type UnitKey,
   type UnsentAct,
 } from "../answers/mark-queue-model.ts";
-import { unitOfCode } from "./typed-code-lookups.ts";
+import { unitOfPaper } from "./typed-code-lookups.ts";
 import {
   canUndo,
   codeEntryOf,
@@ -40,16 +45,16 @@ import {
 } from "../paper/unit-answers-lookups.ts";
 
 /**
- * - short: too few characters. - mistyped: no code. - unknown: nobody of that code is known here. - decided: the person has decided the
+ * - short: too few characters. - mistyped: no code. - otherQuestion: its last letter is that of another question's sheet. - unknown: nobody of that code is known here. - decided: the person has decided the
  * mark, which is not changed from paper. - outdated: the question is newer than the page.
  */
-export type CodeFault = "short" | "mistyped" | "unknown" | "decided" | "outdated";
+export type CodeFault = "short" | "mistyped" | "otherQuestion" | "unknown" | "decided" | "outdated";
 
 export type TypingStep =
   | { is: "code" }
   | { is: "asking" }
   | { is: "fault"; fault: CodeFault }
-  /** The participant has answered that question instead. */
+  /** It is that of a sheet of another question. */
   | { is: "elsewhere"; unit: MarkingUnit }
   /** The server could not be asked: nothing is known of the code. */
   | { is: "failed"; error: unknown }
@@ -64,7 +69,6 @@ export type PaperTypingModel = ReturnType<typeof createPaperTypingModel>;
 
 const actIdLength = 24;
 const newId = () => randomAlphanumeric(actIdLength);
-const codeLength = drawnLength + 1;
 
 export function createPaperTypingModel(unit: UnitKey, queue: MarkQueue) {
   const opened = createDetail<OpenedUnit>((signal) => call(getMarkingUnit, unit, { signal }));
@@ -87,11 +91,10 @@ export function createPaperTypingModel(unit: UnitKey, queue: MarkQueue) {
     $text: $text as ReadableAtom<string>,
     $read: entries.$read,
     $typed: typed.$listed,
-    /** A wrong code is told when its last character is typed. */
+    /** A wrong code is told when the last character of the participant's code is typed. */
     type(text: string): void {
       $text.set(text);
-      const isWrong = lettersOf(text) >= codeLength && codeIn(text) === null;
-      show(isWrong ? { is: "fault", fault: "mistyped" } : { is: "code" });
+      show(isMistyped(text) ? { is: "fault", fault: "mistyped" } : { is: "code" });
     },
     /** Never throws. */
     enter: () => enter($text.get()),
@@ -123,8 +126,6 @@ export function createPaperTypingModel(unit: UnitKey, queue: MarkQueue) {
   };
 }
 
-const lettersOf = (text: string): number => text.replace(/[\s-]/gu, "").length;
-
 /** From a code to the points of its answer. */
 function createSteps(unit: UnitKey, opened: DetailModel<OpenedUnit>, entries: Entries) {
   const $step = atom<TypingStep>({ is: "code" });
@@ -154,14 +155,19 @@ function createSteps(unit: UnitKey, opened: DetailModel<OpenedUnit>, entries: En
     return state.status === "ready" && state.detail.versions.some((one) => one.version === version);
   }
 
-  async function ask(code: string, abort: AbortController): Promise<void> {
+  const isOfUnit = ({ code, letter }: PaperCode) => letter === paperLetter(code, unit.question_id);
+
+  async function ask(typed: PaperCode, abort: AbortController): Promise<void> {
+    const isHere = isOfUnit(typed);
     try {
-      const found = await findUnitAnswer(unit, code, abort.signal);
+      const found = isHere ? await findUnitAnswer(unit, typed.code, abort.signal) : null;
       if (found) return await open(entries.take(found), abort);
-      const other = await unitOfCode(code, unit, abort.signal);
-      show(other ? { is: "elsewhere", unit: other } : { is: "fault", fault: "unknown" });
+      const other = await unitOfPaper(typed, unit, abort.signal);
+      const fault = isHere ? "unknown" : "otherQuestion";
+      show(other ? { is: "elsewhere", unit: other } : { is: "fault", fault });
     } catch (error) {
-      if (!isAborted(error)) show({ is: "failed", error });
+      if (isAborted(error)) return;
+      show(isHere ? { is: "failed", error } : { is: "fault", fault: "otherQuestion" });
     }
   }
 
@@ -169,15 +175,12 @@ function createSteps(unit: UnitKey, opened: DetailModel<OpenedUnit>, entries: En
     $step,
     show,
     async enter(text: string): Promise<void> {
-      const code = codeIn(text);
-      if (code === null) {
-        const isShort = lettersOf(text) < codeLength;
-        return show({ is: "fault", fault: isShort ? "short" : "mistyped" });
-      }
+      const typed = paperCodeIn(text);
+      if (typeof typed === "string") return show({ is: "fault", fault: typed });
       show({ is: "asking" });
       asking = new AbortController();
-      const entry = entries.get(code);
-      await (entry ? open(entry, asking) : ask(code, asking));
+      const entry = isOfUnit(typed) ? entries.get(typed.code) : undefined;
+      await (entry ? open(entry, asking) : ask(typed, asking));
     },
     exit: () => asking.abort(),
   };

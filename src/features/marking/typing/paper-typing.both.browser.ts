@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
+import { paperCode } from "../../../domain/marking/marking-code.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside, isFocused } from "../../../testing/browser/list-screen.ts";
@@ -36,7 +37,8 @@ async function openPile(options: { size?: typeof phone } = {}) {
   };
   const { items } = await callBeside(page, listMarkedAnswers, asked);
   await page.getByText(/^Memuat kode/u).waitFor({ state: "detached" });
-  return { page, codes: items.map(({ code }) => code) };
+  const onPaper = (code: string) => paperCode(code, asked.question_id);
+  return { page, codes: items.map(({ code }) => code), onPaper };
 }
 const codeField = (page: Page) => page.getByLabel("Kode di kertas");
 const points = (page: Page, at: number) => page.locator("input[data-points]").nth(at);
@@ -56,13 +58,13 @@ async function typeMark(page: Page, code: string, first: string, second: string)
 }
 
 test("codes and points are typed by keyboard alone, wrong ones told at once, and taken back", async () => {
-  const { page, codes } = await openPile();
+  const { page, codes, onPaper } = await openPile();
   const [first, second] = codes as [string, string];
   await page.keyboard.type(`${first.slice(0, 5)}${first.endsWith("2") ? "3" : "2"}`);
   await page.getByText("Kode ini salah ketik.").waitFor();
   await visualCheck(page, "typing from paper, mistyped");
   await page.keyboard.press("Control+a");
-  await enter(page, first.toLowerCase());
+  await enter(page, onPaper(first).toLowerCase());
   await isFocused(points(page, 0));
   await enter(page, "3");
   await page.keyboard.press("Enter");
@@ -73,40 +75,40 @@ test("codes and points are typed by keyboard alone, wrong ones told at once, and
   await visualCheck(page, "typing from paper, points");
   await enter(page, "1,5");
   await row(page, first).getByText("Tersimpan").waitFor();
-  await typeMark(page, second, "1", "0");
+  await typeMark(page, onPaper(second), "1", "0");
   await row(page, second).getByText("Tersimpan").waitFor();
   await page.keyboard.press("Control+z");
   await row(page, second).getByText("Diurungkan").waitFor();
-  await enter(page, first);
+  await enter(page, onPaper(first));
   await page.getByText("Sudah Anda nilai: 2 + 1,5.").waitFor();
   await isFocused(page.getByRole("button", { name: /^Ubah nilainya/u }));
   await visualCheck(page, "typing from paper, marked already");
   await page.keyboard.press("Escape");
   await isFocused(codeField(page));
-  await enter(page, first);
+  await enter(page, onPaper(first));
   await page.keyboard.press("Enter");
   await isFocused(points(page, 0));
   assert.is(await points(page, 1).inputValue(), "1,5");
 });
 
 test("with the cable pulled nothing is lost, also after a reload", async () => {
-  const { page, codes } = await openPile();
+  const { page, codes, onPaper } = await openPile();
   await page.context().setOffline(true);
-  await typeMark(page, codes[0]!, "2", "2");
-  await typeMark(page, codes[1]!, "0", "1");
+  await typeMark(page, onPaper(codes[0]!), "2", "2");
+  await typeMark(page, onPaper(codes[1]!), "0", "1");
   await page.getByText("2 menunggu terkirim").waitFor();
   await row(page, codes[1]!).getByText("Menunggu terkirim").waitFor();
   await page.context().setOffline(false);
   await page.reload();
   await isFocused(codeField(page));
   await page.getByText("Semua terkirim").waitFor();
-  await enter(page, codes[1]!);
+  await enter(page, onPaper(codes[1]!));
   await page.getByText("Sudah Anda nilai: 0 + 1.").waitFor();
 });
 
 test("on a phone the list is below, and the screen is one button away", async () => {
-  const { page, codes } = await openPile({ size: phone });
-  await typeMark(page, codes[0]!, "2", "2");
+  const { page, codes, onPaper } = await openPile({ size: phone });
+  await typeMark(page, onPaper(codes[0]!), "2", "2");
   await row(page, codes[0]!).getByText("Tersimpan").waitFor();
   await visualCheck(page, "typing from paper, on a phone");
   await page.getByRole("button", { name: "Koreksi di layar" }).click();

@@ -5,6 +5,7 @@ import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts"
 import { listMarkingUnits } from "../../../contract/marking/marking-units.ts";
 import { tokenStorageKey } from "../../../contract/storage-keys.ts";
 import type { NodeServer } from "../../../exam-server/node.ts";
+import { paperCode } from "../../../domain/marking/marking-code.ts";
 import { routes } from "../../../routes.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { callServer } from "../../../testing/browser/call-server.ts";
@@ -48,7 +49,7 @@ test("a pile is typed by keyboard alone", async () => {
   await firefox.goTo(new URL(`${path}?j=${schedule_id}&soal=${question_id}&cara=ketik`, host).href);
   for (const { code } of pile.slice(0, 3)) {
     await focused("input[autocapitalize=characters]");
-    await firefox.type(code.toLowerCase() + keys.enter);
+    await firefox.type(paperCode(code, question_id).toLowerCase() + keys.enter);
     await focused("input[data-points]");
     await firefox.type(`2${keys.enter}1,5${keys.enter}`);
     await soon.ok(async () => String(await firefox.read(text)).includes(code));

@@ -82,6 +82,7 @@ export const markImportMessages = messages("marking-offline/import", {
   faultyTitle: params("Tidak terbaca ({n})"),
   unknownTitle: params("Kode tidak dikenal ({n})"),
   notHere: "Tidak ada jawaban dengan kode ini pada soal ini.",
+  elseAsked: "Baris ini dari soal lain. Unggah nilainya di soal itu.",
   damaged: "Ini bukan kode: ada huruf yang hilang atau keliru.",
 
   faultValue: params("Kolom “{column}” berisi “{read}”. Yang boleh: 0 sampai {most}."),

@@ -186,7 +186,7 @@ function Left({ plan, t }: PartProps) {
   const unknown = plan.unknown.map(({ row, code, why }) => ({
     row,
     code,
-    note: why === "not-here" ? t.notHere : t.damaged,
+    note: { "not-here": t.notHere, "other-question": t.elseAsked, damaged: t.damaged }[why],
   }));
   const faulty = plan.faulty.map(({ row, code, faults }) => ({
     row,

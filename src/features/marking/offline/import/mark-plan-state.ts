@@ -19,6 +19,8 @@ type Opened = { file: MarkFile; unit: OpenedUnit; answers: MarkingAnswer[] };
 export type OpenedMarkFile = ReturnType<typeof createPlanState>;
 type PlanStateOptions = { unit: UnitKey; markerId: string; signal: AbortSignal };
 
+const stemsOf = ({ versions }: OpenedUnit) => versions.map(({ stem }) => plainTextOf(stem));
+
 export function createPlanState({ unit, markerId, signal }: PlanStateOptions) {
   let opened: Opened | null = null;
   let chosenScale: SheetScale | null = null;
@@ -42,8 +44,7 @@ export function createPlanState({ unit, markerId, signal }: PlanStateOptions) {
       onProgress: (progress: FetchProgress) => void,
     ): Promise<MarkFileFault | null> {
       const found = await call(getMarkingUnit, unit, { signal });
-      const stems = found.versions.map(({ stem }) => plainTextOf(stem));
-      const refusal = fileFaultOf(file, { unit, markerId, stems });
+      const refusal = fileFaultOf(file, { unit, markerId, stems: stemsOf(found) });
       if (refusal) return refusal;
       const answers = await answersFor(file, onProgress);
       opened = { file, unit: found, answers };
@@ -64,7 +65,7 @@ export function createPlanState({ unit, markerId, signal }: PlanStateOptions) {
         found.versions.map(({ version, content }) => [version, content] as const),
       );
       const now = serverNow().toISOString();
-      return planMarks(file, { contents, answers, chosenScale, now });
+      return planMarks(file, { contents, stems: stemsOf(found), answers, chosenScale, now });
     },
     chooseScale(scale: SheetScale): void {
       chosenScale = scale;

@@ -50,7 +50,6 @@ function markFileIn(content: Uint8Array): MarkFile | null {
     scale: null,
     madeAt,
     rubricVersion: rubric_version,
-    question: null,
     rows: marks.map(({ code, seq, given, comment, is_flagged: isFlagged, at }, place) => ({
       row: place + 1,
       code,
@@ -60,6 +59,7 @@ function markFileIn(content: Uint8Array): MarkFile | null {
       comment,
       commentColumn: "",
       isFlagged,
+      question: null,
       at: at ?? null,
     })),
   };
