@@ -2,14 +2,8 @@
 // The schemas that the two agree on are here; each has calls of its own in its own file.
 import * as v from "valibot";
 import { importKeys, sheetRowNumber } from "./imports.ts";
-import {
-  codeLine,
-  idSchema,
-  lineOfText,
-  requiredLine,
-  timestampSchema,
-  version,
-} from "./calls/fields.ts";
+import { idSchema, timestampSchema, version } from "./calls/fields.ts";
+import { codeLine, lineOfText, requiredLine } from "./calls/typed-fields.ts";
 import { listQuery } from "./calls/list-fields.ts";
 
 export const codedNameFields = {

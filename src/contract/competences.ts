@@ -2,15 +2,8 @@
 // case; siblings stand in an order of their own.
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
-import {
-  codeLine,
-  idSchema,
-  lineOfText,
-  nothing,
-  requiredLine,
-  timestampSchema,
-  version,
-} from "./calls/fields.ts";
+import { idSchema, nothing, timestampSchema, version } from "./calls/fields.ts";
+import { codeLine, lineOfText, requiredLine } from "./calls/typed-fields.ts";
 import { listQuery } from "./calls/list-fields.ts";
 import { importResultCall, matchCall, rowsImportCall } from "./calls/import-calls.ts";
 import {

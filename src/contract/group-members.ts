@@ -2,7 +2,8 @@
 // Holders of 0004A may lack 0001A: these calls tell and change nothing of a participant but the group.
 import * as v from "valibot";
 import { httpCall, type CallOutput } from "./calls/call.ts";
-import { idSchema, lineOfText } from "./calls/fields.ts";
+import { idSchema } from "./calls/fields.ts";
+import { lineOfText } from "./calls/typed-fields.ts";
 import { bulkInput, listQuery } from "./calls/list-fields.ts";
 import { importCall, importResultCall, matchCall } from "./calls/import-calls.ts";
 import { changesCall, idsCall, listCall } from "./calls/record-calls.ts";

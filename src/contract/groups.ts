@@ -2,15 +2,8 @@
 // Two groups under one parent never have names that differ only in case; a path therefore names one group.
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
-import {
-  idSchema,
-  nothing,
-  queryInteger,
-  recordInput,
-  requiredLine,
-  timestampSchema,
-  version,
-} from "./calls/fields.ts";
+import { idSchema, nothing, recordInput, timestampSchema, version } from "./calls/fields.ts";
+import { queryInteger, requiredLine } from "./calls/typed-fields.ts";
 import { createCall, getCall, updateCall } from "./calls/record-calls.ts";
 
 /** Between the names in a path, on screen and in sheets: "XII / XII IPA 1". */

@@ -1,7 +1,7 @@
 // Making a shortcut, apart from contract/home.ts: home does without it until somebody does.
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
-import { requiredLine } from "./calls/fields.ts";
+import { requiredLine } from "./calls/typed-fields.ts";
 import { shortcut } from "./home.ts";
 
 /** Bytes of a shortcut's picture before base64. */

@@ -2,16 +2,8 @@
 // `no_ujian` is what a participant signs in with: text, leading zeros kept, unique without regard to case.
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
-import {
-  codeLine,
-  idSchema,
-  lineOfText,
-  nothing,
-  queryInteger,
-  requiredLine,
-  timestampSchema,
-  version,
-} from "./calls/fields.ts";
+import { idSchema, nothing, timestampSchema, version } from "./calls/fields.ts";
+import { codeLine, lineOfText, queryInteger, requiredLine } from "./calls/typed-fields.ts";
 import { listQuery } from "./calls/list-fields.ts";
 import { importCall, importResultCall, matchCall } from "./calls/import-calls.ts";
 import {

@@ -2,15 +2,8 @@
 // The kind decides whose bank a participant gets.
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
-import {
-  codeLine,
-  idSchema,
-  nothing,
-  passMark,
-  requiredLine,
-  timestampSchema,
-  version,
-} from "./calls/fields.ts";
+import { idSchema, nothing, timestampSchema, version } from "./calls/fields.ts";
+import { codeLine, passMark, requiredLine } from "./calls/typed-fields.ts";
 import { listQuery, option } from "./calls/list-fields.ts";
 import { importResultCall, matchCall, rowsImportCall } from "./calls/import-calls.ts";
 import {

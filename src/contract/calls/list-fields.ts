@@ -1,6 +1,7 @@
 // What the usual calls beside a list share: its query and pages, selections, results of bulk calls, choices of a select.
 import * as v from "valibot";
-import { idSchema, queryInteger } from "./fields.ts";
+import { idSchema } from "./fields.ts";
+import { queryInteger } from "./typed-fields.ts";
 
 export const maxPerPage = 200;
 

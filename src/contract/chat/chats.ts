@@ -2,14 +2,8 @@
 // and what is said to many participants at once. Messages are numbered within their conversation by the server.
 import * as v from "valibot";
 import { fileCall, httpCall } from "../calls/call.ts";
-import {
-  idSchema,
-  noData,
-  nothing,
-  queryInteger,
-  recordInput,
-  timestampSchema,
-} from "../calls/fields.ts";
+import { idSchema, noData, nothing, recordInput, timestampSchema } from "../calls/fields.ts";
+import { queryInteger } from "../calls/typed-fields.ts";
 import { maxPerPage, pageOf } from "../calls/list-fields.ts";
 import { streamedFile } from "../calls/streamed-file.ts";
 import { topic } from "../live-protocol.ts";

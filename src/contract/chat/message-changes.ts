@@ -1,7 +1,8 @@
 // What its author changes in a message of staff that was sent: corrections keep their history, a deletion leaves its trace.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, queryInteger, timestampSchema, version } from "../calls/fields.ts";
+import { idSchema, timestampSchema, version } from "../calls/fields.ts";
+import { queryInteger } from "../calls/typed-fields.ts";
 import { chatMessage } from "./chats.ts";
 import { messageText } from "./message-text.ts";
 

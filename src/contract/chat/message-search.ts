@@ -1,7 +1,8 @@
 // Search in what conversations say, over all that the person may read.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, queryInteger, timestampSchema } from "../calls/fields.ts";
+import { idSchema, timestampSchema } from "../calls/fields.ts";
+import { queryInteger } from "../calls/typed-fields.ts";
 import { chatKinds } from "./chats.ts";
 
 /** A single letter finds nearly everything. */

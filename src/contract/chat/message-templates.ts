@@ -1,7 +1,8 @@
 // What is often said, one press away: a short list of the institution's.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, nothing, recordInput, requiredLine } from "../calls/fields.ts";
+import { idSchema, nothing, recordInput } from "../calls/fields.ts";
+import { requiredLine } from "../calls/typed-fields.ts";
 
 export const maxTemplates = 30;
 

@@ -2,15 +2,8 @@
 // signs its papers.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import {
-  codeLine,
-  idSchema,
-  lineOfText,
-  recordInput,
-  requiredLine,
-  timestampSchema,
-  version,
-} from "../calls/fields.ts";
+import { idSchema, recordInput, timestampSchema, version } from "../calls/fields.ts";
+import { codeLine, lineOfText, requiredLine } from "../calls/typed-fields.ts";
 import { listQuery } from "../calls/list-fields.ts";
 import {
   createCall,

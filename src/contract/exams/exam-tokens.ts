@@ -2,7 +2,8 @@
 // schedules; a schedule or a room may have its own, and the narrowest counts. And which session of a schedule is open.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, lineOfText, nothing, timestampSchema, version } from "../calls/fields.ts";
+import { idSchema, nothing, timestampSchema, version } from "../calls/fields.ts";
+import { lineOfText } from "../calls/typed-fields.ts";
 import { listQuery, pageOf } from "../calls/list-fields.ts";
 import { topic } from "../live-protocol.ts";
 import { sessionOpening } from "./sessions/session-opening.ts";

@@ -2,7 +2,8 @@
 // counts it. What nobody has corrected is not kept, and follows from who came (event-papers.ts).
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, recordInput, requiredLine, timestampSchema } from "../calls/fields.ts";
+import { idSchema, recordInput, timestampSchema } from "../calls/fields.ts";
+import { requiredLine } from "../calls/typed-fields.ts";
 import { maxSession, proctor } from "./rooms.ts";
 
 export const maxMinutesNotes = 1500;

@@ -1,7 +1,8 @@
 // Who of the participants is signed in where, who is blocked, and who asks from another seat to be let in (domain.md 1.22).
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, lineOfText, nothing, requiredLine, timestampSchema } from "../calls/fields.ts";
+import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
+import { lineOfText, requiredLine } from "../calls/typed-fields.ts";
 import { bulkIds, bulkResults, listQuery } from "../calls/list-fields.ts";
 import { bulkCall, idsCall, listCall } from "../calls/record-calls.ts";
 import { participantStatuses } from "../participants.ts";

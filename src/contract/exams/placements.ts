@@ -1,7 +1,8 @@
 // Who sits where in an event: in one session a participant has one seat, and a seat one participant.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, queryInteger, recordInput } from "../calls/fields.ts";
+import { idSchema, recordInput } from "../calls/fields.ts";
+import { queryInteger } from "../calls/typed-fields.ts";
 import { listQuery, pageOf } from "../calls/list-fields.ts";
 import { maxSeats, maxSession } from "./rooms.ts";
 

@@ -2,7 +2,8 @@
 // in it. What is done seat by seat is in placements.ts.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, lineOfText, recordInput } from "../calls/fields.ts";
+import { idSchema, recordInput } from "../calls/fields.ts";
+import { lineOfText } from "../calls/typed-fields.ts";
 import { importCall, importResultCall } from "../calls/import-calls.ts";
 import { importFault, importId, maxImportRows, sheetRowNumber } from "../imports.ts";
 import { participantNumber, session as sessionNumber } from "../participants.ts";

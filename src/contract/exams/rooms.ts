@@ -2,16 +2,8 @@
 // seats and its proctors. Who sits where is in placements.ts.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import {
-  codeLine,
-  idSchema,
-  lineOfText,
-  nothing,
-  recordInput,
-  requiredLine,
-  timestampSchema,
-  version,
-} from "../calls/fields.ts";
+import { idSchema, nothing, recordInput, timestampSchema, version } from "../calls/fields.ts";
+import { codeLine, lineOfText, requiredLine } from "../calls/typed-fields.ts";
 import { bulkIds, bulkResults } from "../calls/list-fields.ts";
 import { createCall, deleteCall, updateCall } from "../calls/record-calls.ts";
 

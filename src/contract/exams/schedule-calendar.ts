@@ -1,7 +1,8 @@
 // Schedules as a calendar draws them: one entry for each session, one for a schedule that has none.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, queryInteger } from "../calls/fields.ts";
+import { idSchema } from "../calls/fields.ts";
+import { queryInteger } from "../calls/typed-fields.ts";
 import { dayField } from "./moments.ts";
 import { scheduleStates } from "./schedule-states.ts";
 import { scheduleFilters } from "./schedules.ts";

@@ -1,7 +1,8 @@
 // What somebody fills in about a schedule, and the rules of its fields. Days and times are the school's wall clock; lengths are
 // minutes. Whom a schedule is for is said by its mode: CP groups or everybody, SP participants one by one.
 import * as v from "valibot";
-import { idSchema, requiredLine, version } from "../calls/fields.ts";
+import { idSchema, version } from "../calls/fields.ts";
+import { requiredLine } from "../calls/typed-fields.ts";
 import { type QuestionType, orderModes, questionTypeCodes } from "../questions/question-types.ts";
 import { dayField, optionalMoment, timeField } from "./moments.ts";
 

@@ -2,7 +2,8 @@
 // What cannot be taken back is ordered, and carried out by the server ten seconds later unless somebody cancels it.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, lineOfText, noData, requiredLine, timestampSchema } from "../calls/fields.ts";
+import { idSchema, noData, timestampSchema } from "../calls/fields.ts";
+import { lineOfText, requiredLine } from "../calls/typed-fields.ts";
 import { bulkIds, bulkResult, bulkResults } from "../calls/list-fields.ts";
 import { controlPath, extraKinds, ofSchedule } from "./sitting-control.ts";
 

@@ -3,7 +3,8 @@
 // is changed there never changes what is being marked. Correctors of the subject and a Head Master read and change it.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { lineOfText, timestampSchema } from "../calls/fields.ts";
+import { timestampSchema } from "../calls/fields.ts";
+import { lineOfText } from "../calls/typed-fields.ts";
 import { maxAnswerText, maxParts, partId } from "../questions/question-content.ts";
 import { ofUnit, unitPath } from "./marking-units.ts";
 

@@ -2,7 +2,8 @@
 // question's subject sees and marks it; a Head Master sees how far all of them are. Nothing here names a participant.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, requiredLine, timestampSchema, type noData } from "../calls/fields.ts";
+import { idSchema, timestampSchema, type noData } from "../calls/fields.ts";
+import { requiredLine } from "../calls/typed-fields.ts";
 import { listQuery } from "../calls/list-fields.ts";
 import { listCall } from "../calls/record-calls.ts";
 import { questionContent } from "../questions/question-content.ts";

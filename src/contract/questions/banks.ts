@@ -3,16 +3,8 @@
 // What counts as short or how weights are shared out is said by domain/banks/bank-plan.ts.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import {
-  codeLine,
-  idSchema,
-  lineOfText,
-  nothing,
-  passMark,
-  requiredLine,
-  timestampSchema,
-  version,
-} from "../calls/fields.ts";
+import { idSchema, nothing, timestampSchema, version } from "../calls/fields.ts";
+import { codeLine, lineOfText, passMark, requiredLine } from "../calls/typed-fields.ts";
 import { bulkIds, bulkInput, bulkResults, listQuery } from "../calls/list-fields.ts";
 import {
   createCall,

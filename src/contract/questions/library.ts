@@ -2,7 +2,8 @@
 // so the list and the uses are for them too; whoever makes documents looks after them.
 import * as v from "valibot";
 import { fileCall, httpCall } from "../calls/call.ts";
-import { idSchema, lineOfText, recordInput, requiredLine, version } from "../calls/fields.ts";
+import { idSchema, recordInput, version } from "../calls/fields.ts";
+import { lineOfText, requiredLine } from "../calls/typed-fields.ts";
 import { listQuery } from "../calls/list-fields.ts";
 import { deleteCall, idsCall, listCall, updateCall } from "../calls/record-calls.ts";
 import { maxMediaName, mediaFile, mediaFilters, mediaSorts, mediaUses } from "./media.ts";

@@ -2,7 +2,8 @@
 // address (an <img> sends no token; the address cannot be guessed).
 import * as v from "valibot";
 import { fileCall, httpCall } from "../calls/call.ts";
-import { idSchema, lineOfText, recordInput, timestampSchema } from "../calls/fields.ts";
+import { idSchema, recordInput, timestampSchema } from "../calls/fields.ts";
+import { lineOfText } from "../calls/typed-fields.ts";
 import { listQuery } from "../calls/list-fields.ts";
 import { deleteCall, listCall } from "../calls/record-calls.ts";
 

@@ -2,7 +2,8 @@
 // direction that is heard before the first of them.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, recordInput, requiredLine, timestampSchema, version } from "../calls/fields.ts";
+import { idSchema, recordInput, timestampSchema, version } from "../calls/fields.ts";
+import { requiredLine } from "../calls/typed-fields.ts";
 import { bulkIds, bulkResults, listQuery } from "../calls/list-fields.ts";
 import { createCall, listCall, updateCall } from "../calls/record-calls.ts";
 import { maxHtml } from "./question-content.ts";

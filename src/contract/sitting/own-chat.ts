@@ -1,7 +1,8 @@
 // Messages of a participant in one exam: what staff wrote to them, to their room or to everybody, and their own answers.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, noData, queryInteger, timestampSchema } from "../calls/fields.ts";
+import { idSchema, noData, timestampSchema } from "../calls/fields.ts";
+import { queryInteger } from "../calls/typed-fields.ts";
 import { streamedFile } from "../calls/streamed-file.ts";
 import { requiredMessage } from "../chat/message-text.ts";
 import { serverTimeField } from "./server-time-field.ts";

@@ -1,7 +1,8 @@
 // What a signed-in person sees and changes of themself: name, e-mail, picture, password, sessions, activity, preferences.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, nothing, queryInteger, timestampSchema, version } from "../calls/fields.ts";
+import { idSchema, nothing, timestampSchema, version } from "../calls/fields.ts";
+import { queryInteger } from "../calls/typed-fields.ts";
 import { maxPerPage, pageOf } from "../calls/list-fields.ts";
 import { userProfile } from "../credentials.ts";
 import { isNoOwnWord, newStaffPassword, ownWord } from "./new-passwords.ts";

@@ -1,7 +1,8 @@
 // Staff accounts (pengguna): fields, list, form, menu exceptions, bulk verbs and import.
 // The e-mail is what a person signs in with: kept as typed, unique without regard to case.
 import * as v from "valibot";
-import { idSchema, requiredLine, timestampSchema, version } from "../calls/fields.ts";
+import { idSchema, timestampSchema, version } from "../calls/fields.ts";
+import { requiredLine } from "../calls/typed-fields.ts";
 import { listQuery } from "../calls/list-fields.ts";
 import {
   bulkCall,

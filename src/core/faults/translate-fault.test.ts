@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import { requiredLine } from "../../contract/calls/fields.ts";
+import { requiredLine } from "../../contract/calls/typed-fields.ts";
 import type { Language } from "../../contract/preferences.ts";
 import { ServerError } from "../answers/server-error.ts";
 import { $locale } from "../i18n.ts";

@@ -17,7 +17,7 @@ import { getRequestListener } from "@hono/node-server";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import type { Envelope } from "../../contract/calls/envelope.ts";
-import { queryInteger } from "../../contract/calls/fields.ts";
+import { queryInteger } from "../../contract/calls/typed-fields.ts";
 import { streamedFile } from "../../contract/calls/streamed-file.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";
 import type { Services } from "./services.ts";

@@ -153,7 +153,11 @@ test("the age of the tokens is seen, and without the server nothing is changed",
   assert.ok((await acts.count()) > 0);
   const enabled = page.locator("main :is(fieldset, td) :is(button, input, select):enabled");
   const names = () => enabled.evaluateAll((all) => all.map((one) => one.textContent));
-  assert.equal((await names()).filter((name) => !code.test(name)), [], "but for showing a token");
+  assert.equal(
+    (await names()).filter((name) => !code.test(name)),
+    [],
+    "but for showing a token",
+  );
   await page.context().setOffline(false);
   await page.getByText(/^Data berhenti sejak /u).waitFor({ state: "detached" });
   await soon.is(() => acts.first().isDisabled(), false);

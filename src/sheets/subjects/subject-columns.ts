@@ -1,5 +1,5 @@
 // The columns of the subject sheet: what each cell means, how an export writes it and how the template explains it.
-import { passMark } from "../../contract/calls/fields.ts";
+import { passMark } from "../../contract/calls/typed-fields.ts";
 import type { Option } from "../../contract/calls/list-fields.ts";
 import { maxSubjectChoices, type Corrector, type Subject } from "../../contract/subjects.ts";
 import * as v from "valibot";

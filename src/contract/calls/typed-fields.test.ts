@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { codeLine, requiredLine } from "./fields.ts";
+import { codeLine, requiredLine } from "./typed-fields.ts";
 import { listQuery } from "./list-fields.ts";
 
 const test = suite("shared fields");
