@@ -7,6 +7,8 @@ const together: Record<string, readonly string[]> = {
   // Few screens send or show files by themselves.
   transfer: ["core/transfer.ts"],
   chat: ["contract/chat", "core/chat"],
+  // Home and the shell load it where marks of the person are not sent.
+  "marks on their way": ["core/marking"],
   core: ["core"],
   "contract of staff": ["contract/staff"],
   "contract of room sheets": ["contract/exams/room-sheets.ts"],

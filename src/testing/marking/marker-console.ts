@@ -2,7 +2,7 @@
 // one for all of the console's code.
 export { call, configureApi } from "../../core/api.ts";
 export { $session } from "../../core/session.ts";
-export { createMarkQueueModel } from "../../features/marking/answers/mark-queue-model.ts";
+export { createMarkQueueModel } from "../../core/marking/mark-queue-model.ts";
 export { createMarkingAnswersModel } from "../../features/marking/answers/marking-answers-model.ts";
 export { isToDecide } from "../../features/marking/answers/sequence/marking-sequence-state.ts";
 export { createOfflineFileModel } from "../../features/marking/offline/file/offline-file-model.ts";

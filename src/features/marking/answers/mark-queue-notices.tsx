@@ -8,7 +8,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { unsentMarksMessages } from "../unsent/unsent-marks-messages.ts";
 import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
-import type { MarkQueue } from "./mark-queue-model.ts";
+import type { MarkQueue } from "../../../core/marking/mark-queue-model.ts";
 import type { MarkedAgain } from "./mark-refusals-dialog.tsx";
 
 const table = { problems: lazy(() => import("./mark-refusals-dialog.tsx"), "MarkRefusalsDialog") };

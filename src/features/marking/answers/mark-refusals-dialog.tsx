@@ -19,7 +19,7 @@ import {
   type MarkQueue,
   type UnitKey,
   type UnsentAct,
-} from "./mark-queue-model.ts";
+} from "../../../core/marking/mark-queue-model.ts";
 
 /** The question on screen. `markAgain` shows the answers of the act, and answers whether there are any. */
 export type MarkedAgain = { unit: UnitKey; markAgain(refused: UnsentAct): Promise<boolean> };

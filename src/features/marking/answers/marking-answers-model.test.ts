@@ -12,7 +12,7 @@ import {
 } from "../../../testing/exams/marking-school.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { createMarkQueueModel, type MarkQueue } from "./mark-queue-model.ts";
+import { createMarkQueueModel, type MarkQueue } from "../../../core/marking/mark-queue-model.ts";
 import { createMarkedAnswersModel } from "./listed/marked-answers-model.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
 import { isToDecide } from "./sequence/marking-sequence-state.ts";

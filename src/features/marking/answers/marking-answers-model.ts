@@ -9,7 +9,12 @@ import { createMarkingAsksModel, type MarkingAsksModel } from "./asks/marking-as
 import { createSavedCommentsModel } from "./comments/saved-comments-model.ts";
 import { createSeenRubricModel } from "./rubric/seen-rubric-model.ts";
 import { createAnswerFilesModel } from "./files/answer-files-model.ts";
-import { isSame, type MarkQueue, type UnitKey, type UnsentAct } from "./mark-queue-model.ts";
+import {
+  isSame,
+  type MarkQueue,
+  type UnitKey,
+  type UnsentAct,
+} from "../../../core/marking/mark-queue-model.ts";
 import {
   batch,
   createMarkingSequenceModel,

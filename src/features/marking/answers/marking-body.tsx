@@ -22,7 +22,7 @@ import css from "./marking-body.module.css";
 import { markingMessages } from "./marking-messages.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
 import { keyOf } from "./sequence/marking-sequence-state.ts";
-import { markQueueOf } from "./mark-queue-model.ts";
+import { markQueueOf } from "../../../core/marking/mark-queue-model.ts";
 import { MarkingDonePanel, type MarkingWayOn } from "./done/marking-done-panel.tsx";
 import { MarkingQuestion } from "./marking-question.tsx";
 import { MarkQueueNotices } from "./mark-queue-notices.tsx";

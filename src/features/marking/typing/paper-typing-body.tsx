@@ -11,7 +11,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
-import { markQueueOf } from "../answers/mark-queue-model.ts";
+import { markQueueOf } from "../../../core/marking/mark-queue-model.ts";
 import { MarkQueueNotices } from "../answers/mark-queue-notices.tsx";
 import { markingMessages } from "../answers/marking-messages.ts";
 import { CodeField } from "./code-form.tsx";

@@ -16,7 +16,7 @@ import {
 import { paperCode } from "../../../domain/marking/marking-code.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { createMarkQueueModel, type MarkQueue } from "../answers/mark-queue-model.ts";
+import { createMarkQueueModel, type MarkQueue } from "../../../core/marking/mark-queue-model.ts";
 import { createPaperTypingModel, type PaperTypingModel } from "./paper-typing-model.ts";
 
 const test = suite("typing marks from paper");

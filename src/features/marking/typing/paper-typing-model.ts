@@ -24,7 +24,7 @@ import {
   type MarkQueue,
   type UnitKey,
   type UnsentAct,
-} from "../answers/mark-queue-model.ts";
+} from "../../../core/marking/mark-queue-model.ts";
 import { unitOfPaper } from "./typed-code-lookups.ts";
 import {
   canUndo,

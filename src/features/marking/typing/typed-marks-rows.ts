@@ -5,7 +5,7 @@ import type { MarkingAct } from "../../../contract/marking/marks.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import { isMarkedUnseen } from "../../../domain/marking/unseen-marks.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";
-import { isSame, type UnitKey, type UnsentAct } from "../answers/mark-queue-model.ts";
+import { isSame, type UnitKey, type UnsentAct } from "../../../core/marking/mark-queue-model.ts";
 
 export type OwnMark = {
   given: GivenMark;

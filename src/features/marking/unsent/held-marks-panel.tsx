@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import type { HeldMarks, MarkQueue } from "../answers/mark-queue-model.ts";
+import type { HeldMarks, MarkQueue } from "../../../core/marking/mark-queue-model.ts";
 import css from "./held-marks-panel.module.css";
 import { answerCodes, unsentMarkText } from "./unsent-mark-text.ts";
 import { unsentMarksMessages } from "./unsent-marks-messages.ts";

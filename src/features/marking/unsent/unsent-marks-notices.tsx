@@ -7,7 +7,7 @@ import { $session } from "../../../core/session.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { markQueueOf, type MarkQueue } from "../answers/mark-queue-model.ts";
+import { markQueueOf, type MarkQueue } from "../../../core/marking/mark-queue-model.ts";
 import { unsentMarksMessages } from "./unsent-marks-messages.ts";
 
 const table = {

@@ -12,7 +12,7 @@ import { call } from "../../../../core/api.ts";
 import { shareIn, shareText } from "../../../../domain/marking/point-input.ts";
 import { createForm } from "../../../../kit/form/create-form.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
-import type { UnitKey } from "../mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
 
 export type AskReplyModel = ReturnType<typeof createAskReplyModel>;
 /** `version`: of the question that the answer was given to. */

@@ -11,7 +11,7 @@ import {
 import { connectConsole, type Line } from "../../../../testing/server/connect-console.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "../marking-answers-model.ts";
-import { createMarkQueueModel, type MarkQueue } from "../mark-queue-model.ts";
+import { createMarkQueueModel, type MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
 import { createAskColleagueModel } from "./ask-colleague-model.ts";
 import { createAskReplyModel } from "./ask-reply-model.ts";
 

@@ -15,7 +15,7 @@ import {
   typedPoints,
 } from "../../../../domain/marking/point-input.ts";
 import { createRecordForm } from "../../../../kit/form/create-record-form.ts";
-import type { UnitKey } from "../mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
 
 /** `points`: as typed; empty: none. */
 type Values = { code: string; text: string; points: string };

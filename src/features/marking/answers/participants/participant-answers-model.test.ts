@@ -11,7 +11,7 @@ import {
 } from "../../../../testing/exams/marking-school.ts";
 import { connectConsole, type Line } from "../../../../testing/server/connect-console.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
-import { createMarkQueueModel, type MarkQueue } from "../mark-queue-model.ts";
+import { createMarkQueueModel, type MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
 import {
   createParticipantAnswersModel,
   type ParticipantAnswersModel,

@@ -16,7 +16,7 @@ import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { MarkingAsksButton } from "../asks/marking-asks-button.tsx";
 import type { MarkingWayOn } from "../done/marking-done-panel.tsx";
-import { markQueueOf } from "../mark-queue-model.ts";
+import { markQueueOf } from "../../../../core/marking/mark-queue-model.ts";
 import { MarkQueueNotices } from "../mark-queue-notices.tsx";
 import css from "../marking-body.module.css";
 import { MarkingColumns } from "../marking-body.tsx";

@@ -12,7 +12,7 @@ import {
 import { connectConsole } from "../../../../testing/server/connect-console.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "../marking-answers-model.ts";
-import { createMarkQueueModel, type MarkQueue } from "../mark-queue-model.ts";
+import { createMarkQueueModel, type MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
 
 const test = suite("a rubric that changes on screen");
 let school: MarkingSchool;

@@ -6,7 +6,7 @@ import { isAborted } from "../../../../core/answers/server-error.ts";
 import { $connection } from "../../../../core/live.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { WrittenComment } from "../comments/use-comment-typing.ts";
-import type { MarkQueue, UnitKey } from "../mark-queue-model.ts";
+import type { MarkQueue, UnitKey } from "../../../../core/marking/mark-queue-model.ts";
 import {
   isToDecide,
   keyOf,

@@ -12,7 +12,7 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { ProgressBar } from "../../../../ui/feedback/progress-bar.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { markQueueOf, type MarkQueue } from "../../answers/mark-queue-model.ts";
+import { markQueueOf, type MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
 import { keyOf, unitTitle } from "../answers-lookups.ts";
 import css from "../offline-dialogs.module.css";
 import { offlineMessages } from "../offline-messages.ts";

@@ -5,7 +5,7 @@ import type { MarkFile, MarkFileFault } from "../../../../domain/marking/mark-fi
 import { isSentAtFirst, type MarkPlan } from "../../../../domain/marking/mark-plan.ts";
 import type { SheetScale } from "../../../../domain/marking/sheet-points.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
-import type { MarkQueue, UnitKey } from "../../answers/mark-queue-model.ts";
+import type { MarkQueue, UnitKey } from "../../../../core/marking/mark-queue-model.ts";
 import type { FetchProgress } from "../answers-lookups.ts";
 import { readMarkSheet } from "./mark-file-import.ts";
 import { createMarkDelivery, type MarkDelivery } from "./mark-import-delivery.ts";

@@ -3,25 +3,25 @@
 // stores it once, also when two tabs of one person send it. What is refused stays until the person has read why. What belongs to a question
 // that the person may not mark now waits until they may again. What one person has done is never sent by another.
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
-import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import type { MarkingAnswer } from "../../contract/marking/marking-answers.ts";
 import {
   maxActs,
   saveMarks,
   type ActResult,
   type MarkingAct,
-} from "../../../contract/marking/marks.ts";
-import { unsentMarksStoragePrefix } from "../../../contract/storage-keys.ts";
-import { isServerError } from "../../../core/answers/server-error.ts";
-import { call } from "../../../core/api.ts";
-import { $connection } from "../../../core/live.ts";
+} from "../../contract/marking/marks.ts";
+import { unsentMarksStoragePrefix } from "../../contract/storage-keys.ts";
+import { isServerError } from "../answers/server-error.ts";
+import { call } from "../api.ts";
+import { $connection } from "../live.ts";
 import {
   onStoredElsewhere,
   readStoredJson,
   removeStored,
   writeStored,
-} from "../../../core/preferences/storage.ts";
-import { $session } from "../../../core/session.ts";
+} from "../preferences/storage.ts";
+import { $session } from "../session.ts";
 
 /** The question of an exam that is marked. */
 export type UnitKey = { schedule_id: string; question_id: string };

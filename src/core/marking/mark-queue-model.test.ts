@@ -1,9 +1,9 @@
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
-import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
-import { maxComment, type MarkingAct } from "../../../contract/marking/marks.ts";
-import { unsentMarksStoragePrefix } from "../../../contract/storage-keys.ts";
-import { $session } from "../../../core/session.ts";
+import { listMarkedAnswers } from "../../contract/marking/marking-answers.ts";
+import { maxComment, type MarkingAct } from "../../contract/marking/marks.ts";
+import { unsentMarksStoragePrefix } from "../../contract/storage-keys.ts";
+import { $session } from "../session.ts";
 import {
   essayOf,
   markOf,
@@ -11,9 +11,9 @@ import {
   type Marker,
   type MarkingSchool,
   type TestUnit,
-} from "../../../testing/exams/marking-school.ts";
-import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
-import { until } from "../../../testing/sheets/sheet-files.ts";
+} from "../../testing/exams/marking-school.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
+import { until } from "../../testing/sheets/sheet-files.ts";
 import { createMarkQueueModel, type MarkQueue } from "./mark-queue-model.ts";
 
 const test = suite("marks on their way");
