@@ -60,11 +60,20 @@ export const namedBank = v.object({
   locked: v.boolean(),
 });
 
-/** `banks`: where the kind is one of banks, the first of the `count`. */
+export const maxNamedExams = 2;
+/** `count`: what waits in the exam. */
+export const namedExam = v.object({ id: idSchema, name: v.string(), count: v.number() });
+
+/**
+ * `banks`: where the kind is one of banks, the first of the `count`. `exams`: where it is one of answers, the exams in which most of them
+ * wait; `more_exams`: in how many others the rest does.
+ */
 export const todoItem = v.object({
   kind: v.picklist(todoKinds),
   count: v.number(),
   banks: v.pipe(v.array(namedBank), v.maxLength(maxNamedBanks)),
+  exams: v.pipe(v.array(namedExam), v.maxLength(maxNamedExams)),
+  more_exams: v.number(),
 });
 export type TodoItem = v.InferOutput<typeof todoItem>;
 

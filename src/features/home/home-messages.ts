@@ -48,7 +48,7 @@ export const todoMessages = messages("home/todo", {
   clear: "Tidak ada tugas lain",
   clearHint: "Tidak ada yang menunggu Anda.",
   marking: "Jawaban menunggu dinilai",
-  markingWhy: "Hasil ujiannya belum lengkap sampai semua dinilai",
+  waitsIn: params("{exam}: {count}"),
   markingStep: "Nilai jawaban",
   server_absences: "Server sempat mati saat ujian",
   server_absencesWhy: "Pastikan tambahan waktu peserta yang sedang mengerjakan",

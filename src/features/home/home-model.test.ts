@@ -96,7 +96,8 @@ const bank = (id: string, missing: number, locked = false) => ({
   missing,
   locked,
 });
-const rowOf = (item: TodoItem) => todoRows([item], todoMessages.get())[0]!;
+const rowOf = (item: Partial<TodoItem> & Pick<TodoItem, "kind" | "count">) =>
+  todoRows([{ banks: [], exams: [], more_exams: 0, ...item }], todoMessages.get())[0]!;
 
 test("two banks are named, the others counted; one alone is opened at once unless it is locked", () => {
   const many = rowOf({ kind: "short_banks", count: 5, banks: [bank("SEJ", 13), bank("EKO", 2)] });
@@ -110,12 +111,24 @@ test("two banks are named, the others counted; one alone is opened at once unles
 });
 
 test("participants are shown by the filter that counts them; zero and unknown kinds are passed over", () => {
-  const people = { kind: "ungrouped" as const, count: 1284, banks: [] };
+  const rest = { banks: [], exams: [], more_exams: 0 };
+  const people = { kind: "ungrouped" as const, count: 1284, ...rest };
   assert.is(rowOf({ ...people }).count, "1.284");
   assert.is(rowOf({ ...people }).to, href("peserta", {}, { group_id: "none" }));
   assert.is(rowOf({ ...people, kind: "blocked" }).to, href("peserta", {}, { status: "blocked" }));
   const unknown = { kind: "essays", count: 3, banks: [] } as unknown as TodoItem;
   assert.equal(todoRows([{ ...people, count: 0 }, unknown], todoMessages.get()), []);
+});
+
+test("two exams with answers to mark are named, the others counted; one alone is what the list shows", () => {
+  const exam = (name: string, count: number) => ({ id: name, name, count });
+  const exams = [exam("Fisika XII", 1040), exam("Kimia XII", 12)];
+  const many = rowOf({ kind: "marking", count: 1060, exams, more_exams: 3 });
+  assert.is(many.why, "Fisika XII: 1.040, Kimia XII: 12, dan 3 lainnya");
+  assert.is(many.to, href("check"));
+  const one = rowOf({ kind: "marking", count: 7, exams: [exam("Fisika & Kimia", 7)] });
+  assert.equal([one.count, one.why], ["7", "Fisika & Kimia: 7"]);
+  assert.is(one.to, href("check", {}, { q: "Fisika & Kimia" }));
 });
 
 const nothing: FirstSteps = {

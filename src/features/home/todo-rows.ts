@@ -32,8 +32,8 @@ const rowsByKind: Record<TodoKind, TodoKindRow> = {
   },
   marking: {
     icon: "list-checks",
-    why: (_item, t) => t.markingWhy,
-    to: () => href("check"),
+    why: namedExams,
+    to: markingAddress,
   },
   blocked: {
     icon: "user-x",
@@ -75,8 +75,23 @@ function namedBanks({ count, banks }: TodoItem, t: TodoTexts): string {
   const names = banks.map(({ kode, missing }) =>
     missing > 0 ? t.missing({ kode, count: formatNumber(missing) }) : kode,
   );
-  const rest = count - banks.length;
-  return [...names, ...(rest > 0 ? [t.andMore({ count: formatNumber(rest) })] : [])].join(", ");
+  return listed(names, count - banks.length, t);
+}
+
+/** "Fisika XII: 40, Kimia XII: 12, dan 3 lainnya" */
+function namedExams({ exams, more_exams: more }: TodoItem, t: TodoTexts): string {
+  const names = exams.map(({ name: exam, count }) =>
+    t.waitsIn({ exam, count: formatNumber(count) }),
+  );
+  return listed(names, more, t);
+}
+
+const listed = (names: readonly string[], more: number, t: TodoTexts): string =>
+  [...names, ...(more > 0 ? [t.andMore({ count: formatNumber(more) })] : [])].join(", ");
+
+/** Of the one exam when it is only one. */
+function markingAddress({ exams: [first, second] }: TodoItem): string {
+  return href("check", {}, first && !second ? { q: first.name } : {});
 }
 
 /** One alone is opened at once, unless it is locked: then the list is where it is unlocked. */

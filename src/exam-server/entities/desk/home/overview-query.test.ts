@@ -11,14 +11,23 @@ import {
 } from "../../../../contract/questions/banks.ts";
 import { deleteQuestions } from "../../../../contract/questions/questions.ts";
 import { createReference } from "../../../../contract/questions/references.ts";
+import { updateMarkingRules } from "../../../../contract/marking/marking-rules.ts";
+import { listMarkingUnits } from "../../../../contract/marking/marking-units.ts";
 import { settingCodes } from "../../../../contract/settings.ts";
 import { updateSettings } from "../../../../contract/setting-changes.ts";
+import {
+  essayOf,
+  markOf,
+  openMarkingSchool,
+  type Marker,
+} from "../../../../testing/exams/marking-school.ts";
 import {
   openTestBank,
   questionOf,
   sharedText,
   type TestBank,
 } from "../../../../testing/questions/open-test-bank.ts";
+import type { TestServer } from "../../../../testing/server/open-test-server.ts";
 import { withTestServer } from "../../../../testing/server/server-suite.ts";
 
 const test = suite("what home says of the work");
@@ -28,8 +37,8 @@ test.before(async () => {
 });
 test.after(() => school.close());
 
-const home = (token: string | null = school.server.token) =>
-  school.server.ok(getOverview, {}, { token });
+const home = (token: string | null = school.server.token, server: TestServer = school.server) =>
+  server.ok(getOverview, {}, { token });
 const todoOf = ({ todo }: Overview, kind: TodoKind) => todo.find((item) => item.kind === kind);
 const recentOf = ({ recent }: Overview) => recent.map(({ kode }) => kode);
 /** Choices with one right answer, so many of them. */
@@ -178,6 +187,62 @@ test("a person without codes hears of nothing, each role of what its codes open"
     assert.equal(await kinds(teacher), []);
     assert.equal((await demo.ok(getOverview, {}, { token: teacher })).recent, []);
   }));
+
+test("what waits for a corrector is counted by exam, as the list of what is marked counts it", async () => {
+  const marking = await openMarkingSchool();
+  try {
+    const { server } = marking;
+    const [ratna, budi] = [await marking.addMarker("Ratna"), await marking.addMarker("Budi")];
+    const examOf = async (alias: string, count: number) =>
+      (await marking.addMarkedExam(alias, Array(count).fill(essayOf(alias)))).unit;
+    const [one, three, two] = [
+      await examOf("Satu", 1),
+      await examOf("Tiga", 3),
+      await examOf("Dua", 2),
+    ];
+    const waitingFor = async ({ token }: Marker) => todoOf(await home(token, server), "marking");
+    const before = await waitingFor(ratna);
+    assert.is(before?.count, 6);
+    assert.equal(before?.exams, [
+      { id: three.schedule_id, name: "Tiga", count: 3 },
+      { id: two.schedule_id, name: "Dua", count: 2 },
+    ]);
+    assert.is(before?.more_exams, 1);
+    const { answers } = await marking.claim(three, ratna);
+    await marking.save(three, ratna, markOf(answers, "1"));
+    const rules = { second_percent: 100, near_kkm_points: null, tolerance_percent: 10 };
+    const checked = { ...two, version: 1, ...rules, control_percent: 50 };
+    await server.ok(updateMarkingRules, checked);
+    for (const marker of [ratna, budi]) {
+      const claimed = await marking.claim(two, marker);
+      await marking.save(two, marker, markOf(claimed.answers, "1/2"));
+    }
+    // A control answer, which the list counts as any other.
+    const sari = await marking.addMarker("Sari");
+    await marking.claim(one, sari);
+    await marking.claim(two, sari);
+    for (const marker of [ratna, budi, sari]) {
+      const { items } = await server.ok(listMarkingUnits, {}, { token: marker.token });
+      const listed = items.flatMap(({ schedule_id: id, schedule: name, mine: count }) =>
+        count > 0 ? [{ id, name, count }] : [],
+      );
+      const { count = 0, exams = [], more_exams = 0 } = (await waitingFor(marker)) ?? {};
+      assert.is(
+        count,
+        listed.reduce((sum, unit) => sum + unit.count, 0),
+        marker.name,
+      );
+      assert.is(exams.length + more_exams, listed.length, marker.name);
+      for (const exam of exams)
+        assert.ok(
+          listed.some((unit) => unit.id === exam.id && unit.count === exam.count),
+          exam.name,
+        );
+    }
+  } finally {
+    await marking.close();
+  }
+});
 
 test("the first steps count what there is; the institution's name counts once it is its own", () =>
   withTestServer({ school: "empty" }, async (server) => {

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import {
   maxNamedBanks,
+  maxNamedExams,
   maxRecentBanks,
   maxTodo,
   type FirstSteps,
@@ -14,7 +15,7 @@ import type { PermissionCode } from "../../../../contract/staff/permissions.ts";
 import type { BankFilling } from "../../../../contract/questions/banks.ts";
 import { settingCodes, settingDefaults } from "../../../../contract/settings.ts";
 import { callerOf, holds, type Call } from "../../../http/handler.ts";
-import type { Sql } from "../../../records/list-sql.ts";
+import { caseless, type Sql } from "../../../records/list-sql.ts";
 import { mayUseBank } from "../../questions/banks/bank-access.ts";
 import {
   enteredCount,
@@ -26,13 +27,13 @@ import { countWaiting } from "../../sittings/marking/marking-units-query.ts";
 import { countAbsencesToDecide } from "../../sittings/absences/server-absences-query.ts";
 import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
-type Counted = Pick<TodoItem, "count" | "banks">;
+type Counted = Pick<TodoItem, "count"> & Partial<TodoItem>;
 type Source = { code: PermissionCode; find: (call: Call) => Promise<Counted> };
 
 /** A kind is counted for whoever may open the screen where it is mended, in the order of `todoKinds`. */
 const sources: Record<TodoKind, Source> = {
   server_absences: { code: "0013A", find: countAbsences },
-  marking: { code: "0016A", find: countMarking },
+  marking: { code: "0016A", find: findMarking },
   blocked: { code: "0001A", find: countPeople(sql`p.status = 'blocked'`) },
   short_banks: { code: "0010A", find: findBanks("kurang") },
   unplanned_banks: { code: "0010A", find: findBanks("tanpa") },
@@ -57,24 +58,37 @@ async function findTodo(call: Call): Promise<TodoItem[]> {
     const { code, find } = sources[kind];
     if (!holds(code, call)) continue;
     const found = await find(call);
-    if (found.count > 0) items.push({ kind, ...found });
+    if (found.count > 0) items.push({ kind, banks: [], exams: [], more_exams: 0, ...found });
   }
   return items.slice(0, maxTodo);
 }
 
 async function countAbsences(call: Call): Promise<Counted> {
-  return { count: await countAbsencesToDecide(call), banks: [] };
+  return { count: await countAbsencesToDecide(call) };
 }
 
-async function countMarking(call: Call): Promise<Counted> {
-  return { count: await countWaiting(call), banks: [] };
+/** With the exams in which most of them wait. */
+async function findMarking(call: Call): Promise<Counted> {
+  const byExam = await countWaiting(call);
+  const ids = [...byExam.keys()];
+  const { rows } = await sqlRows({ id: text(), name: text() })`
+    select s.id, s.alias as name from schedules s where s.id = any(${ids})
+    order by ${caseless("s.alias")}, s.id`.execute(call.db);
+  const exams = rows
+    .map(({ id, name }) => ({ id, name, count: byExam.get(id)! }))
+    .sort((one, other) => other.count - one.count);
+  return {
+    count: exams.reduce((sum, { count }) => sum + count, 0),
+    exams: exams.slice(0, maxNamedExams),
+    more_exams: Math.max(0, exams.length - maxNamedExams),
+  };
 }
 
 function countPeople(where: Sql) {
   return async ({ db }: Call): Promise<Counted> => {
     const { rows } = await sqlRows({ count: number() })`
       select count(*) from participants p where p.deleted_at is null and ${where}`.execute(db);
-    return { count: rows[0]!.count, banks: [] };
+    return { count: rows[0]!.count };
   };
 }
 

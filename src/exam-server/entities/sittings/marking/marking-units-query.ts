@@ -201,18 +201,28 @@ export async function countMine(unit: Unit, call: Call): Promise<number> {
   return rows[0]!.mine;
 }
 
-/** What waits for the caller in all exams: to be marked, to be decided where two others differ, or a colleague's question to be replied to. */
-export async function countWaiting(call: Call): Promise<number> {
-  const { rows } = await sqlRows({ waiting: number() })`
-    select count(*) as waiting
+/**
+ * What waits for the caller, by exam: to be marked (control answers as well, so that the number does not tell them from others), to be decided
+ * where two others differ, or a colleague's question to be replied to.
+ */
+export async function countWaiting(call: Call): Promise<Map<string, number>> {
+  const { rows } = await sqlRows({ exam: text(), count: number() })`
+    select ma.schedule_id as exam, count(*) as count
     from marking_answers ma
     join sittings si on si.id = ma.sitting_id and si.status = 1
     join questions q on q.id = ma.question_id
     join question_banks b on b.id = q.bank_id
     where ma.state <> 'settled' and ${isCorrector(call)}
-      and (ma.state = 'left' or not ${hasOwnMark(call)}) and not ${isAside(call)}`.execute(call.db);
-  const asked = await askedCounts(call);
-  return [...asked.values()].reduce((sum, count) => sum + count, rows[0]!.waiting);
+      and (ma.state = 'left' or not ${hasOwnMark(call)}) and not ${isAside(call)}
+    group by ma.schedule_id`.execute(call.db);
+  const waiting = new Map(rows.map(({ exam, count }) => [exam, count]));
+  for (const byUnit of [await askedCounts(call), await openControlCounts(call)]) {
+    for (const [unit, count] of byUnit) {
+      const [exam = ""] = unit.split(" ");
+      waiting.set(exam, (waiting.get(exam) ?? 0) + count);
+    }
+  }
+  return waiting;
 }
 
 export async function openedUnit(unit: Unit, call: Call): Promise<OpenedUnit> {
