@@ -24,35 +24,35 @@ function openAt(address: string, menus = user.menus): void {
   render(<AppRoutes user={{ ...user, menus }} />);
 }
 
-test("without the code there is no access, and a way home", () => {
+test("without the code there is no access, and a way home", async () => {
   openAt(href("peserta"));
-  assert.ok(screen.getByText("Anda tidak punya akses ke layar ini"));
+  assert.ok(await screen.findByText("Anda tidak punya akses ke layar ini"));
   assert.is(screen.getByRole("link", { name: "Ke Home" }).getAttribute("href"), href("home"));
-  assert.match(document.title, /^Peserta · /u);
+  await waitFor(() => assert.match(document.title, /^Peserta · /u));
 });
 
-test("a screen that is not built yet says so", () => {
+test("a screen that is not built yet says so", async () => {
   openAt(href("setting.database"));
-  assert.ok(screen.getByText("Layar ini belum tersedia"));
+  assert.ok(await screen.findByText("Layar ini belum tersedia"));
 });
 
-test("an address that belongs to no screen is not found", () => {
+test("an address that belongs to no screen is not found", async () => {
   openAt(`${href("home")}/NOPE`);
-  assert.ok(screen.getByText("Halaman tidak ditemukan"));
+  assert.ok(await screen.findByText("Halaman tidak ditemukan"));
 });
 
-test("an address whose parameter is missing or damaged is not found", () => {
+test("an address whose parameter is missing or damaged is not found", async () => {
   const members = href("group.member", { id: "7" }).slice(0, -2);
   for (const address of [members, `${members}/`, `${members}/%E0`, `${members}/7/8`]) {
     openAt(address, { "0004A": true });
-    assert.ok(screen.getByText("Halaman tidak ditemukan"), address);
+    assert.ok(await screen.findByText("Halaman tidak ditemukan"), address);
     cleanup();
   }
 });
 
-test("an address in small letters opens the same screen", () => {
+test("an address in small letters opens the same screen", async () => {
   openAt(href("setting.database").toLowerCase());
-  assert.ok(screen.getByText("Layar ini belum tersedia"));
+  assert.ok(await screen.findByText("Layar ini belum tersedia"));
 });
 
 test("whoever is in is led from sign-in to home", async () => {

@@ -1,6 +1,8 @@
 // What must not outlive a person: lists, notices, addresses. And the way out.
 import { startNavigating } from "../core/busy.ts";
 import { forgetLookups } from "../core/lookups.ts";
+import { keptMarksText } from "../core/marking/kept-marks-text.ts";
+import { sendUnsentMarks } from "../core/marking/unsent-marks-sending.ts";
 import { canOpenScreen } from "../core/menu/menu.ts";
 import {
   $leaveRequest,
@@ -8,15 +10,20 @@ import {
   confirmLeaving,
   href,
   navigate,
+  type LeaveQuestion,
 } from "../core/navigation.ts";
 import { clearNotices } from "../core/notices.ts";
 import { lazy } from "../core/on-demand/lazy.ts";
 import { $session, signOut } from "../core/session.ts";
+import { prefetch } from "../kit/prefetch.ts";
+import { shellMessages } from "./shell/shell-messages.ts";
 
 let lastPersonId: string | null = null;
 
-/** Somebody is in. Whoever signs in after another person begins at home. */
+/** Somebody is in: what they marked and this PC has kept is sent. Whoever signs in after another person begins at home. */
 export function welcome(personId: string): void {
+  void sendUnsentMarks();
+  if (mayOpen("check") || mayOpen("monitor.peserta")) prefetch([loadQuestion]);
   const isAnother = lastPersonId !== null && lastPersonId !== personId;
   lastPersonId = personId;
   if (!isAnother) return;
@@ -25,37 +32,46 @@ export function welcome(personId: string): void {
 }
 
 export function leaveConsole(): void {
-  confirmLeaving(() => void leaveUnlessExams());
+  confirmLeaving(() => void leaveUnlessAsked());
 }
 
 let isAsking = false;
 
-/** A press beside "Sembunyikan" must not end the watch over an exam: whoever watches any is asked first. */
-async function leaveUnlessExams(): Promise<void> {
+/**
+ * A press beside "Sembunyikan" must not end the watch over an exam, and marks that only this PC has must not be left behind unnoticed: whoever
+ * watches an exam or has such marks is asked first.
+ */
+async function leaveUnlessAsked(): Promise<void> {
   // A second press while the server is asked changes nothing.
   if (isAsking) return;
   isAsking = true;
-  const exams = await examsUnderWay();
+  const proceed = () => void leave();
+  const isAsked = mayOpen("monitor.peserta") || keptMarksText() !== "";
+  const question = isAsked ? await questionBefore(proceed) : null;
   isAsking = false;
-  if (exams === null) return leave();
-  $leaveRequest.set({ proceed: () => void leave(), exams });
+  if (question === null) return leave();
+  $leaveRequest.set({ proceed, question });
 }
 
-/** How long the answer is waited for, its file included. */
+const loadQuestion = lazy(() => import("./leaving/sign-out-question.ts"), "signOutQuestion");
+
+function mayOpen(name: "check" | "monitor.peserta"): boolean {
+  const session = $session.get();
+  return session.status === "in" && canOpenScreen(name, session.user);
+}
+
+/** How long the file and the answers are waited for. */
 const patienceMs = 2_000;
 
-const loadAsking = lazy(() => import("./leaving/running-exams.ts"), "askRunningExams");
-
-/** As askRunningExams answers; null as well for a person who may open no monitor. */
-async function examsUnderWay(): Promise<string | null> {
-  const session = $session.get();
-  if (session.status !== "in" || !canOpenScreen("monitor.peserta", session.user)) return null;
-  const unknown = new Promise<string>((settle) => setTimeout(settle, patienceMs, ""));
+async function questionBefore(proceed: () => void): Promise<LeaveQuestion | null> {
+  const lines = [keptMarksText(), shellMessages.get().leavingUnknown];
+  const unknown = { lines: lines.filter((line) => line !== "") };
+  const late = new Promise<LeaveQuestion>((settle) => setTimeout(settle, patienceMs, unknown));
   try {
-    return await Promise.race([loadAsking().then((ask) => ask()), unknown]);
+    return await Promise.race([loadQuestion().then((ask) => ask(proceed)), late]);
   } catch {
     // Its file is out of reach.
-    return "";
+    return unknown;
   }
 }
 

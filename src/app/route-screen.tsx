@@ -12,7 +12,7 @@ import { appMessages } from "./app-messages.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { focusScreen } from "./shell/focus-screen.ts";
 import { lazyScreen } from "./load-screen.ts";
-import { placeMessages } from "./shell/shell-messages.ts";
+import { crashMessages } from "./shell/shell-messages.ts";
 import { useTitle } from "./use-title.ts";
 
 type RouteScreenProps = {
@@ -23,7 +23,7 @@ type RouteScreenProps = {
 
 export function RouteScreen({ name, title, load }: RouteScreenProps) {
   const t = useStore(appMessages);
-  const placeT = useStore(placeMessages);
+  const crashT = useStore(crashMessages);
   // A record that the query names is a place of its own; filters and pages of a list are not.
   const record = new URLSearchParams(useSearch()).get("id") ?? "";
   const address = `${usePathname()}?${record}`;
@@ -56,9 +56,9 @@ export function RouteScreen({ name, title, load }: RouteScreenProps) {
     <ErrorBoundary
       key={address}
       heading={title}
-      title={placeT.crashed}
-      message={placeT.crashedHint}
-      retry={placeT.reload}
+      title={crashT.title}
+      message={crashT.hint}
+      retry={crashT.reload}
     >
       <state.part />
     </ErrorBoundary>

@@ -36,10 +36,11 @@ export type BundleReport = { lines: string[]; broken: string[]; metafile: Metafi
 const usualBase = "/adm/";
 const entry = "src/main.tsx";
 const home = "src/features/home/home-screen.tsx";
-/** What adopts styles, what stands in for rows that are on their way, and the rules of texts. */
+/** What adopts styles, what stands in for rows that are on their way or that do not exist, and the rules of texts. */
 const usedByMost = [
   "src/kit/styles/adopt-styles.ts",
   "src/ui/feedback/skeleton.tsx",
+  "src/ui/feedback/empty-state.tsx",
   "src/domain/text/html-text.ts",
   "src/domain/text/letters.ts",
   "src/domain/text/plain-paragraphs.ts",

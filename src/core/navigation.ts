@@ -100,11 +100,14 @@ function stringsIn(value: object, key: string): Record<string, string> {
 
 // --- Leaving ---
 
-/**
- * Somebody wants to leave while input is unsaved, or to sign out while `exams` are under way: app/ asks, and calls `proceed`
- * or just clears this. Empty `exams`: which are under way could not be asked.
- */
-export const $leaveRequest = atom<{ proceed: () => void; exams?: string } | null>(null);
+/** What is asked before signing out, in sentences. `act` is a further choice; `run` is null while it is under way. */
+export type LeaveQuestion = {
+  lines: readonly string[];
+  act?: { label: string; run: (() => void) | null };
+};
+
+/** Somebody wants to leave while input is unsaved, or to sign out (`question`): app/ asks, and calls `proceed` or just clears this. */
+export const $leaveRequest = atom<{ proceed: () => void; question?: LeaveQuestion } | null>(null);
 
 const guards = new Map<() => boolean, (() => void) | undefined>();
 

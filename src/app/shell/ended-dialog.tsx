@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from "react";
+import { KeptMarksBanner } from "../../kit/kept-marks-banner.tsx";
 import { useModal } from "../../ui/overlay/use-modal.ts";
 import css from "./ended-dialog.module.css";
 import { shellMessages } from "./shell-messages.ts";
@@ -37,6 +38,7 @@ export function EndedDialog({ children }: { children: ReactNode }) {
       onCancel={stay}
       onKeyDown={stayOnEscape}
     >
+      <KeptMarksBanner />
       {children}
     </dialog>
   );

@@ -1,4 +1,4 @@
-// Asks before a screen with unsaved input is left, and before somebody signs out while exams are under way.
+// Asks before a screen with unsaved input is left, and before somebody signs out while something is still to be done here.
 import { useStore } from "@nanostores/react";
 import { $leaveRequest } from "../../core/navigation.ts";
 import { Button } from "../../ui/input/button.tsx";
@@ -14,27 +14,38 @@ export function LeaveDialog() {
     stay();
     request.proceed();
   };
-  const { exams } = request;
-  const isInput = exams === undefined;
-  const hint = exams ? t.examsRun({ exams }) : t.examsUnknown;
+  const { question } = request;
+  const act = question?.act;
+  const isSending = act?.run === null;
+  const lines = question ? question.lines : [t.unsavedHint];
   return (
     <Dialog
-      title={isInput ? t.unsaved : t.signOutNow}
+      title={question ? t.signOutNow : t.unsaved}
       size="s"
+      busy={isSending}
       closeLabel={t.close}
       onClose={stay}
       footer={
         <>
-          <Button variant="danger" onClick={discard}>
-            {isInput ? t.discard : t.signOut}
+          <Button variant="danger" disabled={isSending} onClick={discard}>
+            {question ? t.signOut : t.discard}
           </Button>
-          <Button variant="primary" onClick={stay}>
-            {isInput ? t.stay : t.stayIn}
+          {act && (
+            <Button busy={isSending} onClick={() => act.run?.()}>
+              {act.label}
+            </Button>
+          )}
+          <Button variant="primary" disabled={isSending} onClick={stay}>
+            {question ? t.stayIn : t.stay}
           </Button>
         </>
       }
     >
-      <p>{isInput ? t.unsavedHint : hint}</p>
+      <div role="status">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     </Dialog>
   );
 }

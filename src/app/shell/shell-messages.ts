@@ -1,18 +1,9 @@
-// Texts of the shell (strip, profile card, bottom bar, notices, the question before leaving) and of places
-// that have no screen to show.
+// Texts of the shell (strip, profile card, bottom bar, notices, the question before leaving) and of screens that break.
 import { messages, params } from "../../core/i18n.ts";
 
-export const placeMessages = messages("app/place", {
-  forbidden: "Anda tidak punya akses ke layar ini",
-  forbiddenHint: "Hubungi Head Master bila Anda memerlukannya.",
-  notBuilt: "Layar ini belum tersedia",
-  notBuiltHint: "Layar ini menyusul pada versi berikutnya.",
-  notFound: "Halaman tidak ditemukan",
-  noScreen: "Tidak ada layar di alamat ini",
-  notFoundHint: "Alamatnya mungkin salah ketik atau sudah tidak dipakai.",
-  goHome: "Ke Home",
-  crashed: "Terjadi kesalahan pada layar ini",
-  crashedHint: "Muat ulang layar; jika berulang, hubungi admin server.",
+export const crashMessages = messages("app/crash", {
+  title: "Terjadi kesalahan pada layar ini",
+  hint: "Muat ulang layar; jika berulang, hubungi admin server.",
   reload: "Muat ulang",
 });
 
@@ -53,9 +44,7 @@ export const shellMessages = messages("app/shell", {
   discard: "Buang perubahan",
   stay: "Kembali mengisi",
   signOutNow: "Keluar sekarang?",
-  examsRun: params(
-    "{exams} sedang berlangsung. Setelah keluar, tidak ada yang dipantau dari perangkat ini.",
-  ),
-  examsUnknown: "Server tidak menjawab, sehingga tidak diketahui apakah ujian sedang berlangsung.",
+  leavingUnknown:
+    "Server tidak menjawab, sehingga tidak diketahui apakah ujian sedang berlangsung.",
   stayIn: "Tetap di sini",
 });

@@ -8,7 +8,8 @@ import { href } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
-import { firstStepsOf } from "./first-steps-state.ts";
+import { isNewSchool, stepsLeft } from "./first-steps/first-steps-value.ts";
+import { firstStepsOf } from "./first-steps/first-steps-state.ts";
 import { todoMessages } from "./home-messages.ts";
 import { createHomeModel, type HomeModel } from "./home-model.ts";
 import { clockAt, dayAt, greetingAt, hourAt } from "./today-text.ts";
@@ -142,14 +143,16 @@ const nothing: FirstSteps = {
 
 test("a new school is led to the first step that can be taken; what is not built follows later", () => {
   const state = firstStepsOf(nothing, user);
-  assert.ok(state.isNewSchool);
+  assert.ok(isNewSchool(nothing));
+  assert.is(stepsLeft(nothing), 5);
   assert.is(state.done, 0);
   const built = state.steps.filter(({ isLater }) => !isLater);
   assert.is(state.next, built[0]?.name);
   for (const { to, isLater } of state.steps) assert.is(to === null, isLater);
-  const further = firstStepsOf({ ...nothing, participants: 3 }, user);
-  assert.ok(further.isNewSchool, "without subjects and banks");
-  assert.is(further.next, "subjects");
+  const further = { ...nothing, participants: 3 };
+  assert.ok(isNewSchool(further), "without subjects and banks");
+  assert.is(stepsLeft(further), 4);
+  assert.is(firstStepsOf(further, user).next, "subjects");
 });
 
 test("a step whose screen is not the person's has no link and is not the next", () => {
@@ -164,9 +167,10 @@ test("a step whose screen is not the person's has no link and is not the next", 
 test("the schedule counts as done only when one is switched on, and then all is", () => {
   const most = { ...nothing, institution_named: true, participants: 3, subjects: 1 };
   const all = { ...most, question_banks: 1, schedules: 2 };
-  assert.not(firstStepsOf(all, user).isNewSchool);
-  assert.is(firstStepsOf(all, user).done, 4);
-  assert.is(firstStepsOf({ ...all, active_schedules: 1 }, user).done, 5);
+  assert.not(isNewSchool(all));
+  assert.equal([firstStepsOf(all, user).done, stepsLeft(all)], [4, 1]);
+  const whole = { ...all, active_schedules: 1 };
+  assert.equal([firstStepsOf(whole, user).done, stepsLeft(whole)], [5, 0]);
 });
 
 test("whose screens are all to come is told so, whose codes are none is not", () => {

@@ -1,16 +1,18 @@
 // Home: the day and what is to be done, then where one stopped and one's shortcuts, then all screens, then links out.
 import { useStore } from "@nanostores/react";
-import { $menu, hasLaterScreens } from "../../core/menu/menu.ts";
+import { $menu, canOpenScreen } from "../../core/menu/menu.ts";
 import { $session } from "../../core/session.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { isAway } from "../../core/answers/server-error.ts";
+import { href } from "../../core/navigation.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
 import type { DetailState } from "../../kit/record/create-detail.ts";
+import { KeptMarksBanner } from "../../kit/kept-marks-banner.tsx";
 import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
+import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { firstStepsOf } from "./first-steps-state.ts";
+import { isNewSchool, stepsLeft } from "./first-steps/first-steps-value.ts";
 import { HomeLinks } from "./home-links.tsx";
 import { homeMessages } from "./home-messages.ts";
 import { createHomeModel } from "./home-model.ts";
@@ -25,7 +27,10 @@ import { TodoList } from "./todo-list.tsx";
 const loadRunning = lazy(() => import("./running/running-list.tsx"), "RunningList");
 
 /** Only in schools that have not had their first exam. */
-const loadSteps = lazy(() => import("./first-steps-list.tsx"), "FirstStepsList");
+const loadSteps = lazy(() => import("./first-steps/first-steps-list.tsx"), "FirstStepsList");
+
+/** Only for whoever may open none. */
+const loadNoScreens = lazy(() => import("./no-screens-panel.tsx"), "NoScreensPanel");
 
 export default function HomeScreen() {
   const session = useStore($session);
@@ -34,38 +39,47 @@ export default function HomeScreen() {
 }
 
 function Home({ user }: { user: UserProfile }) {
+  const t = useStore(homeMessages);
   const model = useModel(createHomeModel);
   const sections = useStore($menu);
   const overview = useStore(model.$overview);
   const shortcuts = useStore(model.$shortcuts);
   const known = overview.status === "ready" ? overview.detail : null;
-  const steps = known && firstStepsOf(known.steps, user);
-  const isNewSchool = steps?.isNewSchool === true;
+  const counts = known && known.steps;
+  const left = counts ? stepsLeft(counts) : 0;
+  const isNew = counts !== null && isNewSchool(counts);
+  const steps = left > 0 && counts && (
+    <LazyComponent load={loadSteps} props={{ counts, user }} waiting={null} />
+  );
   return (
     <div
       className={css.home}
       aria-busy={overview.status === "loading" || shortcuts.status === "loading"}
     >
-      <TodayHead
-        name={user.name}
-        stepsLeft={steps && isNewSchool ? steps.steps.length - steps.done : null}
-      />
+      <TodayHead name={user.name} stepsLeft={isNew ? left : null} />
       {isAway(failureOf(overview)) && <Away />}
+      <KeptMarksBanner
+        actions={
+          canOpenScreen("check", user) && <RouteLink to={href("check")}>{t.showMarks}</RouteLink>
+        }
+      />
       {user.menus["0013A"] && <LazyComponent load={loadRunning} props={{}} isOptional />}
-      {isNewSchool && <LazyComponent load={loadSteps} props={{ state: steps }} waiting={null} />}
+      {isNew && steps}
       {/* What could not be asked is not said to be done. */}
-      {!isNewSchool && overview.status !== "failed" && sections.length > 0 && (
+      {!isNew && overview.status !== "failed" && sections.length > 0 && (
         <TodoList items={known && known.todo} />
       )}
       <div className={css.columns}>
         <aside className={css.side}>
           {known && known.recent.length > 0 && <RecentList banks={known.recent} />}
           <ShortcutsList model={model} user={user} />
-          {steps && !isNewSchool && steps.done < steps.steps.length && (
-            <LazyComponent load={loadSteps} props={{ state: steps }} waiting={null} />
-          )}
+          {!isNew && steps}
         </aside>
-        {sections.length > 0 ? <HomeTiles sections={sections} /> : <NoScreens user={user} />}
+        {sections.length > 0 ? (
+          <HomeTiles sections={sections} />
+        ) : (
+          <LazyComponent load={loadNoScreens} props={{ user }} isOptional />
+        )}
       </div>
       <HomeLinks />
     </div>
@@ -84,18 +98,5 @@ function Away() {
     <div role="status">
       <Banner tone="warn">{t.away}</Banner>
     </div>
-  );
-}
-
-function NoScreens({ user }: { user: UserProfile }) {
-  const t = useStore(homeMessages);
-  return hasLaterScreens(user) ? (
-    <EmptyState icon="clock" title={t.screensLater}>
-      {t.screensLaterHint}
-    </EmptyState>
-  ) : (
-    <EmptyState icon="layout-grid" title={t.noMenu}>
-      {t.noMenuHint}
-    </EmptyState>
   );
 }

@@ -35,25 +35,27 @@ test("the day is the server's; until that has been heard none is said", () => {
   assert.ok(screen.getByText("192.168.10.2"));
 });
 
-test("says that a power cut can cost data, of a server without PostgreSQL alone", () => {
+test("says that a power cut can cost data, of a server without PostgreSQL alone", async () => {
   $matrix.set(matrix);
-  render(<TodayHead name="Retno" stepsLeft={null} />);
+  const { container } = render(<TodayHead name="Retno" stepsLeft={null} />);
   assert.ok(screen.getByText(`v${matrix.exo_version}`));
+  assert.is(container.children.length, 1, "the head alone");
+  assert.is(container.lastChild, container.firstChild, "and no text beside it");
   assert.not.ok(screen.queryByText(/listrik padam/u));
   cleanup();
   $matrix.set({ ...matrix, power_cut_risk: true });
   render(<TodayHead name="Retno" stepsLeft={null} />);
-  assert.ok(screen.getByText(/listrik padam.*tanpa PostgreSQL/u));
+  assert.ok(await screen.findByText(/listrik padam.*tanpa PostgreSQL/u));
 });
 
-test("says that the server's clock is behind what is stored", () => {
+test("says that the server's clock is behind what is stored", async () => {
   $matrix.set({ ...matrix, clock_behind_seconds: 5 * 60 });
   render(<TodayHead name="Retno" stepsLeft={null} />);
-  assert.ok(screen.getByText(/Jam server terlambat 5 menit dari data terbaru/u));
+  assert.ok(await screen.findByText(/Jam server terlambat 5 menit dari data terbaru/u));
   cleanup();
   $matrix.set({ ...matrix, clock_behind_seconds: 26 * 3600 });
   render(<TodayHead name="Retno" stepsLeft={null} />);
-  assert.ok(screen.getByText(/terlambat 26 jam/u));
+  assert.ok(await screen.findByText(/terlambat 26 jam/u));
 });
 
 test("of a server that does not say it, nothing is said", () => {

@@ -1,17 +1,22 @@
 // The day and the greeting, and beside them, small, the server: its clock, its address, its version, the spoken explanation.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import type { ServerMatrix } from "../../contract/institution/server-matrix.ts";
 import { $serverClockKnown, serverOffsetMinutes } from "../../core/answers/server-clock.ts";
-import { formatNumber, zoneLabel } from "../../core/format.ts";
+import { zoneLabel } from "../../core/format.ts";
 import { $locale } from "../../core/i18n.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import { InfoButton } from "../../kit/info-button.tsx";
 import { useServerNow } from "../../kit/age/use-server-now.ts";
-import { Banner } from "../../ui/feedback/banner.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { homeMessages } from "./home-messages.ts";
 import css from "./today-head.module.css";
 import { clockAt, dayAt, greetingAt, hourAt } from "./today-text.ts";
+
+/** Most servers have nothing to warn of. */
+const loadWarnings = lazy(() => import("./server-warnings-panel.tsx"), "ServerWarnings");
 
 type TodayHeadProps = {
   name: string;
@@ -56,23 +61,15 @@ export function TodayHead({ name, stepsLeft }: TodayHeadProps) {
           <InfoButton clip="home" />
         </section>
       </header>
-      {matrix?.power_cut_risk && <Banner tone="warn">{t.powerCutRisk}</Banner>}
-      <ClockBehind seconds={matrix?.clock_behind_seconds ?? 0} />
+      {matrix && hasWarnings(matrix) && (
+        <LazyComponent load={loadWarnings} props={{ matrix }} isOptional />
+      )}
     </>
   );
 }
 
-/** A clock that is behind gives exams, tokens and answers the wrong times. */
-function ClockBehind({ seconds }: { seconds: number }) {
-  const t = useStore(homeMessages);
-  if (seconds === 0) return null;
-  const minutes = Math.ceil(seconds / 60);
-  const span =
-    minutes < 120
-      ? t.behindMinutes({ n: formatNumber(minutes) })
-      : t.behindHours({ n: formatNumber(Math.floor(minutes / 60)) });
-  return <Banner tone="bad">{t.clockBehind({ span })}</Banner>;
-}
+const hasWarnings = ({ power_cut_risk: risk, clock_behind_seconds: behind = 0 }: ServerMatrix) =>
+  risk === true || behind > 0;
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -1,8 +1,10 @@
 // Marks that were given without a network, when the tab was closed meanwhile or the person is no corrector any more.
 import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
 import { addressOf, dialogOf } from "../../../testing/browser/list-screen.ts";
+import { soon } from "../../../testing/browser/soon.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { admitCorrectors } from "../../../testing/exams/printed-essays.ts";
 
@@ -19,12 +21,20 @@ const codeOf = (page: Page) => page.getByText(/^Jawaban [2-9A-Y]{6}$/u).innerTex
 
 /** Marks so many answers of an essay with two criteria while the cable is pulled, and leaves the page. */
 async function markOffline(page: Page, count: number): Promise<void> {
+  await openEssay(page);
+  await page.context().setOffline(true);
+  await markEssays(page, count);
+}
+
+async function openEssay(page: Page): Promise<void> {
   await page
     .getByRole("link", { name: /^Soal 2/u })
     .first()
     .click();
   await points(page, 0).waitFor();
-  await page.context().setOffline(true);
+}
+
+async function markEssays(page: Page, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const code = await codeOf(page);
     await points(page, 0).fill("1");
@@ -62,6 +72,50 @@ test("marks of whoever is no corrector any more wait, can be read, and are sent 
   await held.getByText("Semua sudah diperiksa.").waitFor();
   await held.getByRole("button", { name: "Tutup" }).click();
   await page.getByText("Semua terkirim").waitFor();
+});
+
+test("home, the way out and the end of the session say how many marks only this PC has", async () => {
+  const page = await exo.signedIn("EVAL", { address: addressOf(exo, "check") });
+  await page.context().route(/\/marks$/u, (route) => route.abort());
+  await openEssay(page);
+  await markEssays(page, 2);
+  const counted = "2 nilai Anda belum tersimpan di server";
+  const other = await exo.newTab(page);
+  await other.goto(exo.server.url);
+  await other.getByText(counted).waitFor();
+  await visualCheck(other, "marks that only this PC has, on home");
+  await other.getByRole("button", { name: "Keluar" }).click();
+  const asked = dialogOf(other, "Keluar sekarang?");
+  await asked.getByText(counted).waitFor();
+  await asked.getByRole("button", { name: "Kirim, lalu keluar" }).click();
+  await asked.getByText("Server belum menerima semuanya.").waitFor();
+  await visualCheck(other, "marks that only this PC has, signing out");
+  await asked.getByRole("button", { name: "Keluar", exact: true }).click();
+  const ended = page.getByRole("dialog", { name: "Sesi berakhir" });
+  await ended.getByText(counted).waitFor();
+  await visualCheck(page, "marks that only this PC has, after the session");
+  await page.context().unrouteAll();
+  const { password } = exo.account("EVAL");
+  await ended.getByLabel("Password", { exact: true }).fill(password);
+  await ended.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("Semua terkirim").waitFor();
+});
+
+test("whoever signs in again sends what this PC has kept, on whichever screen", async () => {
+  const page = await exo.signedIn("EVAL", { address: addressOf(exo, "check"), size: phone });
+  await page.context().route(/\/marks$/u, (route) => route.abort());
+  await openEssay(page);
+  await markEssays(page, 1);
+  await page.getByText("1 menunggu terkirim").waitFor();
+  await page.getByRole("button", { name: "Keluar" }).click();
+  const asked = dialogOf(page, "Keluar sekarang?");
+  await visualCheck(page, "marks that only this PC has, signing out");
+  await asked.getByRole("button", { name: "Keluar", exact: true }).click();
+  await page.context().unrouteAll();
+  const sent = page.waitForResponse(/\/marks$/u);
+  await exo.signIn(page, "EVAL");
+  assert.is((await sent).status(), 200);
+  await soon.is(() => page.getByText("belum tersimpan di server").count(), 0);
 });
 
 test.run();

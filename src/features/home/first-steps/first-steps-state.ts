@@ -1,17 +1,17 @@
-// The way to a first exam (spec 2): which of its five steps are done, and how the person goes about the others.
-import type { UserProfile } from "../../contract/credentials.ts";
-import type { FirstSteps } from "../../contract/home.ts";
-import { canOpenScreen, isBuilt } from "../../core/menu/menu.ts";
-import { hrefOf, type Destination } from "../../core/navigation.ts";
+// The five steps to a first exam (spec 2): which are done, and how the person goes about the others.
+import type { UserProfile } from "../../../contract/credentials.ts";
+import type { FirstSteps } from "../../../contract/home.ts";
+import { canOpenScreen, isBuilt } from "../../../core/menu/menu.ts";
+import { hrefOf, type Destination } from "../../../core/navigation.ts";
+import { stepsFound, type StepName } from "./first-steps-value.ts";
 
-const screens = {
+const screens: Record<StepName, Destination["name"]> = {
   institution: "setting",
   participants: "peserta",
   subjects: "matpel",
   banks: "banksoal",
   schedules: "jadwal",
-} as const satisfies Record<string, Destination["name"]>;
-export type StepName = keyof typeof screens;
+};
 
 export type FirstStep = {
   name: StepName;
@@ -24,20 +24,12 @@ export type FirstStep = {
 export type FirstStepsState = {
   steps: readonly FirstStep[];
   done: number;
-  /** Without participants, subjects or banks there is nothing else to speak of yet. */
-  isNewSchool: boolean;
   /** The first that the person can go about now. */
   next: StepName | null;
 };
 
 export function firstStepsOf(counts: FirstSteps, user: UserProfile): FirstStepsState {
-  const found: Record<StepName, number> = {
-    institution: Number(counts.institution_named),
-    participants: counts.participants,
-    subjects: counts.subjects,
-    banks: counts.question_banks,
-    schedules: counts.active_schedules,
-  };
+  const found = stepsFound(counts);
   const steps = (Object.keys(screens) as StepName[]).map((name): FirstStep => {
     const route = screens[name];
     return {
@@ -50,7 +42,6 @@ export function firstStepsOf(counts: FirstSteps, user: UserProfile): FirstStepsS
   return {
     steps,
     done: steps.filter(({ isDone }) => isDone).length,
-    isNewSchool: !(found.participants && found.subjects && found.banks),
     next: steps.find(({ isDone, to }) => !isDone && to !== null)?.name ?? null,
   };
 }

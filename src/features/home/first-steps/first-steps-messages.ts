@@ -1,5 +1,5 @@
 // Words of the way to a first exam, apart from those of home: most schools have gone it.
-import { messages, params } from "../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const stepMessages = messages("home/steps", {
   title: "Langkah pertama",

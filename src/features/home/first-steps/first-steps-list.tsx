@@ -1,22 +1,27 @@
 // The way to a first exam: all five steps, large, in a new school; elsewhere what is left of them, small.
 import { useStore } from "@nanostores/react";
-import { RouteLink } from "../../kit/route-link.tsx";
-import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { buttonClass } from "../../ui/input/button-style.ts";
-import { Sheet } from "../../ui/layout/sheet.tsx";
-import type { FirstStep, FirstStepsState } from "./first-steps-state.ts";
+import type { UserProfile } from "../../../contract/credentials.ts";
+import type { FirstSteps } from "../../../contract/home.ts";
+import { RouteLink } from "../../../kit/route-link.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { buttonClass } from "../../../ui/input/button-style.ts";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { isNewSchool } from "./first-steps-value.ts";
+import { firstStepsOf, type FirstStep } from "./first-steps-state.ts";
 import css from "./first-steps-list.module.css";
 import { stepMessages } from "./first-steps-messages.ts";
-import { HomePanel } from "./home-panel.tsx";
+import { HomePanel } from "../home-panel.tsx";
 
-export function FirstStepsList({ state }: { state: FirstStepsState }) {
+type FirstStepsListProps = { counts: FirstSteps; user: UserProfile };
+
+export function FirstStepsList({ counts, user }: FirstStepsListProps) {
   const t = useStore(stepMessages);
-  const { steps, done, next, isNewSchool } = state;
+  const { steps, done, next } = firstStepsOf(counts, user);
   const progress = t.progress({ done, all: steps.length });
   return (
     <HomePanel title={t.title} beside={<small>{progress}</small>}>
-      {isNewSchool ? (
+      {isNewSchool(counts) ? (
         <Sheet>
           <ol className={css.large}>
             {steps.map((step, index) => (

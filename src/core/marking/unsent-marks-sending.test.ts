@@ -1,0 +1,97 @@
+// What the shell and home know of marks that only this PC has.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { unsentMarksStoragePrefix } from "../../contract/storage-keys.ts";
+import {
+  essayOf,
+  markOf,
+  openMarkingSchool,
+  type Marker,
+  type MarkingSchool,
+} from "../../testing/exams/marking-school.ts";
+import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
+import { $session } from "../session.ts";
+import { keptMarksText } from "./kept-marks-text.ts";
+import { markQueueOf } from "./mark-queue-model.ts";
+import { countUnsentMarks, sendUnsentMarks } from "./unsent-marks-sending.ts";
+
+const test = suite("marks that only this PC has");
+let school: MarkingSchool;
+let line: Line;
+let ratna: Marker;
+test.before(async () => {
+  school = await openMarkingSchool();
+});
+test.before.each(async () => {
+  localStorage.clear();
+  ratna = await school.addMarker("Ratna");
+  signIn(ratna);
+});
+test.after.each(() => {
+  markQueueOf(ratna.id).exit();
+  $session.set({ status: "out" });
+});
+test.after(() => school.close());
+
+function signIn({ id, name, token }: Marker): void {
+  line = connectConsole({ exam: school.server.exam, token });
+  $session.set({ status: "in", user: { id, name, role: "EVAL", menus: {} } as never });
+}
+
+/** Marks so many answers of an exam, and the browser keeps them as after a tab that was closed. */
+async function keep(count: number): Promise<void> {
+  const answers = Array.from({ length: count }, (_, at) => essayOf(`${ratna.id} ${at}`));
+  const { unit } = await school.addMarkedExam(ratna.id.slice(0, 8), answers);
+  const claimed = await school.claim(unit, ratna);
+  const acts = claimed.answers.map((one) => ({
+    unit,
+    act: markOf(one, "1"),
+    at: Date.now(),
+    refusal: null,
+  }));
+  localStorage.setItem(unsentMarksStoragePrefix + ratna.id, JSON.stringify(acts));
+}
+const storedMarks = async () =>
+  (
+    await school.server.db
+      .selectFrom("marks")
+      .select("seq")
+      .where("marker_id", "=", ratna.id)
+      .execute()
+  ).length;
+
+test("they are counted for the person who gave them, and sent when that person is in", async () => {
+  assert.is(keptMarksText(), "");
+  await keep(3);
+  assert.is(countUnsentMarks(), 3);
+  assert.is(keptMarksText(), "3 nilai Anda belum tersimpan di server");
+  const other = await school.addMarker("Budi");
+  signIn(other);
+  assert.is(countUnsentMarks(), 0);
+  await sendUnsentMarks();
+  assert.is(await storedMarks(), 0, "nobody else sends them");
+  signIn(ratna);
+  await sendUnsentMarks();
+  assert.is(countUnsentMarks(), 0);
+  assert.is(await storedMarks(), 3);
+});
+
+test("they stay and are counted while the server cannot be reached, also after the session has ended", async () => {
+  await keep(2);
+  line.isCut = true;
+  await sendUnsentMarks();
+  assert.is(countUnsentMarks(), 2);
+  const session = $session.get();
+  if (session.status !== "in") throw new Error("Nobody is in.");
+  $session.set({ ...session, status: "ended" });
+  assert.is(countUnsentMarks(), 2);
+  $session.set({ status: "out" });
+  assert.is(countUnsentMarks(), 0);
+});
+
+test("what cannot be read counts as nothing", () => {
+  localStorage.setItem(unsentMarksStoragePrefix + ratna.id, "{");
+  assert.is(countUnsentMarks(), 0);
+});
+
+test.run();
