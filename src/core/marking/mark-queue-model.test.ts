@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
 import { listMarkedAnswers } from "../../contract/marking/marking-answers.ts";
+import { listMarkingUnits } from "../../contract/marking/marking-units.ts";
 import { maxComment, type MarkingAct } from "../../contract/marking/marks.ts";
 import { unsentMarksStoragePrefix } from "../../contract/storage-keys.ts";
 import { $session } from "../session.ts";
@@ -14,7 +15,7 @@ import {
 } from "../../testing/exams/marking-school.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { createMarkQueueModel, type MarkQueue } from "./mark-queue-model.ts";
+import { createMarkQueueModel, isSame, type MarkQueue } from "./mark-queue-model.ts";
 
 const test = suite("marks on their way");
 let school: MarkingSchool;
@@ -246,6 +247,44 @@ test("a mark that differs from another person's is a conflict with both", async 
   );
   queue.dismiss(conflict!.id);
   assert.equal(queue.$conflicts.get(), []);
+});
+
+test("a mark keeps the names of its exam and question, also those that were not known when it was given", async () => {
+  const { unit, answers } = await examOf("bernama", 2);
+  const { items } = await school.server.ok(listMarkingUnits, {}, me);
+  const named = items.find((one) => isSame(one, unit))!;
+  line.isCut = true;
+  queue.add(unit, markOf(answers[0]!, "1"));
+  assert.is(queue.$unsent.get()[0]!.name, null);
+  queue.nameUnits(items);
+  queue.add(unit, markOf(answers[1]!, "1"));
+  queue.exit();
+  line.isCut = false;
+  await school.server.db.deleteFrom("subject_correctors").where("user_id", "=", me.id).execute();
+  queue = createMarkQueueModel(me.id);
+  await until(() => queue.$held.get().length === 1);
+  const [held] = queue.$held.get();
+  const { schedule, bank, number, excerpt } = named;
+  assert.equal(held!.name, { schedule: "bernama", bank, number, excerpt });
+  assert.is(schedule, "bernama");
+  assert.is(held!.acts.length, 2);
+  assert.ok(held!.acts.every(({ name }) => name !== null));
+});
+
+test("a mark that a browser has kept without a name is sent all the same", async () => {
+  const { unit, answers } = await examOf("lama", 1);
+  const { name: _none, ...older } = {
+    unit,
+    act: markOf(answers[0]!, "1"),
+    at: Date.now(),
+    refusal: null,
+    name: null,
+  };
+  queue.exit();
+  localStorage.setItem(unsentMarksStoragePrefix + me.id, JSON.stringify([older]));
+  queue = createMarkQueueModel(me.id);
+  await until(isEmpty);
+  assert.is(await marked(unit), 1);
 });
 
 test.run();

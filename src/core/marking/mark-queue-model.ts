@@ -5,6 +5,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { MarkingAnswer } from "../../contract/marking/marking-answers.ts";
+import type { MarkingUnit } from "../../contract/marking/marking-units.ts";
 import {
   maxActs,
   saveMarks,
@@ -22,15 +23,33 @@ import {
   writeStored,
 } from "../preferences/storage.ts";
 import { $session } from "../session.ts";
+import { createRepeated } from "./repeated-step.ts";
 
 /** The question of an exam that is marked. */
 export type UnitKey = { schedule_id: string; question_id: string };
-/** `at`: when it was done, in ms since 1970. `refusal`: why the server did not store it; null: it waits. */
-export type UnsentAct = { unit: UnitKey; act: MarkingAct; at: number; refusal: string | null };
+/** As it was called when it was marked. */
+export type UnitName = Pick<MarkingUnit, "schedule" | "bank" | "number" | "excerpt">;
+/**
+ * `at`: when it was done, in ms since 1970. `refusal`: why the server did not store it; null: it waits. `name`: kept with the act, because the
+ * person may not be allowed to read it any more; null: not known.
+ */
+export type UnsentAct = {
+  unit: UnitKey;
+  name: UnitName | null;
+  act: MarkingAct;
+  at: number;
+  refusal: string | null;
+};
 /** An act that was stored, on an answer that others have marked differently or that has changed since. */
-export type MarkConflict = { id: string; unit: UnitKey; answers: readonly MarkingAnswer[] };
+export type MarkConflict = Pick<UnsentAct, "unit" | "name"> & {
+  id: string;
+  answers: readonly MarkingAnswer[];
+};
 /** What waits of a question that the person may not mark now. `triedAt`: when the server said so, in ms since 1970. */
-export type HeldMarks = { unit: UnitKey; acts: readonly UnsentAct[]; triedAt: number };
+export type HeldMarks = Pick<UnsentAct, "unit" | "name"> & {
+  acts: readonly UnsentAct[];
+  triedAt: number;
+};
 
 type Listener = (unit: UnitKey, saved: { results: readonly ActResult[]; mine: number }) => void;
 export type MarkQueue = ReturnType<typeof createMarkQueueModel>;
@@ -44,6 +63,7 @@ export function createMarkQueueModel(userId: string) {
   const stored = createStoredActs(unsentMarksStoragePrefix + userId);
   const { $unsent, $isKept, change } = stored;
   const held = createHeldUnits($unsent);
+  const names = createUnitNames(stored);
   const { $conflicts, $failure, listen, send, stop } = createSending(userId, stored, held);
   const retry = (): Promise<void> => {
     held.allowAll();
@@ -70,8 +90,10 @@ export function createMarkQueueModel(userId: string) {
     /** Of those that wait. */
     $held: held.$held,
     ...codesIn($unsent),
+    /** What is marked from now on is called so, and what was marked of them before without a name. */
+    nameUnits: names.nameUnits,
     add(unit: UnitKey, act: MarkingAct): void {
-      const added = { unit, act, at: Date.now(), refusal: null };
+      const added = { unit, name: names.of(unit), act, at: Date.now(), refusal: null };
       change((acts) => [...acts.flatMap((one) => withoutMarkedAgain(one, added)), added]);
       held.allow(unit);
       void send();
@@ -114,6 +136,24 @@ const codesIn = ($unsent: ReadableAtom<readonly UnsentAct[]>) => ({
   },
 });
 
+type NamedUnit = UnitKey & UnitName;
+
+function createUnitNames({ $unsent, change }: StoredActs) {
+  const known = new Map<string, UnitName>();
+  const of = (unit: UnitKey): UnitName | null => known.get(keyOfUnit(unit)) ?? null;
+  return {
+    of,
+    nameUnits(units: readonly NamedUnit[]): void {
+      for (const { schedule_id, question_id, schedule, bank, number, excerpt } of units) {
+        known.set(keyOfUnit({ schedule_id, question_id }), { schedule, bank, number, excerpt });
+      }
+      const isNameless = ({ unit, name }: UnsentAct) => !name && of(unit) !== null;
+      if (!$unsent.get().some(isNameless)) return;
+      change((acts) => acts.map((one) => (isNameless(one) ? { ...one, name: of(one.unit) } : one)));
+    },
+  };
+}
+
 const isWaiting = ({ refusal }: UnsentAct): boolean => refusal === null;
 
 type StoredActs = ReturnType<typeof createStoredActs>;
@@ -149,11 +189,10 @@ function createHeldUnits($unsent: ReadableAtom<readonly UnsentAct[]>) {
   return {
     $held: computed([$unsent, $units], (unsent, units): readonly HeldMarks[] =>
       [...units.values()]
-        .map(({ unit, triedAt }) => ({
-          unit,
-          triedAt,
-          acts: unsent.filter((one) => isWaiting(one) && isSame(one.unit, unit)),
-        }))
+        .map(({ unit, triedAt }) => {
+          const acts = unsent.filter((one) => isWaiting(one) && isSame(one.unit, unit));
+          return { unit, name: acts.find(({ name }) => name)?.name ?? null, triedAt, acts };
+        })
         .filter(({ acts }) => acts.length > 0),
     ),
     isPassed: (unit: UnitKey): boolean => passed.has(keyOfUnit(unit)),
@@ -193,7 +232,7 @@ function createSending(userId: string, { $unsent, change }: StoredActs, held: He
       $failure.set(null);
       held.release(first.unit);
       change((acts) => withResults(acts, saved.results));
-      $conflicts.set([...$conflicts.get(), ...conflictsIn(first.unit, saved.results)]);
+      $conflicts.set([...$conflicts.get(), ...conflictsIn(first, saved.results)]);
       for (const receive of listeners) receive(first.unit, saved);
       return true;
     } catch (error) {
@@ -258,44 +297,10 @@ const refusedAct = (id: string, reason: string): ActResult => ({
   conflicts: [],
 });
 
-const conflictsIn = (unit: UnitKey, results: readonly ActResult[]): MarkConflict[] =>
+const conflictsIn = ({ unit, name }: UnsentAct, results: readonly ActResult[]): MarkConflict[] =>
   results.flatMap(({ id, outcome, conflicts: answers }) =>
-    outcome === "stored" && answers.length > 0 ? { id, unit, answers } : [],
+    outcome === "stored" && answers.length > 0 ? { id, unit, name, answers } : [],
   );
-
-/** Repeats a step while it returns that there may be more to do. Never two at once. */
-function createRepeated(step: () => Promise<boolean>) {
-  const state = { isStopped: false };
-  let running: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function repeat(): Promise<void> {
-    try {
-      while (!state.isStopped && (await step())) continue;
-    } finally {
-      running = null;
-    }
-  }
-
-  /** Whoever asks while it runs waits for its end. */
-  function run(): Promise<void> {
-    clearTimeout(timer);
-    // A step may end at once, before there is a promise to keep.
-    running ??= Promise.resolve().then(repeat);
-    return running;
-  }
-
-  return {
-    run,
-    again(afterMs: number): void {
-      if (!state.isStopped) timer = setTimeout(() => void run(), afterMs);
-    },
-    stop(): void {
-      state.isStopped = true;
-      clearTimeout(timer);
-    },
-  };
-}
 
 export const isSame = (one: UnitKey, other: UnitKey): boolean =>
   one.schedule_id === other.schedule_id && one.question_id === other.question_id;
@@ -315,7 +320,9 @@ function isOwn(userId: string): boolean {
 
 function readUnsent(key: string): readonly UnsentAct[] {
   const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-  return readStoredJson(key, [], isList).filter(isUnsent);
+  return readStoredJson(key, [], isList)
+    .filter(isUnsent)
+    .map((one) => ({ ...one, name: one.name ?? null }));
 }
 
 function isUnsent(stored: unknown): stored is UnsentAct {

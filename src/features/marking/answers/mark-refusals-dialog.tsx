@@ -9,7 +9,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { HeldMarksPanel } from "../unsent/held-marks-panel.tsx";
-import { answerCodes, unsentMarkText } from "../unsent/unsent-mark-text.ts";
+import { answerCodes, unitNameText, unsentMarkText } from "../unsent/unsent-mark-text.ts";
 import { unsentMarksMessages } from "../unsent/unsent-marks-messages.ts";
 import css from "./marking-body.module.css";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
@@ -74,7 +74,7 @@ function Refused({ one, question, onShown, children }: RefusedProps) {
   const t = useStore(unsentMarksMessages);
   const [isLooking, setLooking] = useState(false);
   const [isGone, setGone] = useState(false);
-  const { act, unit, refusal } = one;
+  const { act, unit, name, refusal } = one;
   const mayMark = question !== null && act.kind === "mark" && isSame(question.unit, unit);
   const again = async (from: MarkedAgain) => {
     setLooking(true);
@@ -102,6 +102,7 @@ function Refused({ one, question, onShown, children }: RefusedProps) {
         </>
       }
     >
+      <p className={css.unit}>{unitNameText(name, t)}</p>
       <p>{translateFault(refusal ?? "")}</p>
       <p>
         <b>{answerCodes(act, t)}</b>: {unsentMarkText(act, t)}
@@ -111,9 +112,13 @@ function Refused({ one, question, onShown, children }: RefusedProps) {
   );
 }
 
-function Differences({ conflict: { answers }, t }: { conflict: MarkConflict; t: MarkingTexts }) {
+type DifferencesProps = { conflict: MarkConflict; t: MarkingTexts };
+
+function Differences({ conflict: { answers, name }, t }: DifferencesProps) {
+  const unsentMarksT = useStore(unsentMarksMessages);
   return (
     <>
+      <p className={css.unit}>{unitNameText(name, unsentMarksT)}</p>
       {answers.map(({ code, marks }) => (
         <div key={code}>
           <p>

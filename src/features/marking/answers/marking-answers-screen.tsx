@@ -4,8 +4,10 @@ import { useEffect } from "react";
 import type { MarkingUnit } from "../../../contract/marking/marking-units.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { markQueueOf } from "../../../core/marking/mark-queue-model.ts";
 import { href } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
+import { $session } from "../../../core/session.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
@@ -44,6 +46,11 @@ function Chosen({ model, units }: { model: UnitChoiceModel; units: readonly Mark
   const chosen = useStore(model.$chosen);
   const isTyping = useStore(model.$isTyping);
   const way = useStore(model.$way);
+  // What is marked is called by its exam also where that can no longer be read.
+  useEffect(() => {
+    const session = $session.get();
+    if ("user" in session) markQueueOf(session.user.id).nameUnits(units);
+  }, [units]);
   // An address that names no question leads to the same one when it is opened again.
   useEffect(() => {
     if (chosen) model.choose(chosen);

@@ -6,7 +6,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import type { HeldMarks, MarkQueue } from "../../../core/marking/mark-queue-model.ts";
 import css from "./held-marks-panel.module.css";
-import { answerCodes, unsentMarkText } from "./unsent-mark-text.ts";
+import { answerCodes, unitNameText, unsentMarkText } from "./unsent-mark-text.ts";
 import { unsentMarksMessages } from "./unsent-marks-messages.ts";
 
 type HeldMarksPanelProps = { queue: MarkQueue; held: HeldMarks };
@@ -44,6 +44,7 @@ export function HeldMarksPanel({ queue, held }: HeldMarksPanelProps) {
         )
       }
     >
+      <p className={css.unit}>{unitNameText(held.name, t)}</p>
       <p>
         {t.heldText(count(acts))} {t.tried({ time: formatTime(new Date(triedAt)) })}
       </p>

@@ -2,6 +2,7 @@
 import type { GivenMark } from "../../../contract/marking/given-marks.ts";
 import type { MarkingAct } from "../../../contract/marking/marks.ts";
 import { formatNumber } from "../../../core/format.ts";
+import type { UnitName } from "../../../core/marking/mark-queue-model.ts";
 import { shareOf, shownPoints } from "../../../domain/marking/point-input.ts";
 import type { UnsentMarksTexts } from "./unsent-marks-messages.ts";
 
@@ -26,6 +27,15 @@ export function unsentMarkText(act: MarkingAct, t: UnsentMarksTexts): string {
   if (act.kind !== "mark") return t[act.kind];
   const comment = act.comment && t.comment({ text: act.comment });
   return [givenText(act.given, t), comment].filter(Boolean).join(" · ");
+}
+
+/** "Fisika XII · BKSL-FIS · Soal 2: Jelaskan …"; empty where nothing is known of it. */
+export function unitNameText(name: UnitName | null, t: UnsentMarksTexts): string {
+  if (name === null) return "";
+  const { schedule: exam, bank, number, excerpt: text } = name;
+  return number === null
+    ? t.inDeleted({ exam, bank, text })
+    : t.inQuestion({ exam, bank, n: formatNumber(number), text });
 }
 
 export const answerCodes = ({ answers }: MarkingAct, t: UnsentMarksTexts): string =>

@@ -22,6 +22,8 @@ export const unsentMarksMessages = messages("marking/unsent", {
   markAgain: "Nilai lagi",
   gone: "Jawaban itu tidak ditemukan. Mungkin sudah dihapus.",
 
+  inQuestion: params("{exam} · {bank} · Soal {n}: {text}"),
+  inDeleted: params("{exam} · {bank} · Soal yang dihapus: {text}"),
   codes: params("Jawaban {codes}"),
   whole: params("nilai {points} (0–100)"),
   criterion: params("kriteria {n}: {points}"),

@@ -63,6 +63,7 @@ test("marks of whoever is no corrector any more wait, can be read, and are sent 
   await page.getByRole("button", { name: "2 ditahan" }).click();
   const held = dialogOf(page, "Nilai yang perlu diperiksa");
   await held.getByText("kriteria 1: 1 · kriteria 2: 0,5").first().waitFor();
+  await held.getByText(/^Fisika XI dan XII · BKSL-FIS-2026 · Soal 2: /u).waitFor();
   await visualCheck(page, "marks that are held back");
   await held.getByRole("button", { name: "Hapus 2 nilai" }).click();
   await held.getByText(/tidak dapat dikembalikan/u).waitFor();
