@@ -1,5 +1,5 @@
-// Points of a mark as the fields show them (point-form.ts): of a question with a rubric on the rubric's own scale, otherwise of 100. Lists,
-// differences, refusals and plans show them by this function.
+// Points of a mark as the fields show them (point-form.ts): of a question with a rubric on the rubric's own scale, otherwise on the scale that
+// the marker likes. Lists, differences, refusals and plans show them by this function.
 import type { ShownMark } from "../../../contract/marking/marking-answers.ts";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import {
@@ -10,7 +10,7 @@ import {
   zero,
   type Fraction,
 } from "../../scoring/fraction.ts";
-import { shareOf, shownPoints } from "../point-input.ts";
+import { scaleTop, shareOf, shownPoints, type PointScale } from "../point-input.ts";
 
 /** `share` null: the answer no longer has the parts that were marked. */
 type Mark = Pick<ShownMark, "given" | "share">;
@@ -25,14 +25,20 @@ function rubricMost(content: QuestionContent): Fraction {
 }
 
 /** Up to what `markPoints` goes. */
-export const mostPoints = (content: QuestionContent | undefined): number =>
-  (content && toNumber(rubricMost(content), 2)) || hundred;
+export const mostPoints = (content: QuestionContent | undefined, scale: PointScale): number =>
+  (content && toNumber(rubricMost(content), 2)) || toNumber(scaleTop(scale, hundred), 0);
 
 /** @param content of the question where it is at hand; without it a mark by criteria is the sum of what was given */
-export function markPoints({ given, share }: Mark, content?: QuestionContent): string {
+export function markPoints(
+  { given, share }: Mark,
+  content: QuestionContent | undefined,
+  scale: PointScale,
+): string {
   if (share === null) return noPoints;
   const most = content ? rubricMost(content) : zero;
   if (most.numerator > 0n) return shownPoints(multiply(shareOf(share), most), "points", 1);
-  if (content || !("criteria" in given)) return shownPoints(shareOf(share), "percent", 1);
+  if (content || !("criteria" in given)) {
+    return shownPoints(shareOf(share), scale, hundred);
+  }
   return shownPoints(sum(Object.values(given.criteria).map(shareOf)), "points", 1);
 }

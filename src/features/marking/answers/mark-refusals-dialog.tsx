@@ -4,7 +4,6 @@ import { useStore } from "@nanostores/react";
 import { useState, type ReactNode } from "react";
 import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { showError } from "../../../core/notices.ts";
-import { markPoints } from "../../../domain/marking/rubric/mark-points.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -13,6 +12,7 @@ import { answerCodes, unitNameText, unsentMarkText } from "../unsent/unsent-mark
 import { unsentMarksMessages } from "../unsent/unsent-marks-messages.ts";
 import css from "./marking-body.module.css";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
+import { shownMark } from "./shown-points-text.ts";
 import {
   isSame,
   type MarkConflict,
@@ -129,7 +129,7 @@ function Differences({ conflict: { answers, name }, t }: DifferencesProps) {
           <ul>
             {marks.map((mark) => (
               <li key={mark.at + mark.marker}>
-                {t.marksOf({ name: mark.marker, points: markPoints(mark) })}
+                {t.marksOf({ name: mark.marker, points: shownMark(mark) })}
               </li>
             ))}
           </ul>

@@ -5,7 +5,6 @@ import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking
 import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { pointFormOf } from "../../../domain/marking/point-form.ts";
-import { markPoints } from "../../../domain/marking/rubric/mark-points.ts";
 import { isMarkedUnseen } from "../../../domain/marking/unseen-marks.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
@@ -15,6 +14,8 @@ import { AnswerFilesList } from "./files/answer-files-list.tsx";
 import { GivenPointsTable } from "./given/given-points-table.tsx";
 import css from "./marking-body.module.css";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
+import { $pointScale } from "./point-scale-value.ts";
+import { shownMark } from "./shown-points-text.ts";
 import { isToDecide } from "./sequence/marking-sequence-state.ts";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import type { ShownVersion } from "./marking-question.tsx";
@@ -45,7 +46,7 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
         <ModelWordsButton place={written} version={version} />
       </p>
       <EarlierMarks answer={answer} content={version.content} t={t} />
-      <AnswerAsksPanel model={model.asks} code={code} />
+      <AnswerAsksPanel model={model.asks} code={code} content={version.content} />
       <div ref={written} className={css.written}>
         <WrittenAnswer answer={answer.answer} version={version} />
       </div>
@@ -62,6 +63,7 @@ type EarlierMarksProps = {
 
 /** Those of an earlier state of the answer, and where others have marked it as it is now, what each has given. */
 function EarlierMarks({ answer, content, t }: EarlierMarksProps) {
+  useStore($pointScale);
   const { marks, decision_hindrance: hindrance } = answer;
   const stale = marks.filter(({ is_stale: isStale }) => isStale);
   const present = marks.filter(({ is_stale: isStale }) => !isStale);
@@ -109,7 +111,7 @@ function Given({ answer, marks, content, t }: GivenProps) {
 
 function markText(mark: ShownMark, content: ShownVersion["content"], t: MarkingTexts): string {
   const { marker: name, comment } = mark;
-  const points = markPoints(mark, content);
+  const points = shownMark(mark, content);
   return comment === "" ? t.marksOf({ name, points }) : t.withComment({ name, points, comment });
 }
 

@@ -25,7 +25,7 @@ import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
 import type { ShownVersion } from "./marking-question.tsx";
 import { ScaleChoice } from "./point-scale-choices.tsx";
-import { keepScale, likedScale } from "./point-scale-value.ts";
+import { $pointScale, keepScale } from "./point-scale-value.ts";
 import {
   givenIn,
   pointFormOf,
@@ -56,7 +56,7 @@ type Typed = {
  */
 function useTyped({ model, answer, version }: PointPanelProps) {
   const { done, shownAgain, chosen } = useStore(model.$sequence);
-  const [liked, setLiked] = useState<PointScale>(likedScale);
+  const liked = useStore($pointScale);
   const form = pointFormOf(version.content, answer.answer);
   const scale = scaleFor(form, liked);
   const before = shownAgain === null ? null : done[shownAgain];
@@ -95,7 +95,6 @@ function useTyped({ model, answer, version }: PointPanelProps) {
     given: givenIn(form, texts, scale),
     chooseScale(next: PointScale) {
       keepScale(next);
-      setLiked(next);
       change({ texts: {} });
     },
   };

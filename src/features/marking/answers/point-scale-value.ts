@@ -1,4 +1,5 @@
-// The scale in which the person likes to give points, kept on this PC for all screens of marking.
+// The scale in which the person likes to give and to read points, kept on this PC for all screens of marking.
+import { atom, onMount, type ReadableAtom } from "nanostores";
 import { pointScales, type PointScale } from "../../../domain/marking/point-input.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 
@@ -6,9 +7,18 @@ const screen = "marking";
 export const isScale = (value: unknown): value is PointScale =>
   pointScales.some((scale) => scale === value);
 
-export function likedScale(): PointScale {
+function likedScale(): PointScale {
   const { scale } = readPreferences(screen);
   return isScale(scale) ? scale : "percent";
 }
 
-export const keepScale = (scale: PointScale): void => writePreference(screen, "scale", scale);
+const $kept = atom<PointScale>(likedScale());
+// Somebody else may have signed in since.
+onMount($kept, () => $kept.set(likedScale()));
+
+export const $pointScale: ReadableAtom<PointScale> = $kept;
+
+export function keepScale(scale: PointScale): void {
+  writePreference(screen, "scale", scale);
+  $kept.set(scale);
+}

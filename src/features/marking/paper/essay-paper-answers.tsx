@@ -4,7 +4,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { paperCode } from "../../../domain/marking/marking-code.ts";
 import { QrCode } from "../../../kit/print/sheets/qr-code.tsx";
-import { likedScale } from "../answers/point-scale-value.ts";
+import { $pointScale } from "../answers/point-scale-value.ts";
 import { WrittenAnswer } from "../answers/written-answers.tsx";
 import css from "./essay-paper.module.css";
 import type { EssayPaperChoices } from "./essay-paper-choices.ts";
@@ -71,7 +71,7 @@ type MarksProps = Pick<PrintedAnswerProps, "of" | "choices"> & { code: string };
 function Marks({ of, code, choices: { comments } }: MarksProps) {
   const t = useStore(essayPaperMessages);
   const { version, answer } = of;
-  const { boxes, total } = scoreBoxesOf(version.content, answer.answer, likedScale());
+  const { boxes, total } = scoreBoxesOf(version.content, answer.answer, $pointScale.get());
   return (
     <div className={css.marks}>
       <div className={css.boxes}>

@@ -2,7 +2,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { formatNumber } from "../../../core/format.ts";
-import { markPoints } from "../../../domain/marking/rubric/mark-points.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -10,7 +9,8 @@ import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { markingMessages } from "../answers/marking-messages.ts";
 import { pointFormOf, scaleFor, textsOf } from "../../../domain/marking/point-form.ts";
-import { likedScale } from "../answers/point-scale-value.ts";
+import { $pointScale } from "../answers/point-scale-value.ts";
+import { shownMark } from "../answers/shown-points-text.ts";
 import css from "./paper-typing-body.module.css";
 import { paperTypingMessages, type PaperTypingTexts } from "./paper-typing-messages.ts";
 import type { PaperTypingModel, TypingStep } from "./paper-typing-model.ts";
@@ -117,7 +117,7 @@ function Marked({ model, step, input }: MarkedProps) {
         {entry.isMarkedUnseen && <p>{t.unseenMark}</p>}
         {others.map((mark) => (
           <p key={mark.marker + mark.at}>
-            {t.otherMark({ name: mark.marker, points: markPoints(mark, contentOf(model, entry)) })}
+            {t.otherMark({ name: mark.marker, points: shownMark(mark, contentOf(model, entry)) })}
           </p>
         ))}
       </Banner>
@@ -136,6 +136,6 @@ function pointsOf(model: PaperTypingModel, { entry, own }: MarkedProps["step"]):
   const content = contentOf(model, entry);
   if (!content || own === null) return "";
   const form = pointFormOf(content, entry.answer);
-  const texts = textsOf(form, own.given, scaleFor(form, likedScale()));
+  const texts = textsOf(form, own.given, scaleFor(form, $pointScale.get()));
   return form.fields.map(({ id }) => texts[id] ?? "–").join(" + ");
 }

@@ -11,7 +11,7 @@ import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { markingMessages } from "../answers/marking-messages.ts";
 import { ScaleChoice } from "../answers/point-scale-choices.tsx";
-import { keepScale, likedScale } from "../answers/point-scale-value.ts";
+import { $pointScale, keepScale } from "../answers/point-scale-value.ts";
 import {
   givenIn,
   pointFormOf,
@@ -33,7 +33,7 @@ type PaperPointsFormProps = {
 
 /** What is typed for the answer. The form is mounted anew for each. */
 function useTypedPoints({ step: { entry, own }, content }: PaperPointsFormProps) {
-  const [liked, setLiked] = useState<PointScale>(likedScale);
+  const liked = useStore($pointScale);
   const form = pointFormOf(content, entry.answer);
   const scale = scaleFor(form, liked);
   const [texts, setTexts] = useState(() => (own ? textsOf(form, own.given, scale) : {}));
@@ -49,7 +49,6 @@ function useTypedPoints({ step: { entry, own }, content }: PaperPointsFormProps)
     written: form.fields.map(({ id }) => texts[id] ?? "").join(" + "),
     chooseScale(next: PointScale) {
       keepScale(next);
-      setLiked(next);
       setTexts({});
     },
   };

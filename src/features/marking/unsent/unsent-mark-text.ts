@@ -3,25 +3,26 @@ import type { GivenMark } from "../../../contract/marking/given-marks.ts";
 import type { MarkingAct } from "../../../contract/marking/marks.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { UnitName } from "../../../core/marking/mark-queue-model.ts";
-import { shareOf, shownPoints } from "../../../domain/marking/point-input.ts";
+import { mostShown, shownMark, shownShare } from "../answers/shown-points-text.ts";
 import type { UnsentMarksTexts } from "./unsent-marks-messages.ts";
 
-const percent = (share: string) => shownPoints(shareOf(share), "percent", 1);
-/** Of a criterion, whose points are no share. */
-const plain = (points: string) => shownPoints(shareOf(points), "points", 1);
-
+/** A criterion has points of its own, everything else is a share. */
 function givenText(given: GivenMark, t: UnsentMarksTexts): string {
-  if ("whole" in given) return t.whole({ points: percent(given.whole) });
+  const max = formatNumber(mostShown());
+  if ("whole" in given) return t.whole({ points: shownShare(given.whole), max });
   const [parts, text, shown] =
     "criteria" in given
-      ? [given.criteria, t.criterion, plain]
+      ? [given.criteria, t.criterion, pointsOfCriterion]
       : "statements" in given
-        ? [given.statements, t.statement, percent]
-        : [given.cells, t.cell, percent];
+        ? [given.statements, t.statement, shownShare]
+        : [given.cells, t.cell, shownShare];
   return Object.values(parts)
-    .map((points, at) => text({ n: formatNumber(at + 1), points: shown(points) }))
+    .map((points, at) => text({ n: formatNumber(at + 1), points: shown(points), max }))
     .join(" · ");
 }
+
+const pointsOfCriterion = (points: string) =>
+  shownMark({ given: { criteria: { "": points } }, share: points });
 
 export function unsentMarkText(act: MarkingAct, t: UnsentMarksTexts): string {
   if (act.kind !== "mark") return t[act.kind];

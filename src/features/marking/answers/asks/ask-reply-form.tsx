@@ -1,6 +1,7 @@
 // The dialog in which somebody who is asked reads the answer and replies.
 import { useStore } from "@nanostores/react";
 import { maxAskText, type MarkingAsk } from "../../../../contract/marking/marking-asks.ts";
+import { formatNumber } from "../../../../core/format.ts";
 import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
 import { FormText, FormTextArea } from "../../../../kit/form/form-fields.tsx";
 import { DetailView } from "../../../../kit/record/detail-view.tsx";
@@ -10,6 +11,7 @@ import { createAnswerFilesModel } from "../files/answer-files-model.ts";
 import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
 import { MarkingQuestion } from "../marking-question.tsx";
 import { WrittenAnswer } from "../written-answers.tsx";
+import { mostShown } from "../shown-points-text.ts";
 import { AskedQuestion } from "./asked-thread-panel.tsx";
 import { createAskReplyModel } from "./ask-reply-model.ts";
 import css from "./asked-thread.module.css";
@@ -26,6 +28,8 @@ export function AskReplyForm({ unit, ask, replied, onClose }: AskReplyFormProps)
   const t = useStore(markingAskedMessages);
   const files = useModel(() => createAnswerFilesModel(unit));
   const { form, opened } = useModel(() => createAskReplyModel(unit, ask, replied));
+  const state = useStore(opened.$state);
+  const content = state.status === "ready" ? state.detail.version?.content : undefined;
   return (
     <FormDialog
       title={t.replyTitle({ code: ask.code })}
@@ -34,7 +38,7 @@ export function AskReplyForm({ unit, ask, replied, onClose }: AskReplyFormProps)
       saveLabel={t.send}
       onClose={onClose}
     >
-      <AskedQuestion ask={ask} />
+      <AskedQuestion ask={ask} content={content} />
       <DetailView model={opened} texts={{ loading: t.answerLoading, failed: t.answerFailed }}>
         {({ answer, version }) => (
           <>
@@ -60,7 +64,7 @@ export function AskReplyForm({ unit, ask, replied, onClose }: AskReplyFormProps)
       <FormText
         form={form}
         name="points"
-        label={t.replyPoints}
+        label={t.replyPoints({ max: formatNumber(mostShown(content)) })}
         hint={t.replyPointsHint}
         inputMode="decimal"
         maxLength={16}

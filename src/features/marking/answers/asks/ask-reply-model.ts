@@ -9,28 +9,27 @@ import {
 } from "../../../../contract/marking/marking-asks.ts";
 import { getMarkingUnit, type OpenedUnit } from "../../../../contract/marking/marking-units.ts";
 import { call } from "../../../../core/api.ts";
-import { shareIn, shareText } from "../../../../domain/marking/point-input.ts";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import { createForm } from "../../../../kit/form/create-form.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
 import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import { typedShare } from "../shown-points-text.ts";
 
 export type AskReplyModel = ReturnType<typeof createAskReplyModel>;
 /** `version`: of the question that the answer was given to. */
 export type AskedAnswer = OpenedAsk & { version: OpenedUnit["versions"][number] | undefined };
 
 const { text, points } = replyToAskInput.entries;
-/** A share above 1, which the schema refuses in words. */
-const noShare = "2";
-
-const schema = v.pipe(
-  v.custom<{ text: string; points: string }>(() => true),
-  v.transform(({ points: typed, ...values }) => {
-    const share = shareIn(typed, "percent", 1);
-    const given = share === null ? noShare : shareText(share);
-    return { ...values, points: typed.trim() === "" ? null : given };
-  }),
-  v.object({ text, points }),
-);
+/** The points are typed as those of the question. */
+const schemaFor = (content: () => QuestionContent | undefined) =>
+  v.pipe(
+    v.custom<{ text: string; points: string }>(() => true),
+    v.transform(({ points: typed, ...values }) => ({
+      ...values,
+      points: typedShare(typed, content()),
+    })),
+    v.object({ text, points }),
+  );
 
 export function createAskReplyModel(
   unit: UnitKey,
@@ -47,7 +46,10 @@ export function createAskReplyModel(
   });
   const form = createForm({
     initial: { text: "", points: "" },
-    schema,
+    schema: schemaFor(() => {
+      const state = opened.$state.get();
+      return state.status === "ready" ? state.detail.version?.content : undefined;
+    }),
     async submit(values) {
       replied(await call(replyToMarkingAsk, { ...unit, ask_id, ...values }));
     },

@@ -26,7 +26,7 @@ export const markingAskedMessages = messages("marking-asked/asks", {
   answer: params("Jawaban {code}"),
   asks: params("{from} bertanya kepada {to}, {date}"),
   replied: params("{name}, {date}"),
-  proposal: params("Usul nilai: {points} dari 100"),
+  proposal: params("Usul nilai: {points} dari {max}"),
   stale: "Jawaban ini berubah setelah ditanyakan.",
   waitingState: "menunggu pendapat",
   repliedState: "dijawab",
@@ -51,7 +51,7 @@ export const markingAskedMessages = messages("marking-asked/asks", {
 
   replyTitle: params("Pendapat tentang jawaban {code}"),
   replyText: "Pendapat",
-  replyPoints: "Usul nilai (0–100)",
+  replyPoints: params("Usul nilai (0–{max})"),
   replyPointsHint: "Boleh kosong. Ini usul, bukan nilai: penanya yang memutuskan.",
   question: "Soal",
   answerFailed: "Jawaban tidak dapat dimuat",

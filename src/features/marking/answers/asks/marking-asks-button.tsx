@@ -15,10 +15,12 @@ const table = {
 export function MarkingAsksButton({ model }: { model: MarkingAnswersModel }) {
   const t = useStore(markingAskedMessages);
   const { asks, unit } = model;
+  const state = useStore(model.opened.$state);
   const all = useStore(asks.$asks);
   const forMe = useStore(asks.$forMe);
   const { open, dialogs } = useDialogs(table, {
     unit,
+    content: state.status === "ready" ? state.detail.versions[0]?.content : undefined,
     onChoose: model.choose,
     changed: asks.refresh,
   });

@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
 import { getMarkingAsk, type MarkingAsk } from "../../../../contract/marking/marking-asks.ts";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import { call } from "../../../../core/api.ts";
 import { reportError } from "../../../../core/notices.ts";
 import { ConfirmDialog } from "../../../../kit/dialogs/confirm-dialog.tsx";
@@ -20,6 +21,8 @@ import { createMarkingAsksModel, isWaiting, waitsForMe } from "./marking-asks-mo
 
 type MarkingAsksDialogProps = {
   unit: UnitKey;
+  /** Of the question, where it is at hand. */
+  content?: QuestionContent | undefined;
   /** Shows the answer where one marks; absent: somewhere else. */
   onChoose?: (answers: readonly MarkingAnswer[]) => void;
   /** Something was replied or taken back. */
@@ -28,7 +31,8 @@ type MarkingAsksDialogProps = {
 };
 type Doing = { is: "replying" | "withdrawing"; ask: MarkingAsk };
 
-export function MarkingAsksDialog({ unit, onChoose, changed, onClose }: MarkingAsksDialogProps) {
+export function MarkingAsksDialog(props: MarkingAsksDialogProps) {
+  const { unit, content, onChoose, changed, onClose } = props;
   const t = useStore(markingAskedMessages);
   const { schedule_id, question_id } = unit;
   const model = useModel(() => createMarkingAsksModel({ schedule_id, question_id }));
@@ -72,6 +76,7 @@ export function MarkingAsksDialog({ unit, onChoose, changed, onClose }: MarkingA
         {({ items }) => (
           <Groups
             asks={items}
+            content={content}
             onDo={setDoing}
             {...(onChoose && { onShow: (ask) => void choose(ask) })}
           />
@@ -83,12 +88,13 @@ export function MarkingAsksDialog({ unit, onChoose, changed, onClose }: MarkingA
 
 type GroupsProps = {
   asks: readonly MarkingAsk[];
+  content: QuestionContent | undefined;
   onDo(doing: Doing): void;
   /** Of one's own: its answer, where one marks. */
   onShow?: (ask: MarkingAsk) => void;
 };
 
-function Groups({ asks, onDo, onShow }: GroupsProps) {
+function Groups({ asks, content, onDo, onShow }: GroupsProps) {
   const t = useStore(markingAskedMessages);
   if (asks.length === 0) {
     return (
@@ -111,7 +117,7 @@ function Groups({ asks, onDo, onShow }: GroupsProps) {
           {items.map((ask) => (
             <div key={ask.id} className={css.row}>
               <b>{t.answer({ code: ask.code })}</b>
-              <AskedQuestion ask={ask} />
+              <AskedQuestion ask={ask} content={content} />
               <p className={css.acts}>
                 {waitsForMe(ask) && (
                   <Button variant="primary" onClick={() => onDo({ is: "replying", ask })}>

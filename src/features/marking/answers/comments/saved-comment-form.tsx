@@ -8,6 +8,7 @@ import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
 import { FormText, FormTextArea } from "../../../../kit/form/form-fields.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { mostShown } from "../shown-points-text.ts";
 import { savedCommentsMessages } from "./saved-comments-messages.ts";
 import type { SavedCommentsModel } from "./saved-comments-model.ts";
 import { createSavedCommentModel } from "./saved-comment-model.ts";
@@ -32,13 +33,14 @@ export function SavedCommentForm({
     createSavedCommentModel(library.unit, { original, text }, library.refresh),
   );
   const { form } = model;
+  const label = t.points({ max: formatNumber(mostShown()) });
   return (
     <FormDialog
       title={original === null ? t.addTitle : t.editTitle({ code: original.code })}
       form={form}
       onClose={onClose}
       notice={
-        <ConflictNotice model={model} labels={{ code: t.code, text: t.text, points: t.points }} />
+        <ConflictNotice model={model} labels={{ code: t.code, text: t.text, points: label }} />
       }
     >
       {original !== null && original.uses > 0 && (
@@ -64,7 +66,7 @@ export function SavedCommentForm({
       <FormText
         form={form}
         name="points"
-        label={t.points}
+        label={label}
         hint={t.pointsHint}
         inputMode="decimal"
         maxLength={16}

@@ -1,4 +1,4 @@
-// Adding or changing one comment of the library. Its points are typed as 0–100 of the question.
+// Adding or changing one comment of the library. Its points are typed on the scale that the person likes.
 import * as v from "valibot";
 import {
   commentInput,
@@ -8,14 +8,9 @@ import {
   type MarkingComment,
 } from "../../../../contract/marking/marking-comments.ts";
 import { call } from "../../../../core/api.ts";
-import {
-  shareIn,
-  shareOf,
-  shareText,
-  typedPoints,
-} from "../../../../domain/marking/point-input.ts";
 import { createRecordForm } from "../../../../kit/form/create-record-form.ts";
 import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import { shareAsTyped, typedShare } from "../shown-points-text.ts";
 
 /** `points`: as typed; empty: none. */
 type Values = { code: string; text: string; points: string };
@@ -43,18 +38,14 @@ export function createSavedCommentModel(
 }
 
 function valuesOf({ code, text, points }: MarkingComment): Values {
-  return { code, text, points: points === null ? "" : typedPoints(shareOf(points), "percent", 1) };
+  return { code, text, points: points === null ? "" : shareAsTyped(points) };
 }
-
-/** A share above 1, which the schema refuses in words. */
-const noShare = "2";
 
 const schema = v.pipe(
   v.custom<Values>(() => true),
-  v.transform(({ points, ...values }): v.InferInput<typeof commentInput> => {
-    const share = shareIn(points, "percent", 1);
-    const typed = share === null ? noShare : shareText(share);
-    return { ...values, points: points.trim() === "" ? null : typed };
-  }),
+  v.transform(({ points, ...values }): v.InferInput<typeof commentInput> => ({
+    ...values,
+    points: typedShare(points),
+  })),
   commentInput,
 );

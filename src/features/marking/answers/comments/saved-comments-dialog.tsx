@@ -3,12 +3,12 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { MarkingComment } from "../../../../contract/marking/marking-comments.ts";
 import { formatDate, formatNumber } from "../../../../core/format.ts";
-import { shareOf, shownPoints } from "../../../../domain/marking/point-input.ts";
 import { ConfirmDialog } from "../../../../kit/dialogs/confirm-dialog.tsx";
 import { LoadFailure } from "../../../../kit/load-failure.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { Button, IconButton } from "../../../../ui/input/button.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { mostShown, shownShare } from "../shown-points-text.ts";
 import { SavedCommentForm } from "./saved-comment-form.tsx";
 import css from "./saved-comments.module.css";
 import { savedCommentsMessages } from "./saved-comments-messages.ts";
@@ -82,7 +82,7 @@ type CommentProps = { comment: MarkingComment; onDo(doing: Doing): void };
 function Comment({ comment, onDo }: CommentProps) {
   const t = useStore(savedCommentsMessages);
   const { code, text, points, uses, by, at, earlier } = comment;
-  const shown = points === null ? null : shownPoints(shareOf(points), "percent", 1);
+  const shown = points === null ? null : shownShare(points);
   return (
     <li>
       <kbd>/{code}</kbd>
@@ -90,7 +90,10 @@ function Comment({ comment, onDo }: CommentProps) {
         <p className={css.quoted}>{text}</p>
         <p className={css.facts}>
           {t.facts({
-            points: shown === null ? t.noPoints : t.withPoints({ points: shown }),
+            points:
+              shown === null
+                ? t.noPoints
+                : t.withPoints({ points: shown, max: formatNumber(mostShown()) }),
             n: formatNumber(uses),
             by,
             date: formatDate(at),

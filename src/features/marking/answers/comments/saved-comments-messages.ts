@@ -32,13 +32,13 @@ export const savedCommentsMessages = messages("marking-comments/saved", {
   code: "Dua huruf",
   codeHint: params("Misalnya ab, dipanggil dengan {example}."),
   text: "Komentar",
-  points: "Nilai (0–100)",
+  points: params("Nilai (0–{max})"),
   pointsHint:
     "Diisikan bila nilainya belum diketik. Kosong: tidak mengisi nilai. Soal dengan rubrik tidak diisi.",
   affects: params("Dipakai di {n} jawaban, yang ikut berubah."),
   facts: params("{points} · dipakai di {n} jawaban · {by}, {date}"),
   noPoints: "tanpa nilai",
-  withPoints: params("nilai {points}"),
+  withPoints: params("nilai {points} dari {max}"),
   earlier: params("Kata-kata sebelumnya ({n})"),
   earlierText: params("{date}, {by}: {text}"),
 });

@@ -3,10 +3,11 @@ import { useStore } from "@nanostores/react";
 import type { ShownMark } from "../../../../contract/marking/marking-answers.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import type { PointField, PointForm } from "../../../../domain/marking/point-form.ts";
-import { markPoints, mostPoints } from "../../../../domain/marking/rubric/mark-points.ts";
 import { Tag } from "../../../../ui/feedback/tag.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import type { ShownVersion } from "../marking-question.tsx";
+import { $pointScale } from "../point-scale-value.ts";
+import { mostShown, shownMark } from "../shown-points-text.ts";
 import { givenPointsMessages } from "./given-points-messages.ts";
 import { partTexts } from "./given-points-text.ts";
 import css from "./given-points.module.css";
@@ -19,6 +20,7 @@ type GivenPointsTableProps = {
 
 export function GivenPointsTable({ form, marks, content }: GivenPointsTableProps) {
   const t = useStore(givenPointsMessages);
+  useStore($pointScale);
   const texts = marks.map((mark) => partTexts(form, mark));
   return (
     <table className={css.given}>
@@ -44,8 +46,8 @@ export function GivenPointsTable({ form, marks, content }: GivenPointsTableProps
           />
         ))}
         <PartRow
-          name={t.total({ max: formatNumber(mostPoints(content)) })}
-          points={marks.map((mark) => markPoints(mark, content))}
+          name={t.total({ max: formatNumber(mostShown(content)) })}
+          points={marks.map((mark) => shownMark(mark, content))}
         />
         {marks.some(({ comment }) => comment !== "") && (
           <tr>

@@ -4,7 +4,6 @@ import type { MarkingAnswer } from "../../../../contract/marking/marking-answers
 import { formatNumber } from "../../../../core/format.ts";
 import { answerText } from "../../../../domain/marking/answer-parts.ts";
 import { pointFormOf } from "../../../../domain/marking/point-form.ts";
-import { markPoints, mostPoints } from "../../../../domain/marking/rubric/mark-points.ts";
 import { listMessages } from "../../../../kit/list/list-messages.ts";
 import { isMarkedUnseen } from "../../../../domain/marking/unseen-marks.ts";
 import { perPageOptions } from "../../../../kit/list/list-query.ts";
@@ -14,6 +13,7 @@ import { Pager } from "../../../../ui/layout/pager.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
 import { pointsWithParts } from "../given/given-points-text.ts";
 import type { ShownVersion } from "../marking-question.tsx";
+import { mostShown, shownMark } from "../shown-points-text.ts";
 import { markedAnswersMessages, type MarkedAnswersTexts } from "./marked-answers-messages.ts";
 import type { ListedAnswers, MarkedAnswersModel } from "./marked-answers-model.ts";
 import css from "./marked-answers.module.css";
@@ -42,7 +42,7 @@ export function MarkedAnswersTable({ list, found, aside, onChoose }: MarkedAnswe
     const content = contentOf(one);
     return content ? answerText(content, one.answer) : "";
   };
-  const max = formatNumber(mostPoints(versions[0]?.content));
+  const max = formatNumber(mostShown(versions[0]?.content));
   return (
     <>
       <Table caption={t.title}>
@@ -94,7 +94,7 @@ function marksText(
   return present
     .map((mark) => {
       const { marker, is_own: isOwn, is_decision: isDecision } = mark;
-      const points = form ? pointsWithParts(form, mark, content!) : markPoints(mark, content);
+      const points = form ? pointsWithParts(form, mark, content!) : shownMark(mark, content);
       const name = isOwn ? t.you : marker;
       return isDecision ? t.decidedBy({ name, points }) : t.markOf({ name, points });
     })

@@ -7,8 +7,8 @@ import {
   type PlannedMark,
 } from "../../../../domain/marking/mark-plan.ts";
 import type { CellFault } from "../../../../domain/marking/mark-row-reading.ts";
-import { markPoints } from "../../../../domain/marking/rubric/mark-points.ts";
 import { failureSentence } from "../../../../kit/file-faults/failure-sentence.ts";
+import { shownMark } from "../../answers/shown-points-text.ts";
 import type { MarkImportTexts } from "./mark-import-messages.ts";
 import type { MarkImportHindrance } from "./mark-import-model.ts";
 
@@ -54,9 +54,8 @@ export function faultText({ why, column, read, most }: CellFault, t: MarkImportT
 
 type Mark = Pick<PlannedMark, "given" | "share">;
 
-/** On the scale of the rubric, or of 100. */
 export const pointsText = (mark: Mark | null, t: MarkImportTexts): string =>
-  mark === null ? t.noMark : markPoints(mark);
+  mark === null ? t.noMark : shownMark(mark);
 
 const marksText = (marks: readonly ShownMark[], t: MarkImportTexts): string =>
   marks.map((mark) => t.markOf({ name: mark.marker, points: pointsText(mark, t) })).join(", ") ||
