@@ -1,4 +1,5 @@
-// The browser's local storage: every key in one place. Only the token is a secret.
+// The browser's local storage: every key in one place, but for those of marking, which sign-in does without
+// (marking/marking-storage-keys.ts). Only the token is a secret.
 // The spec fixes that the token has one key but does not show it.
 export const tokenStorageKey = "exo.adm.token";
 export const languageStorageKey = "exo.adm.lang";
@@ -21,7 +22,3 @@ export const leftMessagesStoragePrefix = "exo.adm.left-messages.";
 export const lostWishStorageKey = "exo.adm.lost-wish";
 /** In the tab's session storage, followed by the person: messages that are written and not sent. */
 export const unsentMessagesStoragePrefix = "exo.adm.unsent.";
-/** Followed by the person: what they have marked and the server has not confirmed. */
-export const unsentMarksStoragePrefix = "exo.adm.unsent-marks.";
-/** In the page for marking without a network, followed by the page's file and a code: what was given there, sealed. */
-export const offlineMarksStoragePrefix = "exo.marks.";

@@ -1,7 +1,7 @@
 // What whoever signs out is asked first.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { unsentMarksStoragePrefix } from "../../contract/storage-keys.ts";
+import { unsentMarksStoragePrefix } from "../../contract/marking/marking-storage-keys.ts";
 import { markQueueOf } from "../../core/marking/mark-queue-model.ts";
 import { $leaveRequest } from "../../core/navigation.ts";
 import { $session } from "../../core/session.ts";

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import { listMarkedAnswers } from "../../contract/marking/marking-answers.ts";
 import { listMarkingUnits } from "../../contract/marking/marking-units.ts";
 import { maxComment, type MarkingAct } from "../../contract/marking/marks.ts";
-import { unsentMarksStoragePrefix } from "../../contract/storage-keys.ts";
+import { unsentMarksStoragePrefix } from "../../contract/marking/marking-storage-keys.ts";
 import { $session } from "../session.ts";
 import {
   essayOf,

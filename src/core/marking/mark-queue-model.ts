@@ -12,7 +12,7 @@ import {
   type ActResult,
   type MarkingAct,
 } from "../../contract/marking/marks.ts";
-import { unsentMarksStoragePrefix } from "../../contract/storage-keys.ts";
+import { unsentMarksStoragePrefix } from "../../contract/marking/marking-storage-keys.ts";
 import { isServerError } from "../answers/server-error.ts";
 import { call } from "../api.ts";
 import { $connection } from "../live.ts";

@@ -1,7 +1,7 @@
 // What the shell and home know of marks that only this PC has.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { unsentMarksStoragePrefix } from "../../contract/storage-keys.ts";
+import { unsentMarksStoragePrefix } from "../../contract/marking/marking-storage-keys.ts";
 import {
   essayOf,
   markOf,

@@ -1,6 +1,6 @@
 // Marks of whoever is signed in that this browser keeps because the server has not stored them (mark-queue-model.ts), for the shell and for
 // home. The queue itself is loaded only where there are any.
-import { unsentMarksStoragePrefix } from "../../contract/storage-keys.ts";
+import { unsentMarksStoragePrefix } from "../../contract/marking/marking-storage-keys.ts";
 import { lazy } from "../on-demand/lazy.ts";
 import { readStoredJson } from "../preferences/storage.ts";
 import { $session } from "../session.ts";

@@ -12,7 +12,7 @@ import { answerCodes, unitNameText, unsentMarkText } from "../unsent/unsent-mark
 import { unsentMarksMessages } from "../unsent/unsent-marks-messages.ts";
 import css from "./marking-body.module.css";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
-import { shownMark } from "./shown-points-text.ts";
+import { shownMark } from "../points/shown-points-text.ts";
 import {
   isSame,
   type MarkConflict,

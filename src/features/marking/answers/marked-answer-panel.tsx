@@ -14,8 +14,9 @@ import { AnswerFilesList } from "./files/answer-files-list.tsx";
 import { GivenPointsTable } from "./given/given-points-table.tsx";
 import css from "./marking-body.module.css";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
-import { $pointScale } from "./point-scale-value.ts";
-import { shownMark } from "./shown-points-text.ts";
+import { $pointScale } from "../points/point-scale-value.ts";
+import { shownMark } from "../points/shown-points-text.ts";
+import { OtherTabTag } from "./sequence/other-tab-notices.tsx";
 import { isToDecide } from "./sequence/marking-sequence-state.ts";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import type { ShownVersion } from "./marking-question.tsx";
@@ -43,6 +44,7 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
         {isFlagged && <Tag icon="pin">{t.flagged}</Tag>}
         {shownAgain !== null && chosen.length === 0 && <Tag tone="info">{t.shownAgain}</Tag>}
         <ChosenNotice model={model} />
+        <OtherTabTag model={model} />
         <ModelWordsButton place={written} version={version} />
       </p>
       <EarlierMarks answer={answer} content={version.content} t={t} />

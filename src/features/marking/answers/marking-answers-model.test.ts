@@ -2,6 +2,7 @@ import * as assert from "uvu/assert";
 import { suite } from "uvu";
 import { claimMs, listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
 import { createMarkingComment } from "../../../contract/marking/marking-comments.ts";
+import { tabAnswersStoragePrefix } from "../../../contract/marking/marking-storage-keys.ts";
 import { $session } from "../../../core/session.ts";
 import {
   essayOf,
@@ -246,6 +247,91 @@ test("the list of answers asks for the question once, however often its pages ar
     [1, 1],
   );
   views.exit();
+});
+
+/** As the browser tells the other tabs of what one has written. */
+async function publishTabs(): Promise<void> {
+  // What a tab has at hand is written a moment after it has changed.
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  window.dispatchEvent(
+    new StorageEvent("storage", { key: `${tabAnswersStoragePrefix}${me.id}.tab` }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+const codesOf = ({ $sequence }: MarkingAnswersModel) => {
+  const { current, ahead } = $sequence.get();
+  return [...(current ? [current] : []), ...ahead].map(({ code }) => code);
+};
+const essays = (count: number) => Array.from({ length: count }, (_, at) => `jawaban ${at}`);
+
+test("a second tab of the same person gets the answers that come after those of the first", async () => {
+  const unit = await open("dua tab", essays(20));
+  const other = createMarkingAnswersModel(unit, queue);
+  await until(() => other.$sequence.get().status === "marking");
+  const [here, there] = [codesOf(model), codesOf(other)];
+  assert.equal([here.length, there.length], [15, 5]);
+  assert.equal(
+    there.filter((code) => here.includes(code)),
+    [],
+  );
+  assert.is(other.$sequence.get().inTabs, 15);
+  other.exit();
+});
+
+test("two tabs that open at the same moment show no answer twice", async () => {
+  const { unit } = await school.addMarkedExam("serentak", essays(20).map(essayOf));
+  const releases = [line.holdNext(), line.holdNext()];
+  model = createMarkingAnswersModel(unit, queue);
+  const other = createMarkingAnswersModel(unit, queue);
+  for (const release of releases) release();
+  await until(() => codesOf(model).length + codesOf(other).length >= 20);
+  await publishTabs();
+  const [here, there] = [codesOf(model), codesOf(other)];
+  assert.equal(
+    there.filter((code) => here.includes(code)),
+    [],
+  );
+  assert.is(new Set([...here, ...there]).size, 20);
+  other.exit();
+});
+
+test("where another tab has all that is left, that is said, and they are marked here on wish or when it closes", async () => {
+  const unit = await open("habis", essays(3));
+  const other = createMarkingAnswersModel(unit, queue);
+  await until(() => other.$sequence.get().status === "done");
+  assert.is(other.$sequence.get().inTabs, 3);
+  await other.takeFromTabs();
+  assert.is(codesOf(other).length, 3);
+  await publishTabs();
+  assert.equal(codesOf(model), []);
+  await until(() => model.$sequence.get().status === "done");
+  assert.is(model.$sequence.get().inTabs, 3);
+  other.exit();
+  await publishTabs();
+  await until(() => model.$sequence.get().status === "marking");
+  assert.is(codesOf(model).length, 3);
+});
+
+test("what a tab had that has crashed comes when the server gives it to others, too", async () => {
+  const unit = await open("macet", essays(2));
+  const [key = ""] = Object.keys(localStorage).filter((one) =>
+    one.startsWith(tabAnswersStoragePrefix),
+  );
+  const held = JSON.parse(localStorage.getItem(key)!);
+  model.exit();
+  localStorage.setItem(key, JSON.stringify({ ...held, aliveAt: Date.now() - claimMs + 1_000 }));
+  model = createMarkingAnswersModel(unit, queue);
+  await until(() => model.$sequence.get().status === "done");
+  localStorage.setItem(key, JSON.stringify({ ...held, aliveAt: Date.now() - claimMs }));
+  await model.askAgain();
+  assert.is(codesOf(model).length, 2);
+  assert.is(localStorage.getItem(key), null);
+});
+
+test("what another version of the console has written about its tabs is passed over", async () => {
+  localStorage.setItem(`${tabAnswersStoragePrefix}${me.id}.lain`, '{"answers":[{"code":1}]}');
+  await open("lain", essays(1));
+  assert.is(model.$sequence.get().status, "marking");
 });
 
 test.run();

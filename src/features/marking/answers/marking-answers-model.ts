@@ -15,10 +15,10 @@ import {
   type UnitKey,
   type UnsentAct,
 } from "../../../core/marking/mark-queue-model.ts";
+import type { AnswerSource } from "./sequence/answer-supply-delivery.ts";
 import {
   batch,
   createMarkingSequenceModel,
-  type AnswerSource,
   type MarkingSteps,
 } from "./sequence/marking-sequence-model.ts";
 import type { AnswerPlace, OfferedAnswer } from "./sequence/marking-sequence-state.ts";
@@ -157,6 +157,7 @@ const sourceOf = (asks: MarkingAsksModel, queue: MarkQueue): AnswerSource => ({
     );
     return { answers: answers.map((answer) => ({ ...answer, unit })), ...more };
   },
+  has: (unit) => isSame(unit, asks.unit),
   elsewhere: () => [
     ...queue.unsentCodes(asks.unit).map((code) => ({ unit: asks.unit, code })),
     ...placesAside(asks),

@@ -20,6 +20,8 @@ export const markingMessages = messages("marking/answers", {
   onlyProgressText: params("{done} dari {total} jawaban sudah dikoreksi."),
 
   leftForMe: params("{n} lagi untuk Anda"),
+  otherTab: "Tab lain terbuka",
+  otherTabText: params("{n} jawaban sedang dibuka di tab lain. Di sini tampil jawaban berikutnya."),
   blind: "Nama disembunyikan",
 
   question: "Soal",

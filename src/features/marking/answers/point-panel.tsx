@@ -25,7 +25,7 @@ import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import type { MarkingAnswersModel } from "./marking-answers-model.ts";
 import type { ShownVersion } from "./marking-question.tsx";
 import { ScaleChoice } from "./point-scale-choices.tsx";
-import { $pointScale, keepScale } from "./point-scale-value.ts";
+import { $pointScale, keepScale } from "../points/point-scale-value.ts";
 import {
   givenIn,
   pointFormOf,

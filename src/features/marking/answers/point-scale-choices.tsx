@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { PointScale } from "../../../domain/marking/point-input.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { markingMessages } from "./marking-messages.ts";
-import { isScale } from "./point-scale-value.ts";
+import { isScale } from "../points/point-scale-value.ts";
 
 type ScaleChoiceProps = { scale: PointScale; onScale(scale: PointScale): void };
 

@@ -4,7 +4,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { paperCode } from "../../../domain/marking/marking-code.ts";
 import { QrCode } from "../../../kit/print/sheets/qr-code.tsx";
-import { $pointScale } from "../answers/point-scale-value.ts";
+import { $pointScale } from "../points/point-scale-value.ts";
 import { WrittenAnswer } from "../answers/written-answers.tsx";
 import css from "./essay-paper.module.css";
 import type { EssayPaperChoices } from "./essay-paper-choices.ts";

@@ -11,7 +11,7 @@ import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { markingMessages } from "../answers/marking-messages.ts";
 import { ScaleChoice } from "../answers/point-scale-choices.tsx";
-import { $pointScale, keepScale } from "../answers/point-scale-value.ts";
+import { $pointScale, keepScale } from "../points/point-scale-value.ts";
 import {
   givenIn,
   pointFormOf,

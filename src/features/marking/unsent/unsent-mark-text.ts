@@ -3,7 +3,7 @@ import type { GivenMark } from "../../../contract/marking/given-marks.ts";
 import type { MarkingAct } from "../../../contract/marking/marks.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { UnitName } from "../../../core/marking/mark-queue-model.ts";
-import { mostShown, shownMark, shownShare } from "../answers/shown-points-text.ts";
+import { mostShown, shownMark, shownShare } from "../points/shown-points-text.ts";
 import type { UnsentMarksTexts } from "./unsent-marks-messages.ts";
 
 /** A criterion has points of its own, everything else is a share. */

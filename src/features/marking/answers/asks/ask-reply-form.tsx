@@ -11,7 +11,7 @@ import { createAnswerFilesModel } from "../files/answer-files-model.ts";
 import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
 import { MarkingQuestion } from "../marking-question.tsx";
 import { WrittenAnswer } from "../written-answers.tsx";
-import { mostShown } from "../shown-points-text.ts";
+import { mostShown } from "../../points/shown-points-text.ts";
 import { AskedQuestion } from "./asked-thread-panel.tsx";
 import { createAskReplyModel } from "./ask-reply-model.ts";
 import css from "./asked-thread.module.css";

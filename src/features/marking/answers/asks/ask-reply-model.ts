@@ -13,7 +13,7 @@ import type { QuestionContent } from "../../../../contract/questions/question-co
 import { createForm } from "../../../../kit/form/create-form.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
 import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
-import { typedShare } from "../shown-points-text.ts";
+import { typedShare } from "../../points/shown-points-text.ts";
 
 export type AskReplyModel = ReturnType<typeof createAskReplyModel>;
 /** `version`: of the question that the answer was given to. */

@@ -4,8 +4,8 @@ import type { MarkingAsk } from "../../../../contract/marking/marking-asks.ts";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import { formatDateTime, formatNumber } from "../../../../core/format.ts";
 import { Tag, type Tone } from "../../../../ui/feedback/tag.tsx";
-import { $pointScale } from "../point-scale-value.ts";
-import { mostShown, shownShare } from "../shown-points-text.ts";
+import { $pointScale } from "../../points/point-scale-value.ts";
+import { mostShown, shownShare } from "../../points/shown-points-text.ts";
 import css from "./asked-thread.module.css";
 import { markingAskedMessages, type MarkingAskedTexts } from "./marking-asked-messages.ts";
 

@@ -8,7 +8,7 @@ import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
 import { FormText, FormTextArea } from "../../../../kit/form/form-fields.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { mostShown } from "../shown-points-text.ts";
+import { mostShown } from "../../points/shown-points-text.ts";
 import { savedCommentsMessages } from "./saved-comments-messages.ts";
 import type { SavedCommentsModel } from "./saved-comments-model.ts";
 import { createSavedCommentModel } from "./saved-comment-model.ts";

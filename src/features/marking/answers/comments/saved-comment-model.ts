@@ -10,7 +10,7 @@ import {
 import { call } from "../../../../core/api.ts";
 import { createRecordForm } from "../../../../kit/form/create-record-form.ts";
 import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
-import { shareAsTyped, typedShare } from "../shown-points-text.ts";
+import { shareAsTyped, typedShare } from "../../points/shown-points-text.ts";
 
 /** `points`: as typed; empty: none. */
 type Values = { code: string; text: string; points: string };

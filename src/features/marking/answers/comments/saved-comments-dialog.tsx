@@ -8,7 +8,7 @@ import { LoadFailure } from "../../../../kit/load-failure.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { Button, IconButton } from "../../../../ui/input/button.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { mostShown, shownShare } from "../shown-points-text.ts";
+import { mostShown, shownShare } from "../../points/shown-points-text.ts";
 import { SavedCommentForm } from "./saved-comment-form.tsx";
 import css from "./saved-comments.module.css";
 import { savedCommentsMessages } from "./saved-comments-messages.ts";

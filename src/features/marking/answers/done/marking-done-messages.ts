@@ -12,6 +12,9 @@ export const markingDoneMessages = messages("marking-done/end", {
   claimed: params("{n} jawaban sedang dipegang korektor lain"),
   claimedText:
     "Yang tidak mereka nilai diberikan kepada Anda. Halaman ini memeriksanya sendiri setiap 30 detik.",
+  inTabs: params("{n} jawaban sedang dibuka di tab lain"),
+  inTabsText: "Yang belum dinilai di sana tampil di sini setelah tab itu ditutup.",
+  takeFromTabs: params("Nilai {n} jawaban itu di sini"),
   lookAgain: "Periksa lagi",
   next: params("Lanjut ke Soal {n}, {exam}"),
   nextDeleted: params("Lanjut ke soal yang dihapus, {exam}"),

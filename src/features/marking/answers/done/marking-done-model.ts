@@ -26,7 +26,7 @@ export function createMarkingDoneModel(model: MarkingAnswersModel, isWholeBank: 
   const waiting = createDetail<StillWaiting>(
     async (signal) => {
       if (isAsked) await model.askAgain();
-      isAsked = $sequence.get().claimed > 0;
+      isAsked = $sequence.get().claimed + $sequence.get().inTabs > 0;
       const all = await loadAll((paging) => call(listMarkingUnits, paging, { signal }));
       const units = all.filter(({ may_mark: mayMark }) => mayMark);
       const own = units.filter(isOneOf(unit, isWholeBank, units));

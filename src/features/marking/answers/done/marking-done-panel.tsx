@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import type { MarkingUnit } from "../../../../contract/marking/marking-units.ts";
+import { reportError } from "../../../../core/notices.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { excerptOf } from "../../../../domain/text/html-text.ts";
 import { useModel } from "../../../../kit/use-model.ts";
@@ -52,6 +53,7 @@ export function MarkingDonePanel({ model, title, way }: MarkingDoneProps) {
       <EmptyState icon={isAllDone ? "circle-check" : "list-checks"} title={said ?? title}>
         {sequence.markedCount > 0 && <p>{t.marked({ n: formatNumber(sequence.markedCount) })}</p>}
         {isUnknown && <p>{t.unknown}</p>}
+        {sequence.inTabs > 0 && <InTabs sequence={sequence} title={said} />}
         {sequence.claimed > 0 && <Claimed sequence={sequence} title={said} />}
         <AsideCount model={model} />
         <Acts model={model} done={done} waiting={waiting} way={way} />
@@ -73,16 +75,30 @@ type DoneTexts = ReturnType<typeof markingDoneMessages.get>;
 
 /** Null: nothing is known to wait here. */
 function titleOf(
-  { skipped, claimed }: MarkingSequence,
+  { skipped, inTabs, claimed }: MarkingSequence,
   { toDecide }: StillWaiting,
   t: DoneTexts,
 ): string | null {
   if (skipped.length > 0) return t.skipped({ n: formatNumber(skipped.length) });
   if (toDecide.length > 0) return t.toDecide({ n: formatNumber(toDecide.length) });
+  if (inTabs > 0) return t.inTabs({ n: formatNumber(inTabs) });
   return claimed > 0 ? t.claimed({ n: formatNumber(claimed) }) : null;
 }
 
-function Claimed({ sequence, title }: { sequence: MarkingSequence; title: string | null }) {
+type WaitingElsewhereProps = { sequence: MarkingSequence; title: string | null };
+
+function InTabs({ sequence, title }: WaitingElsewhereProps) {
+  const t = useStore(markingDoneMessages);
+  const text = t.inTabs({ n: formatNumber(sequence.inTabs) });
+  return (
+    <p>
+      {text !== title && `${text}. `}
+      {t.inTabsText}
+    </p>
+  );
+}
+
+function Claimed({ sequence, title }: WaitingElsewhereProps) {
   const t = useStore(markingDoneMessages);
   const text = t.claimed({ n: formatNumber(sequence.claimed) });
   return (
@@ -104,7 +120,7 @@ type ActsProps = {
 function Acts({ model, done, waiting: { toDecide, next }, way }: ActsProps) {
   const t = useStore(markingDoneMessages);
   const markingT = useStore(markingMessages);
-  const { skipped, done: undoable } = useStore(model.$sequence);
+  const { skipped, inTabs, done: undoable } = useStore(model.$sequence);
   const n = { n: formatNumber(toDecide.length) };
   return (
     <p className={classNames(css.acts, css.endActs)}>
@@ -121,6 +137,7 @@ function Acts({ model, done, waiting: { toDecide, next }, way }: ActsProps) {
           {t.decide(n)}
         </Button>
       )}
+      {inTabs > 0 && <TakeFromTabsButton model={model} />}
       {next && <Next next={next} way={way} isFirst={skipped.length + toDecide.length === 0} />}
       {undoable.length > 0 && (
         <Button icon="rotate-ccw" onClick={() => model.undo()}>
@@ -130,6 +147,27 @@ function Acts({ model, done, waiting: { toDecide, next }, way }: ActsProps) {
       <AskAgainButton done={done} />
       <AnswerListButton model={model} />
     </p>
+  );
+}
+
+function TakeFromTabsButton({ model }: { model: MarkingAnswersModel }) {
+  const t = useStore(markingDoneMessages);
+  const { inTabs } = useStore(model.$sequence);
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      await model.takeFromTabs();
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} onClick={() => void take()}>
+      {t.takeFromTabs({ n: formatNumber(inTabs) })}
+    </Button>
   );
 }
 

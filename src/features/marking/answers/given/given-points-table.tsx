@@ -6,8 +6,8 @@ import type { PointField, PointForm } from "../../../../domain/marking/point-for
 import { Tag } from "../../../../ui/feedback/tag.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import type { ShownVersion } from "../marking-question.tsx";
-import { $pointScale } from "../point-scale-value.ts";
-import { mostShown, shownMark } from "../shown-points-text.ts";
+import { $pointScale } from "../../points/point-scale-value.ts";
+import { mostShown, shownMark } from "../../points/shown-points-text.ts";
 import { givenPointsMessages } from "./given-points-messages.ts";
 import { partTexts } from "./given-points-text.ts";
 import css from "./given-points.module.css";

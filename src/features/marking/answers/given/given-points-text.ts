@@ -3,8 +3,8 @@ import type { ShownMark } from "../../../../contract/marking/marking-answers.ts"
 import { scaleFor, textsOf, type PointForm } from "../../../../domain/marking/point-form.ts";
 import { noPoints } from "../../../../domain/marking/rubric/mark-points.ts";
 import type { ShownVersion } from "../marking-question.tsx";
-import { $pointScale } from "../point-scale-value.ts";
-import { shownMark } from "../shown-points-text.ts";
+import { $pointScale } from "../../points/point-scale-value.ts";
+import { shownMark } from "../../points/shown-points-text.ts";
 
 export const partTexts = (form: PointForm, { given }: Pick<ShownMark, "given">) =>
   textsOf(form, given, scaleFor(form, $pointScale.get()));

@@ -13,7 +13,7 @@ import { Pager } from "../../../../ui/layout/pager.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
 import { pointsWithParts } from "../given/given-points-text.ts";
 import type { ShownVersion } from "../marking-question.tsx";
-import { mostShown, shownMark } from "../shown-points-text.ts";
+import { mostShown, shownMark } from "../../points/shown-points-text.ts";
 import { markedAnswersMessages, type MarkedAnswersTexts } from "./marked-answers-messages.ts";
 import type { ListedAnswers, MarkedAnswersModel } from "./marked-answers-model.ts";
 import css from "./marked-answers.module.css";

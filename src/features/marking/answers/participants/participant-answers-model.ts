@@ -13,10 +13,10 @@ import {
   placesAside,
   type MarkingAnswersModel,
 } from "../marking-answers-model.ts";
+import type { AnswerSource } from "../sequence/answer-supply-delivery.ts";
 import {
   batch,
   createMarkingSequenceModel,
-  type AnswerSource,
   type MarkingSteps,
 } from "../sequence/marking-sequence-model.ts";
 import { keyOf, shownIn, type MarkingSequence } from "../sequence/marking-sequence-state.ts";
@@ -102,6 +102,7 @@ const sourceOf = (
       ...more,
     };
   },
+  has: (unit) => unit.schedule_id === schedule_id,
   elsewhere: () => [
     ...queue.$unsent
       .get()

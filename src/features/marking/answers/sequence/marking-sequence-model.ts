@@ -2,11 +2,11 @@
 // queue of marks, and the next answer is shown at once.
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
-import { isAborted } from "../../../../core/answers/server-error.ts";
 import { $connection } from "../../../../core/live.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { WrittenComment } from "../comments/use-comment-typing.ts";
 import type { MarkQueue, UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import { createSupply, few, type AnswerSource } from "./answer-supply-delivery.ts";
 import {
   isToDecide,
   keyOf,
@@ -19,22 +19,10 @@ import {
   type Seen,
 } from "./marking-sequence-state.ts";
 
-/** Fetched at once, and how few of them are left when more are fetched. */
+/** Fetched at once. */
 export const batch = 15;
-const few = 8;
 const maxUndo = 20;
-/** As many as the call takes. */
-const maxExcept = 1000;
 const actIdLength = 24;
-
-type Offered = Pick<MarkingSequence, "left" | "claimed"> & { answers: readonly OfferedAnswer[] };
-/** Where answers come from. */
-export type AnswerSource = {
-  /** The next ones, but for these. */
-  claim(known: readonly AnswerPlace[], signal: AbortSignal): Promise<Offered>;
-  /** Those that wait to be sent or to be replied to. */
-  elsewhere(): readonly AnswerPlace[];
-};
 
 export type MarkingSteps = ReturnType<typeof createMarkingSequenceModel>;
 
@@ -54,6 +42,7 @@ export function createMarkingSequenceModel(source: AnswerSource, queue: MarkQueu
     $shown: computed($sequence, shownIn),
     retry,
     askAgain: sequence.askAgain,
+    takeFromTabs: sequence.takeFromTabs,
     ...createMarks(queue, sequence, rubricOf),
     ...createFlags(queue, sequence),
     ...createMoves(sequence),
@@ -87,7 +76,12 @@ function createSequence(source: AnswerSource) {
   const marked = new Map<string, AnswerPlace>();
   const change = (changes: Partial<MarkingSequence>): void =>
     $sequence.set({ ...$sequence.get(), ...changes });
-  const { fetchMore, askAgain, stop } = createSupply(source, $sequence, marked, change);
+  const { fetchMore, askAgain, takeFromTabs, stop } = createSupply(
+    source,
+    $sequence,
+    marked,
+    change,
+  );
 
   void fetchMore();
   return {
@@ -103,6 +97,7 @@ function createSequence(source: AnswerSource) {
       if (rest.length < few) void fetchMore();
     },
     askAgain,
+    takeFromTabs,
     retry(): Promise<void> {
       change({ status: "loading", error: null });
       return fetchMore();
@@ -110,65 +105,6 @@ function createSequence(source: AnswerSource) {
     exit: stop,
   };
 }
-
-/** Asks for the answers that come next, once at a time. */
-function createSupply(
-  source: AnswerSource,
-  $sequence: ReadableAtom<MarkingSequence>,
-  marked: ReadonlyMap<string, AnswerPlace>,
-  change: (changes: Partial<MarkingSequence>) => void,
-) {
-  const abort = new AbortController();
-  let isFetching = false;
-
-  /** What must not be offered again. */
-  const known = () =>
-    placesByKey([...atHand($sequence.get()), ...source.elsewhere(), ...marked.values()]);
-
-  /** @throws ServerError */
-  async function ask(): Promise<void> {
-    if (isFetching) return;
-    isFetching = true;
-    try {
-      take(await source.claim([...known().values()].slice(0, maxExcept), abort.signal));
-    } finally {
-      isFetching = false;
-    }
-  }
-
-  function take({ answers, left, claimed }: Offered): void {
-    const before = known();
-    const { current, ahead } = $sequence.get();
-    const fresh = answers.filter((answer) => !before.has(keyOf(answer)));
-    const [next = null, ...rest] = [...(current ? [current] : []), ...ahead, ...fresh];
-    const status = next === null ? "done" : "marking";
-    change({ current: next, ahead: rest, left, claimed, error: null, status });
-  }
-
-  return {
-    async fetchMore(): Promise<void> {
-      try {
-        await ask();
-      } catch (error) {
-        if (isAborted(error)) return;
-        // What is at hand can be marked meanwhile.
-        change({ error, ...($sequence.get().current === null && { status: "failed" }) });
-      }
-    },
-    /** What is on screen stays meanwhile, also when nothing can be fetched. @throws ServerError */
-    askAgain: ask,
-    stop: () => abort.abort(),
-  };
-}
-
-const atHand = ({ current, ahead, skipped }: MarkingSequence): readonly OfferedAnswer[] => [
-  ...(current ? [current] : []),
-  ...ahead,
-  ...skipped,
-];
-
-const placesByKey = (places: readonly AnswerPlace[]): Map<string, AnswerPlace> =>
-  new Map(places.map(({ unit, code }) => [keyOf({ unit, code }), { unit, code }]));
 
 const newId = () => randomAlphanumeric(actIdLength);
 

@@ -34,6 +34,8 @@ export type MarkingSequence = {
   /** What the person can mark beside these; `claimed` of them others have at hand. */
   left: number;
   claimed: number;
+  /** What other tabs of the person have at hand of what is marked here. */
+  inTabs: number;
   skipped: readonly OfferedAnswer[];
   /** What was marked in this visit and can be taken back, the latest last. */
   done: readonly DoneMark[];
@@ -52,6 +54,7 @@ export const nothingYet: MarkingSequence = {
   ahead: [],
   left: 0,
   claimed: 0,
+  inTabs: 0,
   skipped: [],
   done: [],
   markedCount: 0,

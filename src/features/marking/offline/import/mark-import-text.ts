@@ -8,7 +8,7 @@ import {
 } from "../../../../domain/marking/mark-plan.ts";
 import type { CellFault } from "../../../../domain/marking/mark-row-reading.ts";
 import { failureSentence } from "../../../../kit/file-faults/failure-sentence.ts";
-import { shownMark } from "../../answers/shown-points-text.ts";
+import { shownMark } from "../../points/shown-points-text.ts";
 import type { MarkImportTexts } from "./mark-import-messages.ts";
 import type { MarkImportHindrance } from "./mark-import-model.ts";
 

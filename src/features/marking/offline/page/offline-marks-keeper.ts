@@ -1,7 +1,7 @@
 // Keeps what was given in the page in the browser's local storage, answer by answer, sealed with the key of the file: another person at the
 // same device reads nothing of it. Where a browser keeps nothing for pages that are opened from a file, it says so.
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
-import { offlineMarksStoragePrefix } from "../../../../contract/storage-keys.ts";
+import { offlineMarksStoragePrefix } from "../../../../contract/marking/marking-storage-keys.ts";
 import { seal, unseal, type SealKey } from "../../../../files/sealed/sealed-file.ts";
 
 export type OfflineMark = {
