@@ -74,6 +74,11 @@ export type ExamServerOptions = {
   passwordCosts?: PasswordCosts;
   /** In most tests next to nothing as well. */
   pollIntervals?: PollIntervals;
+  /**
+   * How often it records that it is running, ends and opens what is due, and carries out orders, in place of the usual times: by the clock of
+   * the machine, which no test moves.
+   */
+  repeatedWorkMs?: number;
   /** Of the passwords' copies; without it the data folder holds one, where there is such a folder. */
   cardKey?: Buffer | null;
   /** See `bodyPatienceMs`. */
@@ -272,7 +277,7 @@ const openingsMs = 5_000;
 
 /** Says that the server is on, ends sittings whose time is over, and carries out what staff have ordered. */
 function repeatSittingWork(
-  { database: { db }, now, during, heartbeat }: Setup,
+  { options, database: { db }, now, during, heartbeat }: Setup,
   {
     questionVersions: versions,
     sitterNews,
@@ -287,19 +292,19 @@ function repeatSittingWork(
     await closeDueSittings(db, versions, now());
     await listUnlistedResults(db, versions, now());
   };
-  const closing = every(heartbeatMs, () =>
+  const closing = every(options.repeatedWorkMs ?? heartbeatMs, () =>
     during(close()).then(
       () => undefined,
       (error: unknown) => logFault("Closing of sittings failed", error),
     ),
   );
-  const opening = every(openingsMs, () =>
+  const opening = every(options.repeatedWorkMs ?? openingsMs, () =>
     during(openDueSessions(db, now())).then(
       () => undefined,
       (error: unknown) => logFault("Opening of sessions failed", error),
     ),
   );
-  const carrying = every(ordersMs, () =>
+  const carrying = every(options.repeatedWorkMs ?? ordersMs, () =>
     during(carryOutOrders({ db, versions, now: now(), wake: sitterNews.wake })).then(
       (due) => (due ? untilDue(due, now()) : ordersMs),
       (error: unknown) => {

@@ -10,7 +10,7 @@ import { signInParticipant } from "../../contract/sitting/participant-session.ts
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { hashPassword } from "../../exam-server/security/passwords.ts";
 import { testCosts } from "../server/test-settings.ts";
-import { copiesOf, type TestServer } from "../server/open-test-server.ts";
+import { copiesOf, type TestServer, type TestServerOptions } from "../server/open-test-server.ts";
 import {
   fillTestBank,
   pngBytes,
@@ -34,8 +34,8 @@ const openCopy = copiesOf(async (server) => {
   return { bankSchool, classes, bank };
 });
 
-export async function openSittingSchool() {
-  const { server, known } = await openCopy();
+export async function openSittingSchool(options: TestServerOptions = {}) {
+  const { server, known } = await openCopy(options);
   const { bank } = known;
   const school = testExamsOn(testBankOn(server, known.bankSchool), known.classes);
   const addExam = examMaker(server, bank);

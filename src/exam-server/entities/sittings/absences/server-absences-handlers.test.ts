@@ -41,8 +41,11 @@ const test = suite("the server's own absence");
 const minute = 60_000;
 let school: SittingSchool;
 let uptime = 0;
+/** The longest that a timer takes. */
+const neverMs = 2 ** 31 - 1;
 test.before(async () => {
-  school = await openSittingSchool();
+  // The school's own server would record that it is running in the midst of an absence, where a test takes longer than five seconds.
+  school = await openSittingSchool({ repeatedWorkMs: neverMs });
 });
 test.after.each(async () => {
   await school.server.db.deleteFrom("server_absences").execute();
