@@ -1,8 +1,8 @@
 // Reads a sheet with marks: one that was written here, known by its hidden sheet, or one of the older layout (domain.md 6.4), whose
 // header names UNIQUE ID and NILAI.
-import type { MarkCell, MarkFile, MarkRow } from "../../domain/marking/mark-file.ts";
+import type { MarkCell, MarkFile, MarkRow } from "../../domain/marking/files/mark-file.ts";
 import type { PointForm } from "../../domain/marking/point-form.ts";
-import { sheetScales } from "../../domain/marking/sheet-points.ts";
+import { sheetScales } from "../../domain/marking/files/sheet-points.ts";
 import { unguardFormula } from "../../files/formula-guard.ts";
 import { cellText, isBlankRow, type SheetCell, type SheetRow } from "../../files/sheet-cells.ts";
 import { normalizeHeader } from "../../files/sheet-header.ts";

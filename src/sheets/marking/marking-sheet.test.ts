@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { MarkingAnswer } from "../../contract/marking/marking-answers.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
-import { planMarks } from "../../domain/marking/mark-plan.ts";
+import { planMarks } from "../../domain/marking/files/mark-plan.ts";
 import { markingCode } from "../../domain/marking/marking-code.ts";
 import type { Book } from "../../files/sheet-book.ts";
 import { writeBook } from "../../files/write-sheet.ts";

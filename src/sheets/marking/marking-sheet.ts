@@ -11,7 +11,7 @@ import {
   type PointForm,
 } from "../../domain/marking/point-form.ts";
 import { shareOf } from "../../domain/marking/point-input.ts";
-import { cellOfShare, type SheetScale } from "../../domain/marking/sheet-points.ts";
+import { cellOfShare, type SheetScale } from "../../domain/marking/files/sheet-points.ts";
 import { divide, fractionOf } from "../../domain/scoring/fraction.ts";
 import { recordOf } from "../../domain/scoring/own-value.ts";
 import { excerptOf, plainTextOf } from "../../domain/text/html-text.ts";

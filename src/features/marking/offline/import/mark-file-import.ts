@@ -1,5 +1,5 @@
 // Opens a file that comes back from marking outside the console.
-import type { MarkFile } from "../../../../domain/marking/mark-file.ts";
+import type { MarkFile } from "../../../../domain/marking/files/mark-file.ts";
 import { maxFileBytes, FileFault } from "../../../../files/file-fault.ts";
 import { digestOf } from "../../../../files/sealed/text-digest.ts";
 import { WorkerLink, type WorkerLike } from "../../../../files/worker-link.ts";

@@ -1,7 +1,7 @@
 // Sends the acts of a confirmed plan, call after call. After a failure it goes on where it stopped; what the server says in the end is
 // compared with the file.
 import type { MarkingAct } from "../../../../contract/marking/marks.ts";
-import type { MarkPlan } from "../../../../domain/marking/mark-plan.ts";
+import type { MarkPlan } from "../../../../domain/marking/files/mark-plan.ts";
 import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
 import { actsOf, sendNext, type SentActs } from "./mark-import-sending.ts";
 import type { OpenedMarkFile } from "./mark-plan-state.ts";

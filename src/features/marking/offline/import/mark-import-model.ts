@@ -1,9 +1,9 @@
 // Takes over marks that were given outside the console: a file, the plan of what it changes, and the sending of what was confirmed.
 import { atom, type ReadableAtom } from "nanostores";
 import { isAborted } from "../../../../core/answers/server-error.ts";
-import type { MarkFile, MarkFileFault } from "../../../../domain/marking/mark-file.ts";
-import { isSentAtFirst, type MarkPlan } from "../../../../domain/marking/mark-plan.ts";
-import type { SheetScale } from "../../../../domain/marking/sheet-points.ts";
+import type { MarkFile, MarkFileFault } from "../../../../domain/marking/files/mark-file.ts";
+import { isSentAtFirst, type MarkPlan } from "../../../../domain/marking/files/mark-plan.ts";
+import type { SheetScale } from "../../../../domain/marking/files/sheet-points.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
 import type { MarkQueue, UnitKey } from "../../../../core/marking/mark-queue-model.ts";
 import type { FetchProgress } from "../answers-lookups.ts";

@@ -8,7 +8,7 @@ import {
   type MarkingAct,
 } from "../../../../contract/marking/marks.ts";
 import { call } from "../../../../core/api.ts";
-import type { MarkPlan, PlannedMark } from "../../../../domain/marking/mark-plan.ts";
+import type { MarkPlan, PlannedMark } from "../../../../domain/marking/files/mark-plan.ts";
 import { digestOf } from "../../../../files/sealed/text-digest.ts";
 import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
 

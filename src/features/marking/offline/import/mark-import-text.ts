@@ -5,8 +5,8 @@ import {
   isSentAtFirst,
   type MarkConflictRow,
   type PlannedMark,
-} from "../../../../domain/marking/mark-plan.ts";
-import type { CellFault } from "../../../../domain/marking/mark-row-reading.ts";
+} from "../../../../domain/marking/files/mark-plan.ts";
+import type { CellFault } from "../../../../domain/marking/files/mark-row-reading.ts";
 import { failureSentence } from "../../../../kit/file-faults/failure-sentence.ts";
 import { shownMark } from "../../points/shown-points-text.ts";
 import type { MarkImportTexts } from "./mark-import-messages.ts";

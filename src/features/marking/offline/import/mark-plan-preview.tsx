@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../../core/format.ts";
-import type { MarkPlan } from "../../../../domain/marking/mark-plan.ts";
+import type { MarkPlan } from "../../../../domain/marking/files/mark-plan.ts";
 import { Checkbox } from "../../../../ui/choice/checkbox.tsx";
 import { RadioGroup } from "../../../../ui/choice/radio-group.tsx";
 import { Button } from "../../../../ui/input/button.tsx";

@@ -7,10 +7,10 @@ import {
   fileFaultOf,
   type MarkFile,
   type MarkFileFault,
-} from "../../../../domain/marking/mark-file.ts";
+} from "../../../../domain/marking/files/mark-file.ts";
 import { codeIn } from "../../../../domain/marking/marking-code.ts";
-import { planMarks, type MarkPlan } from "../../../../domain/marking/mark-plan.ts";
-import type { SheetScale } from "../../../../domain/marking/sheet-points.ts";
+import { planMarks, type MarkPlan } from "../../../../domain/marking/files/mark-plan.ts";
+import type { SheetScale } from "../../../../domain/marking/files/sheet-points.ts";
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
 import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
 import { fetchAnswers, findAnswers, type FetchProgress } from "../answers-lookups.ts";

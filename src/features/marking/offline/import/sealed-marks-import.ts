@@ -1,7 +1,7 @@
 // Opens the sealed file that the page for marking without a network saves.
 import { safeParse } from "valibot";
 import { offlineMarks } from "../../../../contract/marking/offline-marks.ts";
-import type { MarkFile } from "../../../../domain/marking/mark-file.ts";
+import type { MarkFile } from "../../../../domain/marking/files/mark-file.ts";
 import {
   isSealed,
   saltOf,

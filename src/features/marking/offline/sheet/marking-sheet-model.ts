@@ -8,7 +8,7 @@ import { call } from "../../../../core/api.ts";
 import { fileTimestamp } from "../../../../core/format.ts";
 import { $session } from "../../../../core/session.ts";
 import { hasCountedRubric } from "../../../../domain/marking/rubric/counted-rubric.ts";
-import type { SheetScale } from "../../../../domain/marking/sheet-points.ts";
+import type { SheetScale } from "../../../../domain/marking/files/sheet-points.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { Book } from "../../../../files/sheet-book.ts";
 import { sheetFileName } from "../../../../files/saved-file.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { MarkingAnswer, ShownMark } from "../../contract/marking/marking-answers.ts";
-import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
-import type { QuestionContent } from "../../contract/questions/question-content.ts";
-import { questionSamples } from "../../testing/questions/question-samples.ts";
+import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking-answers.ts";
+import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../../contract/questions/question-content.ts";
+import { questionSamples } from "../../../testing/questions/question-samples.ts";
 import { fileFaultOf, type MarkCell, type MarkFile, type MarkRow } from "./mark-file.ts";
 import { isSentAtFirst, planMarks, type MarkPlan } from "./mark-plan.ts";
-import { codeLetters, markingCode } from "./marking-code.ts";
+import { codeLetters, markingCode } from "../marking-code.ts";
 
 const test = suite("the plan of what a file of marks changes");
 

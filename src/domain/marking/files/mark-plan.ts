@@ -1,18 +1,18 @@
 // What taking over a file with marks would change, row by row, before anything is sent. Nothing is decided for a person where people
 // differ, where the answer has changed or where a value is not understood.
-import type { GivenMark } from "../../contract/marking/given-marks.ts";
-import type { MarkingAnswer, ShownMark } from "../../contract/marking/marking-answers.ts";
-import { maxComment } from "../../contract/marking/marks.ts";
-import type { QuestionContent } from "../../contract/questions/question-content.ts";
-import { compare, type Fraction } from "../scoring/fraction.ts";
-import { judgeMark } from "./given-mark.ts";
+import type { GivenMark } from "../../../contract/marking/given-marks.ts";
+import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking-answers.ts";
+import { maxComment } from "../../../contract/marking/marks.ts";
+import type { QuestionContent } from "../../../contract/questions/question-content.ts";
+import { compare, type Fraction } from "../../scoring/fraction.ts";
+import { judgeMark } from "../given-mark.ts";
 import { isOfQuestion, type MarkFile, type MarkRow } from "./mark-file.ts";
 import { readRow, type CellFault } from "./mark-row-reading.ts";
-import { codeIn } from "./marking-code.ts";
-import { pointFormOf } from "./point-form.ts";
-import { shareOf, shareText } from "./point-input.ts";
+import { codeIn } from "../marking-code.ts";
+import { pointFormOf } from "../point-form.ts";
+import { shareOf, shareText } from "../point-input.ts";
 import { scaleOfValues, type SheetScale } from "./sheet-points.ts";
-import { isMarkedUnseen } from "./unseen-marks.ts";
+import { isMarkedUnseen } from "../unseen-marks.ts";
 
 /** A mark that can be sent. `share`: of the question; null where the changed answer no longer has the parts that were marked. */
 export type PlannedMark = {

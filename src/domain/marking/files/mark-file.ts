@@ -1,7 +1,7 @@
 // What a file with marks says, whatever kind of file it is: a sheet that was downloaded here, one of the older layout, or the file of the
 // page for marking without a network.
-import type { GivenMark } from "../../contract/marking/given-marks.ts";
-import type { PointForm } from "./point-form.ts";
+import type { GivenMark } from "../../../contract/marking/given-marks.ts";
+import type { PointForm } from "../point-form.ts";
 import type { SheetScale } from "./sheet-points.ts";
 
 /** `column`: as the file names it, for sentences about it. */

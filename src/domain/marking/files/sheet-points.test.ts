@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { compare, fraction } from "../scoring/fraction.ts";
-import { shareText, type PointScale } from "./point-input.ts";
+import { compare, fraction } from "../../scoring/fraction.ts";
+import { shareText, type PointScale } from "../point-input.ts";
 import { cellOfShare, scaleOfValues, shareInCell } from "./sheet-points.ts";
 
 const test = suite("points in the cells of a file");

@@ -1,11 +1,11 @@
 // One row of a file with marks, read as the points that its answer can be given.
-import type { GivenMark } from "../../contract/marking/given-marks.ts";
-import { fractionOf, multiply, toNumber } from "../scoring/fraction.ts";
-import { recordOf } from "../scoring/own-value.ts";
-import type { MarkFault } from "./given-mark.ts";
+import type { GivenMark } from "../../../contract/marking/given-marks.ts";
+import { fractionOf, multiply, toNumber } from "../../scoring/fraction.ts";
+import { recordOf } from "../../scoring/own-value.ts";
+import type { MarkFault } from "../given-mark.ts";
 import type { MarkCell, MarkRow } from "./mark-file.ts";
-import type { PointField, PointForm } from "./point-form.ts";
-import { scaleTop, shareText, type PointScale } from "./point-input.ts";
+import type { PointField, PointForm } from "../point-form.ts";
+import { scaleTop, shareText, type PointScale } from "../point-input.ts";
 import { shareInCell, type SheetScale } from "./sheet-points.ts";
 
 /**

@@ -12,8 +12,8 @@ import {
   toDecimal,
   zero,
   type Fraction,
-} from "../scoring/fraction.ts";
-import { pointsIn, scaleTop, shareText, type PointScale } from "./point-input.ts";
+} from "../../scoring/fraction.ts";
+import { pointsIn, scaleTop, shareText, type PointScale } from "../point-input.ts";
 
 const inPercent = /^(?<number>.+?)\s*%$/u;
 const longDecimal = /^(?<whole>\d{1,6})[.,](?<decimals>\d{5,17})$/u;
