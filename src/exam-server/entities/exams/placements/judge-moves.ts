@@ -6,7 +6,15 @@ export type Place = { room_id: string; seat: number };
 export type Seated = Sitter & Place & { sesi: number };
 export type JudgedRoom = { room_id: string; kode: string; kapasitas: number };
 
+export type SeatRights = {
+  /** `personKey` of those who are at work in that session. */
+  working: ReadonlySet<string>;
+  /** The rooms that the caller watches over, and may draw nobody at work into. */
+  watchedRooms: ReadonlySet<string>;
+};
+
 export type MovesInput = {
+  rights: SeatRights;
   moves: readonly PlacementMove[];
   rooms: readonly JudgedRoom[];
   /** Everybody who may get a seat, by session. */
@@ -29,8 +37,9 @@ const seatKey = (sesi: number, { room_id: room, seat }: Place): string => `${ses
 const samePlace = (one: Place | null, other: Place | null): boolean =>
   one?.room_id === other?.room_id && one?.seat === other?.seat;
 
-export function judgeMoves({ moves, rooms, members, seated }: MovesInput): JudgedMoves {
+export function judgeMoves({ moves, rooms, members, seated, rights }: MovesInput): JudgedMoves {
   const known = {
+    rights,
     rooms: new Map(rooms.map((room) => [room.room_id, room])),
     members: new Map(members.map((member) => [personKey(member), member])),
     seated: new Map(seated.map((one) => [personKey(one), one])),
@@ -57,12 +66,14 @@ export function judgeMoves({ moves, rooms, members, seated }: MovesInput): Judge
 }
 
 type Known = {
+  rights: SeatRights;
   rooms: ReadonlyMap<string, JudgedRoom>;
   members: ReadonlyMap<string, Sitter>;
   seated: ReadonlyMap<string, Seated>;
 };
 
-function whyNot(move: PlacementMove, { rooms, members, seated }: Known): string | null {
+function whyNot(move: PlacementMove, known: Known): string | null {
+  const { rooms, members, seated, rights } = known;
   const now = seated.get(personKey(move)) ?? null;
   if (move.from !== undefined && !samePlace(move.from, now)) {
     const code = now && (rooms.get(now.room_id)?.kode ?? "");
@@ -70,10 +81,16 @@ function whyNot(move: PlacementMove, { rooms, members, seated }: Known): string 
       ? `Sudah dipindahkan orang lain ke ${code} kursi ${now.seat}.`
       : "Sudah dikeluarkan orang lain dari kursinya.";
   }
-  if (move.room_id === null) return null;
+  const isWorking = rights.working.has(personKey(move));
+  if (move.room_id === null) {
+    return isWorking && now ? "Sedang mengerjakan ujian. Pindahkan ke kursi lain." : null;
+  }
   if (!members.has(personKey(move))) return `Tidak ada di sesi ${move.sesi}.`;
   const room = rooms.get(move.room_id);
   if (!room) return "Ruang tidak dipakai di event ini.";
+  if (isWorking && now?.room_id !== room.room_id && rights.watchedRooms.has(room.room_id)) {
+    return `Sedang mengerjakan ujian, dan Anda pengawas ${room.kode}. Minta Head Master memindahkannya.`;
+  }
   if (move.seat !== null && move.seat > room.kapasitas) {
     return `Ruang ${room.kode} hanya sampai kursi ${room.kapasitas}.`;
   }

@@ -10,6 +10,7 @@ import { conflict } from "../../../http/refusal.ts";
 import { recheckProctors } from "../rooms/proctors-access.ts";
 import { lockEventRooms } from "../rooms/event-rooms-lock.ts";
 import { judgeMoves, type Change, type MovesInput, type Seated } from "./judge-moves.ts";
+import { readSeatRights } from "./seat-rights-query.ts";
 import { readSeating, sittersOf } from "./placements-query.ts";
 import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
@@ -19,7 +20,7 @@ export async function writeMoves(input: Input, call: Call): Promise<MovedPlaceme
   const { id, moves, together, fingerprint } = input;
   await lockEventRooms(id, call.db);
   if (fingerprint !== undefined) await refuseStale(id, fingerprint, call.db);
-  const { changes, refused } = judgeMoves({ moves, ...(await readState(input, call.db)) });
+  const { changes, refused } = judgeMoves({ moves, ...(await readState(input, call)) });
   if ((together && refused.length > 0) || changes.length === 0) {
     return { changed: 0, refused, undo: [] };
   }
@@ -40,7 +41,8 @@ export const staleSeats = () =>
     "Peserta, ruang atau tempat duduk sudah diubah orang lain sejak rencana ini dibuat. Tidak ada yang disimpan; buat rencananya sekali lagi.",
   );
 
-async function readState({ id, moves }: Input, db: Db): Promise<Omit<MovesInput, "moves">> {
+async function readState({ id, moves }: Input, call: Call): Promise<Omit<MovesInput, "moves">> {
+  const { db } = call;
   const sessions = [...new Set(moves.map(({ sesi }) => sesi))];
   const { rows } = await sqlRows({
     participant_id: text(),
@@ -58,6 +60,7 @@ async function readState({ id, moves }: Input, db: Db): Promise<Omit<MovesInput,
     select r.id as room_id, r.kode, coalesce(er.kapasitas, r.kapasitas) as kapasitas
     from event_rooms er join rooms r on r.id = er.room_id where er.event_id = ${id}`.execute(db);
   return {
+    rights: await readSeatRights(id, call),
     rooms,
     members: rows.filter((row) => row.is_member),
     seated: rows.filter((row): row is typeof row & Seated => row.seat !== null),

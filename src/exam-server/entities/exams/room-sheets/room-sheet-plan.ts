@@ -41,7 +41,7 @@ export type KnownRoom = {
   is_used: boolean;
 };
 
-export type PlanInput = {
+export type PlanInput = Pick<MovesInput, "rights"> & {
   rows: readonly RoomSheetRow[];
   followFile: boolean;
   rooms: readonly KnownRoom[];
@@ -116,6 +116,7 @@ async function judgeWishes(
     const inSession = (one: { sesi: number }) => one.sesi === sesi;
     const { changes, refused } = judgeMoves({
       moves: moves.filter(inSession),
+      rights: input.rights,
       rooms,
       members: input.members.filter(inSession),
       seated: input.seated.filter(inSession),

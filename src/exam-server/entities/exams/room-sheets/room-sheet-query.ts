@@ -8,6 +8,7 @@ import { notFound } from "../../../http/refusal.ts";
 import { isOneOf } from "../../../records/list-sql.ts";
 import { personKey, type Seated, type Sitter } from "../placements/judge-moves.ts";
 import { sittersOf } from "../placements/placements-query.ts";
+import { readSeatRights } from "../placements/seat-rights-query.ts";
 import { readEventRooms, readProctoredRooms } from "../rooms/event-rooms-query.ts";
 import { readProctorsRule } from "../rooms/proctors-writing.ts";
 import type { KnownRoom, PlanInput } from "./room-sheet-plan.ts";
@@ -48,6 +49,7 @@ export async function readPlanInput(asked: Asked, call: Call): Promise<PlanInput
     rooms: await roomsOf(event, db),
     members,
     seated: people.filter((person): person is Person & Seated => person.seat !== null),
+    rights: await readSeatRights(event, call),
     begun: await begunIn(event, db),
     outsiders: await outsidersOf(rows, members, db),
     proctors: await knownProctors(event, rows, call),

@@ -7,6 +7,8 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict, invalidFields, newerVersion, refuseFaults } from "../../../http/refusal.ts";
 import { done, judgeEach, unchanged } from "../../../records/bulk-results.ts";
 import { lockRows } from "../../../records/record-kind.ts";
+import { personKey } from "../placements/judge-moves.ts";
+import { readSeatRights } from "../placements/seat-rights-query.ts";
 import { recheckProctors } from "./proctors-access.ts";
 import { auditedProctors, listAccounts } from "./proctors-query.ts";
 import { areSameProctors } from "../../../../domain/exams/rooms/proctor-choices.ts";
@@ -113,6 +115,7 @@ export const eventRoomHandlers: Pick<
           `Di ruang ${room.kode} sekarang ada ${seats} kursi yang ditempati, bukan ${taken}. Lihat sekali lagi sebelum melepasnya.`,
         );
       }
+      await refuseWorking(id, room, call);
       await recheckProctors(id, call);
       await sql`delete from placements where event_id = ${id} and room_id = ${roomId}`.execute(db);
       await sql`delete from event_rooms where event_id = ${id} and room_id = ${roomId}`.execute(db);
@@ -133,6 +136,22 @@ const auditedOf = ({ own_kapasitas: kapasitas, pengawas }: Shown) => ({
 
 const isSame = (one: Fields, other: Fields): boolean =>
   one.own_kapasitas === other.own_kapasitas && areSameProctors(one.pengawas, other.pengawas);
+
+/** Whoever is at work keeps a seat and a proctor. @throws Refusal, 49 */
+async function refuseWorking(event: string, { room_id, kode }: EventRoom, call: Call) {
+  const { working } = await readSeatRights(event, call);
+  const seated = await call.db
+    .selectFrom("placements")
+    .select(["participant_id", "sesi"])
+    .where("event_id", "=", event)
+    .where("room_id", "=", room_id)
+    .execute();
+  const count = seated.filter((one) => working.has(personKey(one))).length;
+  if (count === 0) return;
+  throw conflict(
+    `${count} peserta di ruang ${kode} sedang mengerjakan ujian. Ruang dapat dilepas setelah mereka selesai.`,
+  );
+}
 
 async function refuseTooFew(event: string, room: EventRoom, seats: number, { db }: Call) {
   if (seats >= room.kapasitas) return;
