@@ -60,6 +60,17 @@ test("a sheet that is filled in comes back as a plan, and is stored once it is c
   await chooseForQuestion(page, "Unggah hasil koreksi");
   await dialog.locator("input[type=file]").setInputFiles(file);
   await dialog.getByText("Tidak ada yang perlu disimpan dari file ini.").waitFor();
+  await dialog.getByRole("button", { name: "File lain" }).click();
+
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles(await filledIn(download, { E4: "0", F4: "0" }));
+  await dialog.getByRole("heading", { name: "Bertentangan (1)" }).waitFor();
+  await dialog.getByText(/sesudah file dibuat/u).waitFor();
+  await visualCheck(page, "marking sheet, older than what is stored");
+  await dialog.getByRole("button", { name: "Kirim semua dari file" }).click();
+  await dialog.getByRole("button", { name: "Simpan 1 nilai" }).click();
+  await dialog.getByText("1 nilai tersimpan").waitFor();
 });
 
 test("on a phone a file that holds no marks is refused in words", async () => {

@@ -66,6 +66,7 @@ test("it opens from the disk, is marked by keys, keeps the marks and gives them 
   const opened = unseal(bytes, await sealKey(offlinePassphrase, { salt: saltOf(bytes)! }));
   if ("fault" in opened) throw new Error(opened.fault);
   const { marks } = JSON.parse(new TextDecoder().decode(opened.content)) as OfflineMarks;
+  assert.ok(Date.parse(marks[0]!.at!) <= Date.now());
   assert.equal(marks, [
     {
       code: String(first).slice("Jawaban ".length),
@@ -73,6 +74,7 @@ test("it opens from the disk, is marked by keys, keeps the marks and gives them 
       given: { whole: "3/8" },
       comment: "",
       is_flagged: false,
+      at: marks[0]!.at,
     },
   ]);
 

@@ -97,7 +97,9 @@ function Planned({ state, model, queue }: StepProps<"plan"> & { queue: MarkQueue
         </Banner>
       )}
       {waiting > 0 && <Banner tone="warn">{t.unsent({ n: formatNumber(waiting) })}</Banner>}
-      {plan.scale !== null && sentCount(state) === 0 && <Banner tone="info">{t.nothing}</Banner>}
+      {plan.scale !== null && sentCount(state) + plan.conflicts.length === 0 && (
+        <Banner tone="info">{t.nothing}</Banner>
+      )}
       <MarkPlanPreview model={model} plan={plan} included={included} />
     </>
   );
