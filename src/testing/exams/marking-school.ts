@@ -1,9 +1,19 @@
 // For tests: a school whose correctors mark the essays of exams that are over.
 import { randomUUID } from "node:crypto";
 import { saveMarks, type MarkingAct } from "../../contract/marking/marks.ts";
-import { claimAnswers } from "../../contract/marking/marking-answers.ts";
+import { suite } from "uvu";
+import {
+  claimAnswers,
+  listMarkedAnswers,
+  type AnswerView,
+} from "../../contract/marking/marking-answers.ts";
+import {
+  getMarkingRules,
+  updateMarkingRules,
+  type RulesInput,
+} from "../../contract/marking/marking-rules.ts";
 import { claimParticipants } from "../../contract/marking/participant-claims.ts";
-import type { MarkedType } from "../../contract/marking/marking-units.ts";
+import { listMarkingUnits, type MarkedType } from "../../contract/marking/marking-units.ts";
 import { finishSitting, getOwnSitting } from "../../contract/sitting/own-sitting.ts";
 import type { Role } from "../../contract/roles.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
@@ -17,6 +27,23 @@ export type MarkingSchool = Awaited<ReturnType<typeof openMarkingSchool>>;
 export type Marker = { id: string; name: string; token: string };
 /** A question of an exam, as its marking is called. */
 export type TestUnit = { schedule_id: string; question_id: string };
+
+/**
+ * A suite with a school of its own and correctors of these names. All of them can be used in hooks and tests of the suite; a hook that is added
+ * later finds them there.
+ */
+export function markingSuite<Key extends string>(title: string, names: Record<Key, string>) {
+  const test = suite(title);
+  const school = {} as MarkingSchool;
+  const keys = Object.keys(names) as Key[];
+  const markers = Object.fromEntries(keys.map((key) => [key, {}])) as Record<Key, Marker>;
+  test.before(async () => {
+    Object.assign(school, await openMarkingSchool());
+    for (const key of keys) Object.assign(markers[key], await school.addMarker(names[key]));
+  });
+  test.after(() => school.close());
+  return { test, school, ...markers };
+}
 
 export async function openMarkingSchool() {
   const school = await openSittingSchool();
@@ -74,7 +101,39 @@ export async function openMarkingSchool() {
 }
 
 function markingCalls({ server, bank: bank_id }: SittingSchool) {
+  const rowOf = async ({ schedule_id, question_id }: TestUnit, marker?: Marker) => {
+    const asked = marker ? { token: marker.token } : {};
+    const { items } = await server.ok(listMarkingUnits, { schedule_id }, asked);
+    return items.find((one) => one.question_id === question_id)!;
+  };
   return {
+    /** The question in the list of what is marked, as that person sees it; a Head Master without one. */
+    rowOf,
+    listed: async (
+      unit: TestUnit,
+      { token }: { token: string },
+      view: AnswerView = "all",
+      q = "",
+    ) => (await server.ok(listMarkedAnswers, { ...unit, view, q, per_page: 100 }, { token })).items,
+    /** Rules that are not named are the usual ones. */
+    async setRules(unit: TestUnit, more: Partial<RulesInput>, by?: Marker) {
+      const asked = by ? { token: by.token } : {};
+      const { version } = await server.ok(getMarkingRules, unit, asked);
+      return server.ok(updateMarkingRules, { ...unit, version, ...usualRules, ...more }, asked);
+    },
+    /** Of all essays of the school, before the first exam. */
+    async setRubric(rubric: readonly { id: string; label: string; max: number }[]) {
+      const key = JSON.stringify({ rujukan: "", rubric, keywords: [] });
+      await server.db.updateTable("questions").set({ key }).where("type", "=", 2).execute();
+    },
+    async statesOf({ schedule_id }: Pick<TestUnit, "schedule_id">): Promise<string[]> {
+      const rows = await server.db
+        .selectFrom("marking_answers")
+        .select("state")
+        .where("schedule_id", "=", schedule_id)
+        .execute();
+      return rows.map(({ state }) => state).sort();
+    },
     /** What the results of the exam are for sure, "20.00", the lowest first. Lists of people would hold whoever has not sat it as well. */
     async scoresOf({ schedule_id }: Pick<TestUnit, "schedule_id">): Promise<string[]> {
       const rows = await server.db
@@ -111,6 +170,17 @@ export const essayOf = (text: string): QuestionAnswer & { type: MarkedType } => 
   type: 2,
   html: `<p>${text}</p>`,
 });
+
+/** So many, each like no other. */
+export const essaysOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => essayOf(`Jawaban ${at}`));
+
+export const usualRules: RulesInput = {
+  second_percent: 0,
+  near_kkm_points: null,
+  tolerance_percent: 10,
+  control_percent: 0,
+};
 
 type Seen = { code: string; seq: number };
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getOverview } from "../../../../contract/home.ts";
 import {
@@ -17,31 +16,23 @@ import {
   withdrawMarkingAsk,
   type MarkingAsk,
 } from "../../../../contract/marking/marking-asks.ts";
-import { updateMarkingRules } from "../../../../contract/marking/marking-rules.ts";
-import { listMarkingUnits } from "../../../../contract/marking/marking-units.ts";
 import {
   essayOf,
   markOf,
-  openMarkingSchool,
+  markingSuite,
   type Marker,
-  type MarkingSchool,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
 
-const test = suite("questions to colleagues");
-let school: MarkingSchool;
-let ratna: Marker;
-let budi: Marker;
-let sari: Marker;
 let head: Marker;
+const { test, school, ratna, budi, sari } = markingSuite("questions to colleagues", {
+  ratna: "Ratna",
+  budi: "Budi",
+  sari: "Sari",
+});
 test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna");
-  budi = await school.addMarker("Budi");
-  sari = await school.addMarker("Sari");
   head = await school.addTeacher("Kepala", "EVIL");
 });
-test.after(() => school.close());
 
 const askInput = (unit: TestUnit, { code, seq }: MarkingAnswer, colleague: { id: string }) => ({
   ...unit,
@@ -61,14 +52,8 @@ const replyInput = (unit: TestUnit, { id }: MarkingAsk, text: string, points?: s
 });
 const asksOf = async (unit: TestUnit, { token }: Marker) =>
   (await school.server.ok(listMarkingAsks, unit, { token })).items;
-const viewOf = async (unit: TestUnit, view: AnswerView, { token }: Marker) => {
-  const { items } = await school.server.ok(listMarkedAnswers, { ...unit, view }, { token });
-  return items.map(({ code }) => code);
-};
-const unitOf = async ({ schedule_id, question_id }: TestUnit, { token }: Marker) => {
-  const { items } = await school.server.ok(listMarkingUnits, { schedule_id }, { token });
-  return items.find((one) => one.question_id === question_id)!;
-};
+const viewOf = async (unit: TestUnit, view: AnswerView, marker: Marker) =>
+  (await school.listed(unit, marker, view)).map(({ code }) => code);
 const atHome = async ({ token }: Marker) => {
   const { todo } = await school.server.ok(getOverview, {}, { token });
   return todo.find(({ kind }) => kind === "marking")?.count ?? 0;
@@ -104,8 +89,8 @@ test("an answer waits for its asker alone until the colleague replies", async ()
     [first.code],
     "others get it, as its asker holds it no more",
   );
-  assert.equal((await unitOf(unit, ratna)).mine, 1);
-  const [own, ofBudi] = [await unitOf(unit, ratna), await unitOf(unit, budi)];
+  assert.equal((await school.rowOf(unit, ratna)).mine, 1);
+  const [own, ofBudi] = [await school.rowOf(unit, ratna), await school.rowOf(unit, budi)];
   assert.equal([own.asked, ofBudi.asked, ofBudi.mine], [0, 1, 2]);
   assert.equal(
     [await atHome(ratna), await atHome(budi), await atHome(head)],
@@ -126,7 +111,7 @@ test("an answer waits for its asker alone until the colleague replies", async ()
     ["replied", "Wajib.", "3/4"],
   );
   assert.equal((await asksOf(unit, ratna))[0]!.reply, replied.reply);
-  assert.is((await unitOf(unit, ratna)).mine, 2);
+  assert.is((await school.rowOf(unit, ratna)).mine, 2);
   assert.equal(await viewOf(unit, "waiting", ratna), []);
   assert.equal(
     [await atHome(ratna), await atHome(budi)],
@@ -195,12 +180,12 @@ test("only the two people have to do with a question", async () => {
 test("a Head Master who is asked reads that answer and replies", async () => {
   const { unit, answers } = await open("kepala", ["Satu", "Dua"]);
   const asked = await ask(unit, ratna, answers[0]!, head);
-  assert.is((await unitOf(unit, head)).asked, 1);
+  assert.is((await school.rowOf(unit, head)).asked, 1);
   const one = { ...unit, ask_id: asked.id };
   const { answer } = await school.server.ok(getMarkingAsk, one, head);
   assert.is(answer.code, answers[0]!.code);
   await school.server.ok(replyToMarkingAsk, replyInput(unit, asked, "Ya"), head);
-  assert.is((await unitOf(unit, head)).asked, 0);
+  assert.is((await school.rowOf(unit, head)).asked, 0);
   const outcome = await school.server.call(
     askColleague,
     { ...askInput(unit, answers[1]!, head), text: "  " },
@@ -222,10 +207,10 @@ test("whoever may not mark any more is out of it", async () => {
   assert.is(reply.code, "44");
   await setCorrector(budi, true);
   await setCorrector(sari, false);
-  assert.is((await unitOf(unit, ratna)).asked, 0, "nobody waits for the reply");
+  assert.is((await school.rowOf(unit, ratna)).asked, 0, "nobody waits for the reply");
   assert.is((await asksOf(unit, ratna)).find(({ id }) => id === other.id)!.state, "lapsed");
   await setCorrector(sari, true);
-  assert.is((await unitOf(unit, ratna)).asked, 1);
+  assert.is((await school.rowOf(unit, ratna)).asked, 1);
 });
 
 test("whoever is asked sees no mark and nobody's name, also where marks are settled", async () => {
@@ -247,13 +232,7 @@ test("whoever is asked sees no mark and nobody's name, also where marks are sett
 test("for a second marker neither the first mark nor others' questions are there", async () => {
   const { unit, answers } = await open("kedua", ["Satu"]);
   const [answer] = answers as [MarkingAnswer];
-  const rules = { near_kkm_points: null, tolerance_percent: 10, control_percent: 0 };
-  await school.server.ok(updateMarkingRules, {
-    ...unit,
-    version: 1,
-    second_percent: 100,
-    ...rules,
-  });
+  await school.setRules(unit, { second_percent: 100 });
   const asked = await ask(unit, ratna, answer, budi);
   await school.save(unit, ratna, markOf(answer, "1/2"));
   assert.equal(await asksOf(unit, sari), []);
@@ -279,13 +258,7 @@ test("for a second marker neither the first mark nor others' questions are there
 test("a control answer is asked about like any other", async () => {
   const texts = Array.from({ length: 6 }, (_, at) => `Jawaban ${at}`);
   const { unit } = await school.addMarkedExam("kontrol", texts.map(essayOf));
-  const rules = { near_kkm_points: null, tolerance_percent: 10, control_percent: 50 };
-  await school.server.ok(updateMarkingRules, {
-    ...unit,
-    version: 1,
-    second_percent: 100,
-    ...rules,
-  });
+  await school.setRules(unit, { second_percent: 100, control_percent: 50 });
   const { answers } = await school.claim(unit, ratna, 4);
   for (const marker of [ratna, budi]) {
     await school.save(unit, marker, ...answers.map((answer) => markOf(answer, "1/2")));
@@ -298,10 +271,10 @@ test("a control answer is asked about like any other", async () => {
   const codes = new Set(real.map(({ marking_code: code }) => code));
   const claimed = (await school.claim(unit, sari)).answers;
   const control = claimed.find(({ code }) => !codes.has(code))!;
-  const mine = (await unitOf(unit, sari)).mine;
+  const mine = (await school.rowOf(unit, sari)).mine;
   const asked = await ask(unit, sari, control, budi);
   assert.not((await codesFor(unit, sari)).includes(control.code));
-  assert.is((await unitOf(unit, sari)).mine, mine - 1);
+  assert.is((await school.rowOf(unit, sari)).mine, mine - 1);
   const { items } = await school.server.ok(listMarkedAnswers, { ...unit, view: "waiting" }, sari);
   assert.equal(items, [control]);
   const one = { ...unit, ask_id: asked.id };

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listMarkedAnswers } from "../../../../contract/marking/marking-answers.ts";
 import {
   createMarkingComment,
   deleteMarkingComment,
@@ -12,22 +10,15 @@ import {
 import {
   essayOf,
   markOf,
-  openMarkingSchool,
+  markingSuite,
   type Marker,
-  type MarkingSchool,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
 
-const test = suite("comments that markers share");
-let school: MarkingSchool;
-let ratna: Marker;
-let budi: Marker;
-test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna");
-  budi = await school.addMarker("Budi");
+const { test, school, ratna, budi } = markingSuite("comments that markers share", {
+  ratna: "Ratna",
+  budi: "Budi",
 });
-test.after(() => school.close());
 
 const wording = (code: string, text: string, points: string | null = null): CommentInput => ({
   code,
@@ -47,10 +38,8 @@ const add = (unit: TestUnit, { token }: Marker, input: CommentInput) =>
   school.server.ok(createMarkingComment, { ...unit, ...input }, { token });
 const listed = async (unit: TestUnit, { token }: { token: string }) =>
   (await school.server.ok(listMarkingComments, unit, { token })).items;
-const marksSeenBy = async (unit: TestUnit, { token }: Marker) => {
-  const { items } = await school.server.ok(listMarkedAnswers, { ...unit, view: "all" }, { token });
-  return items.flatMap(({ marks }) => marks);
-};
+const marksSeenBy = async (unit: TestUnit, marker: Marker) =>
+  (await school.listed(unit, marker)).flatMap(({ marks }) => marks);
 
 test("the correctors of the subject share a library, which a Head Master reads", async () => {
   const unit = await openUnit("hak", ["Karena hujan"]);

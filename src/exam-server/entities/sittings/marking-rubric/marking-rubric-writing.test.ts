@@ -1,10 +1,5 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listSittings } from "../../../../contract/exams/sitting-control.ts";
-import {
-  listMarkedAnswers,
-  type MarkingAnswer,
-} from "../../../../contract/marking/marking-answers.ts";
+import { type MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
 import {
   getMarkingRubric,
   previewMarkingRubric,
@@ -23,25 +18,16 @@ import {
 import {
   essayOf,
   markOf,
-  openMarkingSchool,
-  type Marker,
-  type MarkingSchool,
+  markingSuite,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
 import { fieldsOf } from "../../questions/questions/questions-query.ts";
 
-const test = suite("rubrics that change while people mark");
-let school: MarkingSchool;
-let ratna: Marker;
-let budi: Marker;
-test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna");
-  budi = await school.addMarker("Budi");
-  const key = JSON.stringify({ rujukan: "", rubric: rubricOf({ a: 4, b: 4 }), keywords: [] });
-  await school.server.db.updateTable("questions").set({ key }).where("type", "=", 2).execute();
+const { test, school, ratna, budi } = markingSuite("rubrics that change while people mark", {
+  ratna: "Ratna",
+  budi: "Budi",
 });
-test.after(() => school.close());
+test.before(() => school.setRubric(rubricOf({ a: 4, b: 4 })));
 
 const rubricOf = (points: Record<string, number>) =>
   Object.entries(points).map(([id, max]) => ({ id, label: `Kriteria ${id}`, max }));
@@ -53,16 +39,8 @@ const byCriteria = (answer: MarkingAnswer, points: Record<string, string>, rubri
   markOf(answer, "", criteria(points, rubric_version));
 const change = (unit: TestUnit, version: number, points: Record<string, number>, by = ratna) =>
   school.server.ok(updateMarkingRubric, { ...unit, version, criteria: rubricOf(points) }, by);
-const seenBy = async (unit: TestUnit, { token }: { token: string }) =>
-  (await school.server.ok(listMarkedAnswers, { ...unit, view: "all", per_page: 100 }, { token }))
-    .items;
 const sharesOf = async (unit: TestUnit) =>
-  (await seenBy(unit, ratna)).flatMap(({ marks }) => marks.map(({ share }) => share)).sort();
-/** The essay counts 20 of 100. */
-const scoresOf = async ({ schedule_id }: TestUnit) => {
-  const { items } = await school.server.ok(listSittings, { schedule_id, per_page: 100 });
-  return items.flatMap(({ score }) => score ?? []).sort();
-};
+  (await school.listed(unit, ratna)).flatMap(({ marks }) => marks.map(({ share }) => share)).sort();
 async function open(alias: string, texts: readonly string[]) {
   const { unit } = await school.addMarkedExam(alias, texts.map(essayOf));
   return { unit, answers: (await school.claim(unit, ratna)).answers };
@@ -76,7 +54,7 @@ test("marks by criteria move with the rubric, with their results and their histo
     byCriteria(answers[0]!, { a: "4", b: "0" }),
     byCriteria(answers[1]!, { a: "2", b: "2" }),
   );
-  assert.equal(await scoresOf(unit), ["10.00", "10.00"]);
+  assert.equal(await school.scoresOf(unit), ["10.00", "10.00"]);
   const next = { ...unit, criteria: rubricOf({ a: 12, b: 4 }) };
   const preview = await school.server.ok(previewMarkingRubric, next, ratna);
   assert.equal(
@@ -85,7 +63,7 @@ test("marks by criteria move with the rubric, with their results and their histo
   );
   assert.equal([preview.mean, preview.most, preview.least], [12.5, 25, 0]);
   assert.equal(preview.examples, [{ code: answers[0]!.code, from: "50", to: "75" }]);
-  assert.equal(await scoresOf(unit), ["10.00", "10.00"], "a preview changes nothing");
+  assert.equal(await school.scoresOf(unit), ["10.00", "10.00"], "a preview changes nothing");
   const history = await change(unit, 0, { a: 12, b: 4 }, budi);
   assert.equal(
     history.versions.map(({ version, by, criteria: all }) => [
@@ -99,7 +77,7 @@ test("marks by criteria move with the rubric, with their results and their histo
     ],
   );
   assert.equal(await sharesOf(unit), ["1/2", "3/4"]);
-  assert.equal(await scoresOf(unit), ["10.00", "15.00"]);
+  assert.equal(await school.scoresOf(unit), ["10.00", "15.00"]);
   const rows = await school.server.db
     .selectFrom("marks")
     .innerJoin("sittings", "sittings.id", "marks.sitting_id")
@@ -117,20 +95,20 @@ test("marks by criteria move with the rubric, with their results and their histo
     ],
   );
   await change(unit, 1, { a: 4, b: 4 });
-  assert.equal(await scoresOf(unit), ["10.00", "10.00"], "and back");
+  assert.equal(await school.scoresOf(unit), ["10.00", "10.00"], "and back");
 });
 
 test("a mark that says nothing of a new criterion stays until the answer is marked again", async () => {
   const { unit, answers } = await open("baru", ["Satu"]);
   await school.save(unit, ratna, byCriteria(answers[0]!, { a: "4", b: "4" }));
   await change(unit, 0, { a: 4, b: 4, c: 2 });
-  assert.equal(await scoresOf(unit), ["20.00"]);
-  const [answer] = await seenBy(unit, ratna);
+  assert.equal(await school.scoresOf(unit), ["20.00"]);
+  const [answer] = await school.listed(unit, ratna);
   assert.equal([answer!.state, answer!.marks[0]!.is_by_older_rubric], ["settled", true]);
   const again = byCriteria(answer!, { a: "4", b: "4", c: "0" }, 1);
   assert.is((await school.save(unit, ratna, again)).results[0]!.outcome, "stored");
   assert.equal(await sharesOf(unit), ["4/5"]);
-  assert.not((await seenBy(unit, ratna))[0]!.marks[0]!.is_by_older_rubric);
+  assert.not((await school.listed(unit, ratna))[0]!.marks[0]!.is_by_older_rubric);
   await change(unit, 1, { a: 4, b: 4 });
   assert.equal(await sharesOf(unit), ["1"], "without that criterion again");
 });
@@ -173,7 +151,7 @@ test("other words move nothing, and are told as well", async () => {
   const words = rubricOf({ a: 4, b: 4 }).map((one) => ({ ...one, label: `${one.label}, lengkap` }));
   await school.server.ok(updateMarkingRubric, { ...unit, version: 0, criteria: words }, ratna);
   assert.is((await school.server.ok(getMarkingUnit, unit, ratna)).rubric_version, 1);
-  const [answer] = await seenBy(unit, ratna);
+  const [answer] = await school.listed(unit, ratna);
   assert.equal([answer!.marks[0]!.share, answer!.marks[0]!.is_by_older_rubric], ["1/2", false]);
   const counted = await school.server.db
     .selectFrom("marks")
@@ -246,11 +224,11 @@ test("two marks that are further apart by the new rubric are disputed", async ()
   });
   await school.save(unit, ratna, byCriteria(answers[0]!, { a: "4", b: "4" }));
   await school.save(unit, budi, byCriteria(answers[0]!, { a: "4", b: "3" }));
-  assert.is((await seenBy(unit, ratna))[0]!.state, "settled");
+  assert.is((await school.listed(unit, ratna))[0]!.state, "settled");
   await change(unit, 0, { a: 1, b: 9 });
-  assert.is((await seenBy(unit, ratna))[0]!.state, "disputed");
+  assert.is((await school.listed(unit, ratna))[0]!.state, "disputed");
   await change(unit, 1, { a: 4, b: 4 });
-  assert.is((await seenBy(unit, ratna))[0]!.state, "settled");
+  assert.is((await school.listed(unit, ratna))[0]!.state, "settled");
 });
 
 test("nothing that is done to the question in its bank changes its marking", async () => {
@@ -258,8 +236,8 @@ test("nothing that is done to the question in its bank changes its marking", asy
   const { server } = school;
   await school.save(unit, ratna, byCriteria(answers[0]!, { a: "4", b: "0" }));
   const now = async () => [
-    await scoresOf(unit),
-    await seenBy(unit, ratna),
+    await school.scoresOf(unit),
+    await school.listed(unit, ratna),
     await server.ok(getMarkingUnit, unit, ratna),
     await server.ok(getMarkingRubric, unit, ratna),
   ];

@@ -1,63 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { reopenSittings } from "../../../../contract/exams/sitting-acts.ts";
 import { getMarkingAgreement } from "../../../../contract/marking/marking-agreement.ts";
 import {
   getMarkingAttachment,
-  listMarkedAnswers,
-  type AnswerView,
   type MarkingAnswer,
 } from "../../../../contract/marking/marking-answers.ts";
 import { createMarkingComment } from "../../../../contract/marking/marking-comments.ts";
-import { updateMarkingRules } from "../../../../contract/marking/marking-rules.ts";
-import { getMarkingUnit, listMarkingUnits } from "../../../../contract/marking/marking-units.ts";
+import { getMarkingUnit } from "../../../../contract/marking/marking-units.ts";
 import { finishSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { codeIn } from "../../../../domain/marking/marking-code.ts";
 import {
   essayOf,
+  essaysOf,
   markOf,
-  openMarkingSchool,
+  markingSuite,
   type Marker,
-  type MarkingSchool,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
 import { controlRestMs } from "./control-answers-writing.ts";
 
-const test = suite("control answers");
-let school: MarkingSchool;
-let ratna: Marker;
-let budi: Marker;
-let sari: Marker;
-test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna");
-  budi = await school.addMarker("Budi");
-  sari = await school.addMarker("Sari");
+const { test, school, ratna, budi, sari } = markingSuite("control answers", {
+  ratna: "Ratna",
+  budi: "Budi",
+  sari: "Sari",
 });
-test.after(() => school.close());
 
-const usual = { second_percent: 100, near_kkm_points: null, tolerance_percent: 10 };
-const setControls = (unit: TestUnit, control_percent: number, version = 1) =>
-  school.server.ok(updateMarkingRules, { ...unit, version, ...usual, control_percent });
-const scoresOf = (unit: TestUnit) => school.scoresOf(unit);
-const statesOf = async ({ schedule_id }: TestUnit) => {
-  const rows = await school.server.db
-    .selectFrom("marking_answers")
-    .select("state")
-    .where("schedule_id", "=", schedule_id)
-    .execute();
-  return rows.map(({ state }) => state).sort();
-};
-const mineOf = async (unit: TestUnit, marker: Marker) => {
-  const { items } = await school.server.ok(
-    listMarkingUnits,
-    { schedule_id: unit.schedule_id },
-    marker,
-  );
-  return items.find(({ question_id: id }) => id === unit.question_id)!.mine;
-};
+const setControls = (unit: TestUnit, control_percent: number) =>
+  school.setRules(unit, { second_percent: 100, control_percent });
+const mineOf = async (unit: TestUnit, marker: Marker) => (await school.rowOf(unit, marker)).mine;
 const codesOf = async ({ schedule_id }: TestUnit) => {
   const rows = await school.server.db
     .selectFrom("sittings")
@@ -77,8 +49,7 @@ async function parted(unit: TestUnit, answers: readonly MarkingAnswer[]) {
 
 /** Eight answers, of which two people have marked four alike. */
 async function openHalfMarked(alias: string, control_percent = 50) {
-  const essays = Array.from({ length: 8 }, (_, at) => essayOf(`Jawaban ${at}`));
-  const { unit, sitters } = await school.addMarkedExam(alias, essays);
+  const { unit, sitters } = await school.addMarkedExam(alias, essaysOf(8));
   await setControls(unit, control_percent);
   const { answers } = await school.claim(unit, ratna, 4);
   for (const marker of [ratna, budi]) {
@@ -111,7 +82,7 @@ test("agreed answers come again among the others, and nothing tells them from th
 
 test("what is given to them is stored like a mark and changes no state and no result", async () => {
   const { unit } = await openHalfMarked("kontrol-nilai");
-  const before = [await scoresOf(unit), await statesOf(unit)];
+  const before = [await school.scoresOf(unit), await school.statesOf(unit)];
   const { answers } = await school.claim(unit, sari);
   const { controls, others } = await parted(unit, answers);
   const act = markOf(controls[0]!, "1");
@@ -127,7 +98,7 @@ test("what is given to them is stored like a mark and changes no state and no re
     ],
   );
   assert.equal([first.mine, second.mine], [5, 4]);
-  assert.equal([await scoresOf(unit), await statesOf(unit)], before);
+  assert.equal([await school.scoresOf(unit), await school.statesOf(unit)], before);
   const like = await school.save(unit, sari, markOf(others[0]!, "1"));
   assert.equal(Object.keys(like.results[0]!), Object.keys(first.results[0]!));
   const rows = await school.server.db
@@ -144,10 +115,8 @@ test("what is given to them is stored like a mark and changes no state and no re
   assert.ok(offered.includes(controls[0]!.code));
 });
 
-const listed = async (unit: TestUnit, marker: Marker, view: AnswerView, q = "") =>
-  (await school.server.ok(listMarkedAnswers, { ...unit, view, q, per_page: 100 }, marker)).items;
-const codesIn = async (...asked: Parameters<typeof listed>) =>
-  (await listed(...asked)).map(({ code }) => code).sort();
+const codesIn = async (...asked: Parameters<typeof school.listed>) =>
+  (await school.listed(...asked)).map(({ code }) => code).sort();
 
 test("they stand in their marker's lists like any other, with what was given to them", async () => {
   const { unit } = await openHalfMarked("kontrol-daftar");
@@ -155,7 +124,7 @@ test("they stand in their marker's lists like any other, with what was given to 
   const { controls, others } = await parted(unit, claimed);
   const given = claimed.map(({ code }) => code).sort();
   assert.equal(await codesIn(unit, sari, "unmarked"), given);
-  const all = await listed(unit, sari, "all");
+  const all = await school.listed(unit, sari, "all");
   assert.is(all.length, 8, "in place of the answers that they are");
   assert.is(new Set(all.map(({ answer }) => JSON.stringify(answer))).size, 8);
   for (const code of given) assert.ok(all.some((one) => one.code === code));
@@ -163,7 +132,7 @@ test("they stand in their marker's lists like any other, with what was given to 
   await school.save(unit, sari, markOf(controls[0]!, "1", act), markOf(others[0]!, "1", act));
   const seen = [{ code: controls[0]!.code, seq: controls[0]!.seq }];
   await school.save(unit, sari, { kind: "flag", id: randomUUID(), answers: seen });
-  const [one, other] = await listed(unit, sari, "mine");
+  const [one, other] = await school.listed(unit, sari, "mine");
   assert.equal([one!.code, other!.code].sort(), [controls[0]!.code, others[0]!.code].sort());
   const shapeOf = ({ marks, state, equal, spellings, decision_hindrance }: MarkingAnswer) => ({
     marks,
@@ -205,7 +174,7 @@ test("saved comments that are given with them are kept", async () => {
   const { id } = await school.server.ok(createMarkingComment, saved, sari);
   const written = { comment: "Bagus.", comment_ids: [id] };
   await school.save(unit, sari, markOf(controls[0]!, "1", written));
-  const [{ marks } = { marks: [] }] = await listed(unit, sari, "mine");
+  const [{ marks } = { marks: [] }] = await school.listed(unit, sari, "mine");
   assert.equal(
     marks.map(({ comment, comments }) => [comment, comments]),
     [["Sebutkan rumus.\nBagus.", [{ id, text: "Sebutkan rumus." }]]],
@@ -286,7 +255,7 @@ test("nobody gets an answer again that they have marked lately, and none without
 test("what was given out before the rule became 0 % is still marked, and nothing else is given out", async () => {
   const { unit } = await openHalfMarked("kontrol-berhenti");
   const { controls } = await parted(unit, (await school.claim(unit, sari)).answers);
-  await setControls(unit, 0, 2);
+  await setControls(unit, 0);
   const again = await school.claim(unit, sari, 1);
   assert.equal(
     again.answers.map(({ code }) => controls.some((one) => one.code === code)),
@@ -317,7 +286,7 @@ test("an answer that changes is no control answer any more", async () => {
   const late = await school.save(unit, sari, markOf(controls[1]!, "1/2"));
   assert.is(late.results[0]!.outcome, "stored", "what was given out is never refused");
   assert.equal(
-    await statesOf(unit),
+    await school.statesOf(unit),
     Array.from({ length: 8 }, () => "left"),
   );
 });
@@ -350,7 +319,7 @@ test("results are the same with control answers and without, in whatever order m
       ];
       await school.save(unit, marker, ...(at === 2 ? acts.reverse() : acts));
     }
-    outcomes.push([await scoresOf(unit), await statesOf(unit)]);
+    outcomes.push([await school.scoresOf(unit), await school.statesOf(unit)]);
   }
   assert.equal(outcomes[1], outcomes[0]);
   assert.equal(outcomes[2], outcomes[0]);

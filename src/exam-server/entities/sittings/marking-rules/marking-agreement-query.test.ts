@@ -1,50 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getMarkingAgreement } from "../../../../contract/marking/marking-agreement.ts";
 import { reopenSittings } from "../../../../contract/exams/sitting-acts.ts";
 import {
-  essayOf,
+  essaysOf,
   markOf,
-  openMarkingSchool,
+  markingSuite,
   type Marker,
-  type MarkingSchool,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
 
-const test = suite("agreement of a question's markers");
-let school: MarkingSchool;
-let ratna: Marker;
-let budi: Marker;
-test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna");
-  budi = await school.addMarker("Budi");
-  const rubric = JSON.stringify([
+const { test, school, ratna, budi } = markingSuite("agreement of a question's markers", {
+  ratna: "Ratna",
+  budi: "Budi",
+});
+test.before(() =>
+  school.setRubric([
     { id: "r1", label: "Isi", max: 3 },
     { id: "r2", label: "Bahasa", max: 1 },
-  ]);
-  await sql`
-    update questions set key = jsonb_set(key::jsonb, '{rubric}', ${rubric}::jsonb)
-    where type = 2`.execute(school.server.db);
-});
-test.after(() => school.close());
+  ]),
+);
 
 const read = (unit: TestUnit, { token }: Marker = ratna, weights?: "linear" | "none") =>
   school.server.ok(getMarkingAgreement, { ...unit, ...(weights && { weights }) }, { token });
-const essays = (n: number) => Array.from({ length: n }, (_, at) => essayOf(`Jawaban ${at}`));
 const byRubric = (content: number, language: number) => ({
   given: { criteria: { r1: String(content), r2: String(language) } },
 });
 const setRules = (unit: TestUnit) =>
-  school.server.db
-    .insertInto("marking_rules")
-    .values({ ...unit, second_percent: 100, tolerance_percent: 25, reveal_reason: "", version: 1 })
-    .execute();
+  school.setRules(unit, { second_percent: 100, tolerance_percent: 25 });
 
 test("each pair and each person has its figures, and kappa is of marks by the rubric alone", async () => {
-  const { unit } = await school.addMarkedExam("sepakat", essays(5));
+  const { unit } = await school.addMarkedExam("sepakat", essaysOf(5));
   await setRules(unit);
   const { answers } = await school.claim(unit, ratna);
   const give = (marker: Marker, points: readonly [number, number][], last: string) =>
@@ -97,7 +83,7 @@ test("each pair and each person has its figures, and kappa is of marks by the ru
 });
 
 test("nothing is said of an answer that waits for a second mark, and a decision is no opinion", async () => {
-  const { unit } = await school.addMarkedExam("sepakat-menunggu", essays(2));
+  const { unit } = await school.addMarkedExam("sepakat-menunggu", essaysOf(2));
   await setRules(unit);
   const { answers } = await school.claim(unit, ratna);
   await school.save(unit, ratna, ...answers.map((answer) => markOf(answer, "1")));
@@ -115,7 +101,7 @@ test("nothing is said of an answer that waits for a second mark, and a decision 
 });
 
 test("a mark that is changed after the other was seen does not change the agreement, a withdrawn one is none", async () => {
-  const { unit } = await school.addMarkedExam("sepakat-ubah", essays(2));
+  const { unit } = await school.addMarkedExam("sepakat-ubah", essaysOf(2));
   await setRules(unit);
   const [answer, other] = (await school.claim(unit, ratna)).answers;
   await school.save(unit, ratna, markOf(answer!, "0"), markOf(answer!, "1"), markOf(other!, "1"));
@@ -133,7 +119,7 @@ test("a mark that is changed after the other was seen does not change the agreem
 test("the order of marks changes nothing, and a sitting that is opened again is not counted", async () => {
   const figures = [];
   for (const order of [0, 1]) {
-    const { unit, sitters } = await school.addMarkedExam(`sepakat-urut-${order}`, essays(3));
+    const { unit, sitters } = await school.addMarkedExam(`sepakat-urut-${order}`, essaysOf(3));
     await setRules(unit);
     const { answers } = await school.claim(unit, ratna);
     const byWords = [...answers].sort((a, b) =>
@@ -158,7 +144,7 @@ test("the order of marks changes nothing, and a sitting that is opened again is 
 
 test("whoever is no corrector of the subject and no Head Master reads none", async () => {
   const { server } = school;
-  const { unit } = await school.addMarkedExam("sepakat-hak", essays(1));
+  const { unit } = await school.addMarkedExam("sepakat-hak", essaysOf(1));
   await server.ok(getMarkingAgreement, unit);
   const stranger = await school.addTeacher("Lain");
   assert.is((await server.call(getMarkingAgreement, unit, stranger)).code, "44");

@@ -1,68 +1,40 @@
 import { randomUUID } from "node:crypto";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listSittings } from "../../../../contract/exams/sitting-control.ts";
 import {
   getMarkingRules,
   previewMarkingRules,
   updateMarkingRules,
   type RulesInput,
 } from "../../../../contract/marking/marking-rules.ts";
-import { listMarkingUnits } from "../../../../contract/marking/marking-units.ts";
 import { finishSitting, getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
 import { listUnlistedResults } from "../marking/unlisted-results-store.ts";
 import { createQuestionVersions } from "../sittings/question-contents-query.ts";
 import {
   essayOf,
+  essaysOf,
   markOf,
-  openMarkingSchool,
+  markingSuite,
+  usualRules,
   type Marker,
-  type MarkingSchool,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
 
-const test = suite("rules of a question's marking");
-let school: MarkingSchool;
-let ratna: Marker;
-let budi: Marker;
-test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna");
-  budi = await school.addMarker("Budi");
+const { test, school, ratna, budi } = markingSuite("rules of a question's marking", {
+  ratna: "Ratna",
+  budi: "Budi",
 });
-test.after(() => school.close());
 
-const rules = (more: Partial<RulesInput> = {}): RulesInput => ({
-  second_percent: 0,
-  near_kkm_points: null,
-  tolerance_percent: 10,
-  control_percent: 0,
-  ...more,
-});
+const rules = (more: Partial<RulesInput> = {}) => ({ ...usualRules, ...more });
 const read = (unit: TestUnit, { token }: Marker = ratna) =>
   school.server.ok(getMarkingRules, unit, { token });
 const preview = (unit: TestUnit, more: Partial<RulesInput>) =>
   school.server.ok(previewMarkingRules, { ...unit, ...rules(more) }, ratna);
-const change = async (unit: TestUnit, more: Partial<RulesInput>, { token }: Marker = ratna) => {
-  const { version } = await read(unit);
-  return school.server.ok(updateMarkingRules, { ...unit, version, ...rules(more) }, { token });
-};
+const change = (unit: TestUnit, more: Partial<RulesInput>) => school.setRules(unit, more, ratna);
 const countsOf = async (unit: TestUnit) => {
-  const { items } = await school.server.ok(
-    listMarkingUnits,
-    { schedule_id: unit.schedule_id },
-    ratna,
-  );
-  const row = items.find(({ question_id: id }) => id === unit.question_id)!;
+  const row = await school.rowOf(unit, ratna);
   return { left: row.left, second: row.second, disputed: row.disputed, settled: row.settled };
 };
-/** The essay counts 20 of 100. */
-const scoresOf = async ({ schedule_id }: Pick<TestUnit, "schedule_id">) => {
-  const { items } = await school.server.ok(listSittings, { schedule_id, per_page: 100 });
-  return items.flatMap(({ score }) => score ?? []).sort();
-};
-const essays = (n: number) => Array.from({ length: n }, (_, at) => essayOf(`Jawaban ${at}`));
 /** Of the subject, which a bank that has none of its own takes over. */
 const setSubjectPassMark = (kkm: number | null) =>
   school.server.db.updateTable("subjects").set({ kkm }).where("id", "=", school.subject).execute();
@@ -98,7 +70,7 @@ async function addCorrectorOfHistory(): Promise<Marker> {
 
 test("correctors of the subject and a Head Master read and change the rules, nobody else", async () => {
   const { server } = school;
-  const { unit } = await school.addMarkedExam("aturan-hak", essays(1));
+  const { unit } = await school.addMarkedExam("aturan-hak", essaysOf(1));
   const stored = await read(unit);
   assert.equal(
     [stored.second_percent, stored.near_kkm_points, stored.tolerance_percent, stored.version],
@@ -133,7 +105,7 @@ test("correctors of the subject and a Head Master read and change the rules, nob
 });
 
 test("rules out of their bounds are refused at their field", async () => {
-  const { unit } = await school.addMarkedExam("aturan-batas", essays(1));
+  const { unit } = await school.addMarkedExam("aturan-batas", essaysOf(1));
   for (const wrong of [
     { second_percent: 101 },
     { tolerance_percent: -1 },
@@ -147,7 +119,7 @@ test("rules out of their bounds are refused at their field", async () => {
 });
 
 test("of two who change the rules at once one is shown what the other has saved", async () => {
-  const { unit } = await school.addMarkedExam("aturan-balapan", essays(2));
+  const { unit } = await school.addMarkedExam("aturan-balapan", essaysOf(2));
   const send = (second_percent: number, { token }: Marker) =>
     school.server.call(
       updateMarkingRules,
@@ -164,7 +136,7 @@ test("of two who change the rules at once one is shown what the other has saved"
 });
 
 test("a larger sample adds to a smaller one, and the preview says what saving does", async () => {
-  const { unit } = await school.addMarkedExam("aturan-contoh", essays(24));
+  const { unit } = await school.addMarkedExam("aturan-contoh", essaysOf(24));
   await markAll(unit, ratna, "1/2");
   const waiting = async () =>
     new Set(
@@ -192,14 +164,14 @@ test("a larger sample adds to a smaller one, and the preview says what saving do
     before = now;
   }
   assert.is(before.size, 24);
-  assert.is((await scoresOf(unit)).filter((score) => score === "10.00").length, 0);
+  assert.is((await school.scoresOf(unit)).filter((score) => score === "10.00").length, 0);
   await change(unit, {});
   assert.equal(await countsOf(unit), { left: 0, second: 0, disputed: 0, settled: 24 });
-  assert.is((await scoresOf(unit)).filter((score) => score === "10.00").length, 24);
+  assert.is((await school.scoresOf(unit)).filter((score) => score === "10.00").length, 24);
 });
 
 test("a larger tolerance settles what was disputed, a smaller one disputes it again, and no mark is cleared", async () => {
-  const { unit } = await school.addMarkedExam("aturan-toleransi", essays(2));
+  const { unit } = await school.addMarkedExam("aturan-toleransi", essaysOf(2));
   await change(unit, { second_percent: 100 });
   await markAll(unit, ratna, "1/2");
   await markAll(unit, budi, "4/5");
@@ -208,9 +180,9 @@ test("a larger tolerance settles what was disputed, a smaller one disputes it ag
   assert.equal(changes, [{ from: "disputed", to: "settled", count: 2 }]);
   assert.is((await countsOf(unit)).disputed, 2, "a preview changes nothing");
   await change(unit, { second_percent: 100, tolerance_percent: 30 });
-  assert.equal(await scoresOf(unit), ["13.00", "13.00"], "65 % of 20");
+  assert.equal(await school.scoresOf(unit), ["13.00", "13.00"], "65 % of 20");
   await change(unit, { second_percent: 100, tolerance_percent: 29 });
-  assert.equal(await scoresOf(unit), ["0.00", "0.00"]);
+  assert.equal(await school.scoresOf(unit), ["0.00", "0.00"]);
   const marks = await school.server.db
     .selectFrom("marks")
     .select("seq")
@@ -224,7 +196,7 @@ test("a larger tolerance settles what was disputed, a smaller one disputes it ag
 
 test("states and results after a change are those that the end of a sitting computes", async () => {
   const { server } = school;
-  const { unit } = await school.addMarkedExam("aturan-sama", essays(12));
+  const { unit } = await school.addMarkedExam("aturan-sama", essaysOf(12));
   await change(unit, { second_percent: 60 });
   await markAll(unit, ratna, "1/3");
   const some = (await school.claim(unit, budi)).answers.slice(0, 4);
@@ -258,18 +230,18 @@ test("states and results after a change are those that the end of a sitting comp
 });
 
 test("second marks that were given keep counting when no more are wanted", async () => {
-  const { unit } = await school.addMarkedExam("aturan-tetap", essays(2));
+  const { unit } = await school.addMarkedExam("aturan-tetap", essaysOf(2));
   await change(unit, { second_percent: 100 });
   const [one] = await markAll(unit, ratna, "1/2");
   await school.save(unit, budi, markOf(one!, "3/5"));
   assert.equal((await preview(unit, {})).changes, [{ from: "second", to: "settled", count: 1 }]);
   await change(unit, {});
-  assert.equal(await scoresOf(unit), ["10.00", "11.00"], "one mark, and the mean of two");
+  assert.equal(await school.scoresOf(unit), ["10.00", "11.00"], "one mark, and the mean of two");
 });
 
 test("answers of totals near the KKM get a second mark, and keep it when the total moves away", async () => {
   await setPassMark(10);
-  const { unit } = await school.addMarkedExam("aturan-kkm", essays(3));
+  const { unit } = await school.addMarkedExam("aturan-kkm", essaysOf(3));
   await change(unit, { near_kkm_points: 2 });
   assert.is((await read(unit)).kkm, 10);
   const { answers } = await school.claim(unit, ratna);
@@ -287,13 +259,13 @@ test("answers of totals near the KKM get a second mark, and keep it when the tot
   assert.is((await countsOf(unit)).second, 1, "what was asked for is not taken back");
   await school.save(unit, ratna, markOf(near!, "2/5"));
   await school.save(unit, budi, markOf(near!, "1/2"));
-  assert.equal(await scoresOf(unit), ["12.20", "7.00", "9.00"]);
+  assert.equal(await school.scoresOf(unit), ["12.20", "7.00", "9.00"]);
   await setPassMark(null);
 });
 
 test("the rule about the KKM reaches what was marked before it was set, as its preview says", async () => {
   await setSubjectPassMark(10);
-  const { unit } = await school.addMarkedExam("aturan-kkm-nanti", essays(3));
+  const { unit } = await school.addMarkedExam("aturan-kkm-nanti", essaysOf(3));
   const { answers } = await school.claim(unit, ratna);
   await school.save(
     unit,
@@ -370,7 +342,7 @@ test("the order of marks changes neither what is asked for near the KKM nor the 
       asked.length,
       await countsOf(essay),
       await countsOf(statements),
-      await scoresOf(essay),
+      await school.scoresOf(essay),
     ]);
   }
   for (const outcome of outcomes) assert.equal(outcome, outcomes[0]);
@@ -379,7 +351,7 @@ test("the order of marks changes neither what is asked for near the KKM nor the 
 });
 
 test("rules that change while marks arrive leave states and results as if they had changed before", async () => {
-  const { unit } = await school.addMarkedExam("aturan-serentak", essays(8));
+  const { unit } = await school.addMarkedExam("aturan-serentak", essaysOf(8));
   const { answers } = await school.claim(unit, ratna);
   const markBy = (marker: Marker, share: string) =>
     answers.map((answer) => school.save(unit, marker, markOf(answer, share)));
@@ -390,13 +362,13 @@ test("rules that change while marks arrive leave states and results as if they h
   ]);
   assert.equal(await countsOf(unit), { left: 0, second: 0, disputed: 0, settled: 8 });
   assert.equal(
-    await scoresOf(unit),
+    await school.scoresOf(unit),
     answers.map(() => "12.00"),
   );
 });
 
 test("a sitting that ends while the rules change is listed by the newer ones", async () => {
-  const { unit } = await school.addMarkedExam("aturan-akhir", essays(1));
+  const { unit } = await school.addMarkedExam("aturan-akhir", essaysOf(1));
   const sitters = [];
   for (const text of ["Dua", "Tiga", "Empat"]) {
     const sitter = await school.begin(unit.schedule_id);
@@ -417,7 +389,7 @@ test("a sitting that ends while the rules change is listed by the newer ones", a
 
 test("a mark that is withdrawn under a rule about the KKM waits for somebody again", async () => {
   await setPassMark(10);
-  const { unit } = await school.addMarkedExam("aturan-tarik", essays(1));
+  const { unit } = await school.addMarkedExam("aturan-tarik", essaysOf(1));
   await change(unit, { near_kkm_points: 5 });
   const [answer] = await markAll(unit, ratna, "1/2");
   const back = [{ code: answer!.code, seq: answer!.seq }];

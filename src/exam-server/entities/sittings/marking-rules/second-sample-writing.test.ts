@@ -1,36 +1,17 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { updateMarkingRules, type RulesInput } from "../../../../contract/marking/marking-rules.ts";
 import {
   essayOf,
+  essaysOf,
   markOf,
-  openMarkingSchool,
-  type Marker,
-  type MarkingSchool,
+  markingSuite,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
 
-const test = suite("the sample of a second round while people mark");
-let school: MarkingSchool;
-let ratna: Marker;
-let budi: Marker;
-test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna");
-  budi = await school.addMarker("Budi");
-});
-test.after(() => school.close());
+const { test, school, ratna, budi } = markingSuite(
+  "the sample of a second round while people mark",
+  { ratna: "Ratna", budi: "Budi" },
+);
 
-const setRules = (unit: TestUnit, more: Partial<RulesInput>, version = 1) =>
-  school.server.ok(updateMarkingRules, {
-    ...unit,
-    version,
-    second_percent: 0,
-    near_kkm_points: null,
-    tolerance_percent: 10,
-    control_percent: 0,
-    ...more,
-  });
 const statesOf = async ({ schedule_id }: TestUnit) => {
   const rows = await school.server.db
     .selectFrom("marking_answers")
@@ -49,11 +30,9 @@ const equalityOf = (code: string) =>
     .select("equality")
     .where("marking_code", "=", code)
     .executeTakeFirstOrThrow();
-const texts = (n: number) => Array.from({ length: n }, (_, at) => essayOf(`Jawaban ${at}`));
-
 test("20 % of thirty answers are six, one of them with every five marks, and none leaves", async () => {
-  const { unit } = await school.addMarkedExam("contoh", texts(30));
-  await setRules(unit, { second_percent: 20 });
+  const { unit } = await school.addMarkedExam("contoh", essaysOf(30));
+  await school.setRules(unit, { second_percent: 20 });
   const { answers } = await school.claim(unit, ratna);
   let before: string[] = [];
   for (const [at, answer] of answers.entries()) {
@@ -71,8 +50,8 @@ test("20 % of thirty answers are six, one of them with every five marks, and non
 });
 
 test("two who mark at the same moment draw no more than the sample", async () => {
-  const { unit } = await school.addMarkedExam("serentak", texts(20));
-  await setRules(unit, { second_percent: 50 });
+  const { unit } = await school.addMarkedExam("serentak", essaysOf(20));
+  await school.setRules(unit, { second_percent: 50 });
   const { answers } = await school.claim(unit, ratna);
   await Promise.all(
     answers.map((answer, at) => school.save(unit, at % 2 ? ratna : budi, markOf(answer, "1/2"))),
@@ -82,8 +61,8 @@ test("two who mark at the same moment draw no more than the sample", async () =>
 
 test("equal answers are drawn together, get their second mark by one act, and stay together", async () => {
   const same = Array.from({ length: 6 }, () => essayOf("Tidak tahu"));
-  const { unit } = await school.addMarkedExam("sama", [...same, ...texts(2)]);
-  await setRules(unit, { second_percent: 50 });
+  const { unit } = await school.addMarkedExam("sama", [...same, ...essaysOf(2)]);
+  await school.setRules(unit, { second_percent: 50 });
   const { answers } = await school.claim(unit, ratna);
   const group = answers.filter(({ equal }) => equal.length > 0);
   const alone = answers.filter(({ equal }) => equal.length === 0);
@@ -97,22 +76,25 @@ test("equal answers are drawn together, get their second mark by one act, and st
   const statesOfGroup = async () =>
     new Set((await statesOf(unit)).flatMap((one) => (one.equality === common ? one.state : [])));
   assert.is((await statesOfGroup()).size, 1);
-  await setRules(unit, { second_percent: 99 }, 2);
+  await school.setRules(unit, { second_percent: 99 });
   assert.equal([...(await statesOfGroup())], ["second"]);
   const second = (await school.claim(unit, budi)).answers.find(({ equal }) => equal.length > 0)!;
   assert.is(second.equal.length, 5, "the second marker gets all of them");
   await school.save(unit, budi, markOf([second, ...second.equal], "1/20"));
   assert.equal([...(await statesOfGroup())], ["settled"]);
-  await setRules(unit, {}, 3);
+  await school.setRules(unit, {});
   assert.equal([...(await statesOfGroup())], ["settled"], "and keeps them");
 });
 
 test("an answer that is equal to one in the sample and comes later is in it as well", async () => {
-  const { unit } = await school.addMarkedExam("belakangan", [essayOf("Tidak tahu"), ...texts(1)]);
-  await setRules(unit, { second_percent: 99 });
+  const { unit } = await school.addMarkedExam("belakangan", [
+    essayOf("Tidak tahu"),
+    ...essaysOf(1),
+  ]);
+  await school.setRules(unit, { second_percent: 99 });
   const { answers } = await school.claim(unit, ratna);
   await school.save(unit, ratna, ...answers.map((answer) => markOf(answer, "0")));
-  await setRules(unit, { second_percent: 98 }, 2);
+  await school.setRules(unit, { second_percent: 98 });
   const drawn = await waiting(unit);
   await school.handIn(unit.schedule_id, essayOf("tidak  tahu"));
   const [late] = (await school.claim(unit, ratna)).answers;
@@ -133,7 +115,7 @@ test("a total near the KKM asks for a second mark of all answers that are equal"
     ["kkm-nanti", true],
   ] as const) {
     const { unit } = await school.addMarkedExam(alias, [...same, essayOf("Lain")]);
-    if (!isLate) await setRules(unit, { near_kkm_points: 2 });
+    if (!isLate) await school.setRules(unit, { near_kkm_points: 2 });
     const { answers } = await school.claim(unit, ratna);
     const group = answers.filter(({ equal }) => equal.length > 0);
     const [other] = answers.filter(({ equal }) => equal.length === 0);
@@ -146,7 +128,7 @@ test("a total near the KKM asks for a second mark of all answers that are equal"
       markOf(other!, "1"),
       markOf(group[0]!, "1/2"),
     );
-    if (isLate) await setRules(unit, { near_kkm_points: 2 });
+    if (isLate) await school.setRules(unit, { near_kkm_points: 2 });
     const states = (await statesOf(unit)).map(({ state }) => state).sort();
     assert.equal(states, ["second", "second", "second", "settled"], alias);
   }

@@ -1,6 +1,5 @@
 import { getOverview } from "../../../../contract/home.ts";
 import { randomUUID } from "node:crypto";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getSittingAnswers } from "../../../../contract/exams/sitting-answers.ts";
 import { listSittings } from "../../../../contract/exams/sitting-control.ts";
@@ -17,52 +16,31 @@ import {
 } from "../../../../contract/marking/marking-units.ts";
 import { saveMarks } from "../../../../contract/marking/marks.ts";
 import { finishSitting } from "../../../../contract/sitting/own-sitting.ts";
-import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
 import {
   essayOf,
   markOf,
-  openMarkingSchool,
+  markingSuite,
   type Marker,
-  type MarkingSchool,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
 import { createQuestionVersions } from "../sittings/question-contents-query.ts";
 import { listUnlistedResults } from "./unlisted-results-store.ts";
 
-const test = suite("marking by people");
-let school: MarkingSchool;
-let ratna: Marker;
-let budi: Marker;
-test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna");
-  budi = await school.addMarker("Budi");
+const { test, school, ratna, budi } = markingSuite("marking by people", {
+  ratna: "Ratna",
+  budi: "Budi",
 });
-test.after(() => school.close());
 
 const unitsOf = async ({ schedule_id }: Pick<TestUnit, "schedule_id">, token?: string) =>
   (await school.server.ok(listMarkingUnits, { schedule_id }, token ? { token } : {})).items;
-const essayUnit = async (unit: TestUnit, { token }: Marker) =>
-  (await unitsOf(unit, token)).find(({ type }) => type === 2)!;
-/** "0.00", "20.00", the stored results of the whole exam: the essay counts 20 of 100. */
-const scoresOf = async ({ schedule_id }: TestUnit) => {
-  const stored = await school.server.db
-    .selectFrom("sitting_results")
-    .innerJoin("sittings", "sittings.id", "sitting_results.sitting_id")
-    .select("least")
-    .where("schedule_id", "=", schedule_id)
-    .execute();
-  return stored.map(({ least }) => shownScore(scoreStored(least))).sort();
-};
-
 test("an exam that is over is listed for its correctors, by question, without empty answers", async () => {
   const { unit } = await school.addMarkedExam("daftar", [
     essayOf("Karena hujan"),
     essayOf("Karena angin"),
     { type: 2, html: "<p> </p>" },
   ]);
-  const own = await essayUnit(unit, ratna);
+  const own = await school.rowOf(unit, ratna);
   assert.equal([own.total, own.left, own.mine, own.settled], [2, 2, 2, 0]);
   assert.equal([own.schedule, own.bank, own.may_mark], ["daftar", "LENGKAP", true]);
   assert.is(own.excerpt, "Soal tipe 2");
@@ -172,18 +150,18 @@ test("each marker has an order of the own, which stays the same", async () => {
 test("a mark is in the result at once, exactly, and taking it back leads to where it was", async () => {
   const { unit } = await school.addMarkedExam("hasil", [essayOf("Karena hujan")]);
   const [answer] = (await school.claim(unit, ratna)).answers;
-  const before = await scoresOf(unit);
+  const before = await school.scoresOf(unit);
   const { results, mine } = await school.save(unit, ratna, markOf(answer!, "1/3"));
   assert.equal([results[0]!.outcome, results[0]!.conflicts, mine], ["stored", [], 0]);
-  assert.equal([before, await scoresOf(unit)], [["0.00"], ["6.67"]]);
-  const own = await essayUnit(unit, ratna);
+  assert.equal([before, await school.scoresOf(unit)], [["0.00"], ["6.67"]]);
+  const own = await school.rowOf(unit, ratna);
   assert.equal([own.settled, own.markers[0]!.nama, own.markers[0]!.count], [1, "Ratna", 1]);
   await school.save(unit, ratna, markOf(answer!, "1"));
-  assert.equal(await scoresOf(unit), ["20.00"]);
+  assert.equal(await school.scoresOf(unit), ["20.00"]);
   const answers = [{ code: answer!.code, seq: answer!.seq }];
   await school.save(unit, ratna, { kind: "withdraw", id: randomUUID(), answers });
-  assert.equal(await scoresOf(unit), before);
-  assert.is((await essayUnit(unit, ratna)).left, 1);
+  assert.equal(await school.scoresOf(unit), before);
+  assert.is((await school.rowOf(unit, ratna)).left, 1);
   const { count } = await school.server.db
     .selectFrom("marks")
     .innerJoin("sittings", "sittings.id", "marks.sitting_id")
@@ -223,8 +201,8 @@ test("two who mark the same answer differently are shown both marks, and a third
       ["Budi", "1/2"],
     ],
   );
-  assert.equal(await scoresOf(unit), ["0.00"], "neither counts");
-  assert.is((await essayUnit(unit, ratna)).disputed, 1);
+  assert.equal(await school.scoresOf(unit), ["0.00"], "neither counts");
+  assert.is((await school.rowOf(unit, ratna)).disputed, 1);
   const third = await school.addMarker("Sari");
   const answers = [{ code: answer!.code, seq: answer!.seq }];
   const copied = await school.save(
@@ -245,7 +223,7 @@ test("two who mark the same answer differently are shown both marks, and a third
   const own = await school.save(unit, budi, markOf(answer!, "1", { is_decision: true }));
   assert.match(own.results[0]!.reason, /diputuskan oleh korektor lain/u);
   await school.save(unit, third, markOf(answer!, "3/4", { is_decision: true }));
-  assert.equal(await scoresOf(unit), ["15.00"]);
+  assert.equal(await school.scoresOf(unit), ["15.00"]);
   const again = await school.save(unit, ratna, markOf(answer!, "0", { is_decision: true }));
   assert.is(again.results[0]!.reason, "Perbedaan ini sudah diputuskan oleh Sari.");
 });
@@ -258,14 +236,14 @@ test("where two people were wanted, the second sees nothing of the first, and ne
     .execute();
   const [answer] = (await school.claim(unit, ratna)).answers;
   await school.save(unit, ratna, markOf(answer!, "1/2"));
-  const waiting = await essayUnit(unit, budi);
+  const waiting = await school.rowOf(unit, budi);
   assert.equal([waiting.second, waiting.mine], [1, 1]);
-  assert.is((await essayUnit(unit, ratna)).mine, 0, "not by the same person twice");
+  assert.is((await school.rowOf(unit, ratna)).mine, 0, "not by the same person twice");
   const [second] = (await school.claim(unit, budi)).answers;
   assert.equal(second!.marks, []);
-  assert.equal(await scoresOf(unit), ["0.00"]);
+  assert.equal(await school.scoresOf(unit), ["0.00"]);
   await school.save(unit, budi, markOf(second!, "3/5"));
-  assert.equal(await scoresOf(unit), ["11.00"], "55 % of 20");
+  assert.equal(await school.scoresOf(unit), ["11.00"], "55 % of 20");
 });
 
 test("what one person has at hand others get when the claim lapses, and a claim that lapsed refuses nobody", async () => {
@@ -298,10 +276,10 @@ test("equal answers are named together, marked by one act and taken back as one"
   assert.equal(one.spellings.map(({ text }) => text).sort(), ["Karena hujan.", "karena hujan."]);
   const act = markOf([one, other], "1");
   assert.is((await school.save(unit, ratna, act)).mine, 1);
-  assert.equal(await scoresOf(unit), ["0.00", "20.00", "20.00"]);
+  assert.equal(await school.scoresOf(unit), ["0.00", "20.00", "20.00"]);
   const back = [one, other].map(({ code, seq }) => ({ code, seq }));
   await school.save(unit, ratna, { kind: "withdraw", id: randomUUID(), answers: back });
-  assert.equal(await scoresOf(unit), ["0.00", "0.00", "0.00"]);
+  assert.equal(await school.scoresOf(unit), ["0.00", "0.00", "0.00"]);
 });
 
 test("an answer that changed after the sitting was opened again is to be marked again, with the old mark shown", async () => {
@@ -314,7 +292,11 @@ test("an answer that changed after the sitting was opened again is to be marked 
   await server.ok(reopenSittings, { ...reopen, act_id: randomUUID(), reason: "Terputus" });
   assert.equal(await unitsOf(unit, ratna.token), [], "nobody marks what is being answered");
   await server.ok(finishSitting, { id: unit.schedule_id }, { token: sitter!.token });
-  assert.equal(await scoresOf(unit), ["20.00"], "the mark of an answer that stayed counts again");
+  assert.equal(
+    await school.scoresOf(unit),
+    ["20.00"],
+    "the mark of an answer that stayed counts again",
+  );
   await server.ok(reopenSittings, { ...reopen, act_id: randomUUID(), reason: "Terputus" });
   await school.send(unit.schedule_id, sitter!.token, [
     { question_id: unit.question_id, answer: essayOf("Baru") },
@@ -322,7 +304,7 @@ test("an answer that changed after the sitting was opened again is to be marked 
   const late = await school.save(unit, ratna, markOf(answer!, "1/2"));
   assert.is(late.results[0]!.outcome, "stored");
   await server.ok(finishSitting, { id: unit.schedule_id }, { token: sitter!.token });
-  assert.equal(await scoresOf(unit), ["0.00"]);
+  assert.equal(await school.scoresOf(unit), ["0.00"]);
   const [now] = (await school.claim(unit, ratna)).answers;
   assert.match((now!.answer as { html: string }).html, /Baru/u);
   assert.equal([now!.marks[0]!.is_stale, now!.marks[0]!.share], [true, "1/2"]);
@@ -347,7 +329,7 @@ test("marks that do not fit are refused in words, and the others of the call are
   );
   assert.match(results[0]!.reason, /melebihi nilai tertinggi/u);
   assert.match(results[1]!.reason, /^Jawaban TIADA2 tidak ada lagi/u);
-  assert.equal(await scoresOf(unit), ["0.00", "20.00"]);
+  assert.equal(await school.scoresOf(unit), ["0.00", "20.00"]);
 });
 
 test("flags are shared, and cells and statements are marked one by one", async () => {
@@ -383,7 +365,7 @@ test("results of earlier versions are listed by the server itself, and staff rea
   await server.db.updateTable("sitting_results").set({ is_listed: false }).execute();
   assert.ok((await listUnlistedResults(server.db, createQuestionVersions(), server.now)) > 0);
   assert.is(await listUnlistedResults(server.db, createQuestionVersions(), server.now), 0);
-  assert.is((await essayUnit(unit, ratna)).settled, 1);
+  assert.is((await school.rowOf(unit, ratna)).settled, 1);
   const of = { schedule_id: unit.schedule_id, id: sitters[0]!.id };
   const { score, pending } = await server.ok(getSittingAnswers, of);
   assert.equal([score, pending], ["5.00", 0]);
@@ -414,7 +396,7 @@ test("an answer that people mark stands beside no name until all are marked or a
   await server.ok(revealNames, reveal);
   await server.ok(revealNames, reveal);
   assert.equal(await read(0), [false, false]);
-  const { revealed } = await essayUnit(unit, ratna);
+  const { revealed } = await school.rowOf(unit, ratna);
   assert.equal(
     [revealed?.by, revealed?.reason],
     [server.account("EVIL").name, "Keberatan orang tua"],
@@ -510,14 +492,14 @@ test("many who mark the same answers at once lose nothing", async () => {
       school.save(unit, marker, ...[...answers].reverse().map((answer) => markOf(answer, "1"))),
     ]),
   );
-  const own = await essayUnit(unit, ratna);
+  const own = await school.rowOf(unit, ratna);
   assert.equal([own.settled, own.disputed], [6, 0]);
   assert.equal(
     own.markers.map(({ count }) => count),
     [6, 6, 6],
   );
   assert.equal(
-    await scoresOf(unit),
+    await school.scoresOf(unit),
     Array.from({ length: 6 }, () => "20.00"),
   );
 });

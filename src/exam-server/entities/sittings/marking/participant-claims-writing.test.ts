@@ -1,6 +1,4 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { updateMarkingRules } from "../../../../contract/marking/marking-rules.ts";
 import {
   claimParticipants,
   type ParticipantAnswer,
@@ -8,23 +6,16 @@ import {
 import {
   essayOf,
   markOf,
-  openMarkingSchool,
+  markingSuite,
   opinionOf,
   type Marker,
-  type MarkingSchool,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
 
-const test = suite("marking participant after participant");
-let school: MarkingSchool;
-let ratna: Marker;
-let budi: Marker;
-test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna");
-  budi = await school.addMarker("Budi");
+const { test, school, ratna, budi } = markingSuite("marking participant after participant", {
+  ratna: "Ratna",
+  budi: "Budi",
 });
-test.after(() => school.close());
 
 /** So many participants, each with an essay and an opinion. */
 async function addExam(alias: string, count: number) {
@@ -139,8 +130,7 @@ test("what is marked by question is not offered again, and the reverse", async (
 
 test("whoever gives the second mark sees nothing of the first", async () => {
   const { unit } = await addExam("kedua", 2);
-  const rules = { second_percent: 100, near_kkm_points: null, tolerance_percent: 10 };
-  await school.server.ok(updateMarkingRules, { ...unit, version: 1, ...rules, control_percent: 0 });
+  await school.setRules(unit, { second_percent: 100 });
   const { answers } = await school.claimParticipants(unit, ratna);
   const essays = answers.filter(({ answer }) => answer.type === 2);
   await school.save(unit, ratna, ...essays.map((one) => markOf(one, "1/2")));
@@ -161,13 +151,7 @@ async function openControls(alias: string, alone: number) {
   for (let at = 0; at < alone; at += 1) {
     await school.handIn(unit.schedule_id, essayOf(`${alias} sendiri ${at}`));
   }
-  const rules = { second_percent: 100, near_kkm_points: null, tolerance_percent: 10 };
-  await school.server.ok(updateMarkingRules, {
-    ...unit,
-    version: 1,
-    ...rules,
-    control_percent: 50,
-  });
+  await school.setRules(unit, { second_percent: 100, control_percent: 50 });
   const both = new Set(
     (await school.claimParticipants(unit, ratna)).answers.flatMap(({ answer, code }) =>
       answer.type === 9 ? code : [],

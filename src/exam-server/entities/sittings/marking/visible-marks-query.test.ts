@@ -1,55 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   askColleague,
   replyToMarkingAsk,
   listMarkingAsks,
 } from "../../../../contract/marking/marking-asks.ts";
-import {
-  listMarkedAnswers,
-  type AnswerView,
-} from "../../../../contract/marking/marking-answers.ts";
 import { previewMarkingRubric } from "../../../../contract/marking/marking-rubric.ts";
-import { updateMarkingRules } from "../../../../contract/marking/marking-rules.ts";
 import {
   essayOf,
   markOf,
-  openMarkingSchool,
+  markingSuite,
   type Marker,
-  type MarkingSchool,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
 
-const test = suite("whose marks a marker sees");
-let school: MarkingSchool;
-let ratna: Marker;
-let budi: Marker;
-let sari: Marker;
-test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna");
-  budi = await school.addMarker("Budi");
-  sari = await school.addMarker("Sari");
-  const key = JSON.stringify({ rujukan: "", rubric: criteria(4), keywords: [] });
-  await school.server.db.updateTable("questions").set({ key }).where("type", "=", 2).execute();
+const { test, school, ratna, budi, sari } = markingSuite("whose marks a marker sees", {
+  ratna: "Ratna",
+  budi: "Budi",
+  sari: "Sari",
 });
-test.after(() => school.close());
+test.before(() => school.setRubric(criteria(4)));
 
 const criteria = (max: number) => [
   { id: "a", label: "Isi", max },
   { id: "b", label: "Bahasa", max: 4 },
 ];
-
-const listed = async (unit: TestUnit, { token }: Marker, view: AnswerView = "all") =>
-  (await school.server.ok(listMarkedAnswers, { ...unit, view }, { token })).items;
 /** Of the only answer: its state and whose marks are shown. */
 const seenBy = async (unit: TestUnit, marker: Marker) => {
-  const [one] = await listed(unit, marker);
+  const [one] = await school.listed(unit, marker);
   return [one!.state, ...one!.marks.map((mark) => mark.marker)];
 };
-const rules = { near_kkm_points: null, tolerance_percent: 10, control_percent: 0 };
-
 test("a mark that settles an answer is shown to nobody else, so that a second round that starts later is blind", async () => {
   const { unit } = await school.addMarkedExam("nanti", [essayOf("Satu")]);
   const [answer] = (await school.claim(unit, ratna)).answers;
@@ -57,14 +37,12 @@ test("a mark that settles an answer is shown to nobody else, so that a second ro
   assert.equal(await seenBy(unit, ratna), ["settled", "Ratna"]);
   assert.equal(await seenBy(unit, budi), ["settled"]);
   for (const view of ["all", "settled"] as const) {
-    assert.not(/Ratna|Cukup|1\/2/u.test(JSON.stringify(await listed(unit, budi, view))), view);
+    assert.not(
+      /Ratna|Cukup|1\/2/u.test(JSON.stringify(await school.listed(unit, budi, view))),
+      view,
+    );
   }
-  await school.server.ok(updateMarkingRules, {
-    ...unit,
-    version: 1,
-    ...rules,
-    second_percent: 100,
-  });
+  await school.setRules(unit, { second_percent: 100 });
   assert.equal(await seenBy(unit, budi), ["left"]);
   await school.save(unit, budi, markOf(answer!, "11/20"));
   for (const marker of [ratna, budi, sari]) {

@@ -1,28 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ResultView } from "../../../../contract/exams/schedule-fields.ts";
 import { getSittingAnswers } from "../../../../contract/exams/sitting-answers.ts";
 import { createMarkingComment } from "../../../../contract/marking/marking-comments.ts";
 import { getOwnResult } from "../../../../contract/sitting/own-sitting.ts";
-import {
-  essayOf,
-  markOf,
-  openMarkingSchool,
-  type Marker,
-  type MarkingSchool,
-} from "../../../../testing/exams/marking-school.ts";
+import { essayOf, markOf, markingSuite } from "../../../../testing/exams/marking-school.ts";
 
-const test = suite("what a participant is told of marks");
-let school: MarkingSchool;
-let [ratna, budi, tono]: Marker[] = [];
-test.before(async () => {
-  school = await openMarkingSchool();
-  ratna = await school.addMarker("Ratna Penilai");
-  budi = await school.addMarker("Budi Penilai");
-  tono = await school.addMarker("Tono Penilai");
+const { test, school, ratna, budi, tono } = markingSuite("what a participant is told of marks", {
+  ratna: "Ratna Penilai",
+  budi: "Budi Penilai",
+  tono: "Tono Penilai",
 });
-test.after(() => school.close());
 
 /** Two have written an essay, and the exam is over for everybody. */
 async function written(alias: string, view_result: ResultView) {
@@ -32,7 +20,7 @@ async function written(alias: string, view_result: ResultView) {
   const other = await school.handIn(exam, essayOf("Dua"));
   server.wait(60 * 60_000);
   const unit = { schedule_id: exam, question_id: one.question };
-  const { answers } = await school.claim(unit, ratna!);
+  const { answers } = await school.claim(unit, ratna);
   const codeOf = (html: string) =>
     answers.find(({ answer }) => answer.type === 2 && answer.html.includes(html))!;
   const own = async () => {
@@ -54,35 +42,35 @@ test("an answer tells what it has earned and what was written to it once its mar
   assert.equal([before.score, before.score_most, before.pending], ["0.00", "20.00", 1]);
   assert.is(before.mark, null, "nobody has marked it");
   const saved = { code: "ab", text: "Sebutkan akibatnya.", points: null };
-  const { id } = await school.server.ok(createMarkingComment, { ...unit, ...saved }, ratna!);
+  const { id } = await school.server.ok(createMarkingComment, { ...unit, ...saved }, ratna);
   const more = { comment: "Tulisanmu rapi.", comment_ids: [id] };
-  await school.save(unit, ratna!, markOf(first, "2/3", more));
+  await school.save(unit, ratna, markOf(first, "2/3", more));
   const { mark, score, score_most: most, pending, questions } = await own();
   assert.equal(mark, { earned: "66.67", comments: ["Sebutkan akibatnya.\nTulisanmu rapi."] });
   assert.equal([score, most, pending], ["13.33", "13.33", 0]);
   assert.not.match(JSON.stringify(questions), /Penilai/u);
   assert.ok(questions.every((each) => each.type === 2 || each.mark === null));
   assert.equal(await staff(), { isHidden: true, comments: [] }, "somebody else's is not marked");
-  await school.save(unit, ratna!, markOf(second, "1"));
+  await school.save(unit, ratna, markOf(second, "1"));
   assert.equal(await staff(), { isHidden: false, comments: mark!.comments });
   const answers = [{ code: first.code, seq: first.seq }];
-  await school.save(unit, ratna!, { kind: "withdraw", id: randomUUID(), answers });
+  await school.save(unit, ratna, { kind: "withdraw", id: randomUUID(), answers });
   assert.is((await own()).mark, null, "the mark was taken back");
 });
 
 test("while two differ nothing is told, and afterwards what was written with the decision alone", async () => {
   const { unit, first, own } = await written("beda", "review");
-  await school.save(unit, ratna!, markOf(first, "1", { comment: "Lengkap." }));
-  await school.save(unit, budi!, markOf(first, "0", { comment: "Salah." }));
+  await school.save(unit, ratna, markOf(first, "1", { comment: "Lengkap." }));
+  await school.save(unit, budi, markOf(first, "0", { comment: "Salah." }));
   assert.is((await own()).mark, null);
   const decided = { comment: "Separuh benar.", is_decision: true };
-  await school.save(unit, tono!, markOf(first, "1/2", decided));
+  await school.save(unit, tono, markOf(first, "1/2", decided));
   assert.equal((await own()).mark, { earned: "50.00", comments: ["Separuh benar."] });
 });
 
 test("the same words of two markers are told once", async () => {
   const { unit, first, own } = await written("sama", "review");
-  for (const marker of [ratna!, budi!]) {
+  for (const marker of [ratna, budi]) {
     await school.save(unit, marker, markOf(first, "1/2", { comment: "Kurang satu langkah." }));
   }
   assert.equal((await own()).mark, { earned: "50.00", comments: ["Kurang satu langkah."] });
@@ -91,7 +79,7 @@ test("the same words of two markers are told once", async () => {
 test("an exam that shows less than a review tells no marks", async () => {
   for (const view of ["none", "score", "answers"] as const) {
     const { unit, first, own } = await written(`lihat ${view}`, view);
-    await school.save(unit, ratna!, markOf(first, "1", { comment: "Lengkap." }));
+    await school.save(unit, ratna, markOf(first, "1", { comment: "Lengkap." }));
     const result = await own();
     assert.is(result.mark, null, view);
     assert.not.match(JSON.stringify(result), /Lengkap/u);
