@@ -12,7 +12,7 @@ import { codeIn } from "../marking-code.ts";
 import { pointFormOf } from "../point-form.ts";
 import { shareOf, shareText } from "../point-input.ts";
 import { scaleOfValues, type SheetScale } from "./sheet-points.ts";
-import { isMarkedUnseen } from "../unseen-marks.ts";
+import { isMarkedUnseen } from "../rounds/unseen-marks.ts";
 
 /** A mark that can be sent. `share`: of the question; null where the changed answer no longer has the parts that were marked. */
 export type PlannedMark = {

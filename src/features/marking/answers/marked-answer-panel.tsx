@@ -5,7 +5,7 @@ import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking
 import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { pointFormOf } from "../../../domain/marking/point-form.ts";
-import { isMarkedUnseen } from "../../../domain/marking/unseen-marks.ts";
+import { isMarkedUnseen } from "../../../domain/marking/rounds/unseen-marks.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";

@@ -9,7 +9,6 @@ import { maxPerPage } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { UnitKey } from "../../../core/marking/mark-queue-model.ts";
-import { findUnitAnswer } from "../paper/unit-answers-lookups.ts";
 import { offlineMessages } from "./offline-messages.ts";
 
 export type FetchProgress = { done: number; total: number };

@@ -1,7 +1,7 @@
 // What stands on paper for whom: which answers, below which question. Pure.
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import type { MarkingUnit, OpenedUnit } from "../../../contract/marking/marking-units.ts";
-import { isMarkedUnseen } from "../../../domain/marking/unseen-marks.ts";
+import { isMarkedUnseen } from "../../../domain/marking/rounds/unseen-marks.ts";
 import type { EssayPaperChoices, PaperArrangement } from "./essay-paper-choices.ts";
 
 /** `isOpen`: the person can still mark it. */

@@ -3,7 +3,7 @@ import type { GivenMark } from "../../../contract/marking/given-marks.ts";
 import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking-answers.ts";
 import type { MarkingAct } from "../../../contract/marking/marks.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
-import { isMarkedUnseen } from "../../../domain/marking/unseen-marks.ts";
+import { isMarkedUnseen } from "../../../domain/marking/rounds/unseen-marks.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";
 import { isSame, type UnitKey, type UnsentAct } from "../../../core/marking/mark-queue-model.ts";
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { RulesInput } from "../../../../contract/marking/marking-rules.ts";
 import { markingOutcome, type MarkingState } from "../../../../domain/marking/marking-outcome.ts";
-import { isNearPassMark } from "../../../../domain/marking/near-pass-mark.ts";
+import { isNearPassMark } from "../../../../domain/marking/rounds/near-pass-mark.ts";
 import { boolean, json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 import {
   answerRules,

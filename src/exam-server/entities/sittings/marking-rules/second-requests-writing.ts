@@ -1,7 +1,7 @@
 // Second marks that are asked for because of the total of a sitting, or that were given while they were wanted. What was asked for is never
 // taken back: a person may have it on the screen.
 import { sql } from "kysely";
-import { isNearPassMark } from "../../../../domain/marking/near-pass-mark.ts";
+import { isNearPassMark } from "../../../../domain/marking/rounds/near-pass-mark.ts";
 import type { Db } from "../../../database/database.ts";
 import { number, sqlRows, text } from "../../../records/sql-rows.ts";
 import { presentMarks, wasAsked } from "../marking/answer-outcomes-query.ts";

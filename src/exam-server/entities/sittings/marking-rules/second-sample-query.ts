@@ -1,10 +1,10 @@
-// The answers to one question as the sample of its second round sees them: those that are the same are one (domain/marking/second-sample.ts).
+// The answers to one question as the sample of its second round sees them: those that are the same are one (domain/marking/rounds/second-sample.ts).
 import { sql } from "kysely";
 import {
   redrawn,
   type MarkedGroup,
   type SampleRule,
-} from "../../../../domain/marking/second-sample.ts";
+} from "../../../../domain/marking/rounds/second-sample.ts";
 import type { Db } from "../../../database/database.ts";
 import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import type { Unit } from "../marking/marking-access.ts";

@@ -2,7 +2,7 @@
 // asked get one as well. States and results of other sittings follow in the same transaction. What somebody else has locked is left to the
 // next mark, so that nobody waits for it.
 import { sql } from "kysely";
-import { drawnNext, sampleSize } from "../../../../domain/marking/second-sample.ts";
+import { drawnNext, sampleSize } from "../../../../domain/marking/rounds/second-sample.ts";
 import type { Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { boolean, json, number, sqlRows, text } from "../../../records/sql-rows.ts";

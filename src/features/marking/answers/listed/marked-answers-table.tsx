@@ -5,7 +5,7 @@ import { formatNumber } from "../../../../core/format.ts";
 import { answerText } from "../../../../domain/marking/answer-parts.ts";
 import { pointFormOf } from "../../../../domain/marking/point-form.ts";
 import { listMessages } from "../../../../kit/list/list-messages.ts";
-import { isMarkedUnseen } from "../../../../domain/marking/unseen-marks.ts";
+import { isMarkedUnseen } from "../../../../domain/marking/rounds/unseen-marks.ts";
 import { perPageOptions } from "../../../../kit/list/list-query.ts";
 import { Tag, type Tone } from "../../../../ui/feedback/tag.tsx";
 import { Button } from "../../../../ui/input/button.tsx";

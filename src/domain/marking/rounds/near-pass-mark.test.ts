@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { fraction, fractionOf } from "../scoring/fraction.ts";
+import { fraction, fractionOf } from "../../scoring/fraction.ts";
 import { isNearPassMark } from "./near-pass-mark.ts";
 
 const test = suite("totals near the KKM");

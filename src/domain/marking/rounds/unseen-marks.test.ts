@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { ShownMark } from "../../contract/marking/marking-answers.ts";
+import type { ShownMark } from "../../../contract/marking/marking-answers.ts";
 import { isMarkedUnseen } from "./unseen-marks.ts";
 
 const test = suite("marks of others that are not shown");

@@ -1,7 +1,7 @@
 // Which sittings get second marks because their total is near the KKM (evaluation.md 1.8). Decided by shown figures (evaluation.md 2.1).
-import { compare, decimalIn, fractionOf, subtract, add } from "../scoring/fraction.ts";
-import type { Range } from "../scoring/score-question.ts";
-import { shownScore } from "../scoring/shown-score.ts";
+import { compare, decimalIn, fractionOf, subtract, add } from "../../scoring/fraction.ts";
+import type { Range } from "../../scoring/score-question.ts";
+import { shownScore } from "../../scoring/shown-score.ts";
 
 /**
  * Whether a total within these bounds can be at most so many points away from the KKM. Where several people have marked an answer the bounds are
