@@ -31,7 +31,7 @@ test.after.each(() => school.close());
 
 async function move(at: number, place: Pick<PlacementMove, "room_id" | "seat">, token?: string) {
   const moves = [{ participant_id: exam.people[at]!.id, sesi: 1, ...place }];
-  const call = { ...(token === undefined ? {} : { token }) };
+  const call = token === undefined ? {} : { token };
   const { changed, refused } = await school.server.ok(movePlacements, { id: "pas-r", moves }, call);
   return refused[0]?.reason ?? changed;
 }
