@@ -28,6 +28,7 @@ import { scheduleEndpoints } from "./exams/schedule-endpoints.ts";
 import { scheduleSessionEndpoints } from "./exams/schedule-session-endpoints.ts";
 import { serverAbsenceEndpoints } from "./exams/server-absence-endpoints.ts";
 import { sittingActEndpoints } from "./exams/sitting-act-endpoints.ts";
+import { examResultEndpoints } from "./results/exam-result-endpoints.ts";
 import { sittingAnswerEndpoints } from "./exams/sitting-answer-endpoints.ts";
 import { sittingControlEndpoints } from "./exams/sitting-control-endpoints.ts";
 import { groupMemberEndpoints } from "./group-member-endpoints.ts";
@@ -112,6 +113,7 @@ const sections = {
   messageSearch: messageSearchEndpoints,
   messageTemplates: messageTemplateEndpoints,
   marking: markingEndpoints,
+  examResults: examResultEndpoints,
   tasks: taskEndpoints,
   participantSession: participantSessionEndpoints,
   ownExams: ownExamEndpoints,

@@ -12,7 +12,7 @@ import type { Sitting } from "../sittings/sitting-state-query.ts";
 export type NamedResult = { least: string; most: string; score: number; pending: number };
 
 /** As a condition: people still mark answers to some question of the exam, or will once they are listed. */
-const isMarked = (schedule: string) => sql`(exists (
+export const isMarked = (schedule: string | Sql): Sql => sql`(exists (
     select 1 from marking_answers left_ma
     join sittings left_si on left_si.id = left_ma.sitting_id and left_si.status = 1
     where left_ma.schedule_id = ${schedule} and left_ma.state <> 'settled')
@@ -22,17 +22,20 @@ const isMarked = (schedule: string) => sql`(exists (
     where left_si.schedule_id = ${schedule} and not left_res.is_listed and left_res.pending > 0))`;
 
 /**
- * As a condition on the sitting `si` of that exam and its result `res`: something that it was asked is marked blindly. All questions of an exam
- * are until the last answer to any of them is marked, because markers know a participant by the same code in all of them. Of a sitting whose
- * answers are not listed yet nothing is known.
+ * As a condition on the sitting `si` and its result `res`: people mark something of it, and nobody has revealed the names beside that. Of a
+ * sitting whose answers are not listed yet nothing is known.
  */
-const isBlind = (
-  schedule: string,
-): Sql => sql`(${isMarked(schedule)} and (not res.is_listed or exists (
+export const isUnrevealed = sql`(not res.is_listed or exists (
   select 1 from marking_answers own
   left join marking_rules own_rules on own_rules.schedule_id = own.schedule_id
     and own_rules.question_id = own.question_id
-  where own.sitting_id = si.id and own_rules.revealed_at is null)))`;
+  where own.sitting_id = si.id and own_rules.revealed_at is null))`;
+
+/**
+ * As a condition on the sitting `si` of that exam and its result `res`: something that it was asked is marked blindly. All questions of an exam
+ * are until the last answer to any of them is marked, because markers know a participant by the same code in all of them.
+ */
+const isBlind = (schedule: string): Sql => sql`(${isMarked(schedule)} and ${isUnrevealed})`;
 
 /** `isBlind`: no mark counts in its total. `hides`: an answer to that question does not stand beside a name. */
 export type Blindness = {
@@ -69,3 +72,11 @@ export const namedResult = (schedule: string): Sql => sql`case
   when ${isBlind(schedule)} then res.unmarked
   else jsonb_build_object('least', res.least, 'most', res.most, 'score', res.score,
     'pending', res.pending) end`;
+
+/** The same in columns, for statements about thousands that have `isBlind` as a column. `types`: as `storeResult` has stored them. */
+export const namedColumns = (blind: Sql) => ({
+  least: sql`case when ${blind} then res.unmarked->>'least' else res.least end`,
+  most: sql`case when ${blind} then res.unmarked->>'most' else res.most end`,
+  pending: sql`case when ${blind} then (res.unmarked->>'pending')::integer else res.pending end`,
+  types: sql`case when ${blind} then res.unmarked->'types' else res.types end`,
+});
