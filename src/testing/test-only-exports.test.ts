@@ -12,7 +12,6 @@ const allowed: Record<string, Record<string, string>> = {
   "core/transfer.ts": { uploadFile: "for restoring a backup" },
   "exam-server/http/input/received-upload.ts": { receiveUpload: "for restoring a backup" },
   "kit/tasks/create-task.ts": { createTask: "for backups and recalculated results" },
-  "domain/scoring/shown-score.ts": { reachesPassMark: "for the pass mark in results" },
   "domain/scoring/answer-shares.ts": { answerShares: "for the shares of answers in a question" },
   "domain/text/time-ahead.ts": { timestampMinutesAhead: "for spec.md 9, which names it" },
   "question-files/word/question-template.ts": { questionTemplateParts: "for npm run templates" },

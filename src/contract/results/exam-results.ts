@@ -19,6 +19,8 @@ export const resultChoices = v.object({
       /** Of the event; empty without one. */
       event: v.string(),
       starts_at: timestampSchema,
+      /** Somebody has finished. */
+      has_results: v.boolean(),
     }),
   ),
   events: v.array(v.object({ id: idSchema, nama: v.string(), exams: v.number() })),

@@ -24,8 +24,10 @@ export async function resultChoices(call: Call): Promise<ResultChoices> {
     alias: text(),
     event: text(),
     starts_at: moment(),
+    has_results: boolean(),
   })`
-    select s.id, s.alias, coalesce(e.nama, '') as event, ${startsAt()} as starts_at
+    select s.id, s.alias, coalesce(e.nama, '') as event, ${startsAt()} as starts_at,
+      exists (select 1 from sittings si where si.schedule_id = s.id and si.status = 1) as has_results
     from schedules s left join events e on e.id = s.event_id
     where ${hasResults} order by starts_at desc, s.id limit ${maxResultChoices}`.execute(call.db);
   const { rows: events } = await sqlRows({ id: text(), nama: text(), exams: number() })`

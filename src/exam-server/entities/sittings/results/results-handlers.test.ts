@@ -20,7 +20,7 @@ import {
 } from "../../../../testing/exams/marking-school.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
-import { resultMakers } from "../../../../testing/exams/result-school.ts";
+import { resultMakers } from "../../../../testing/results/result-school.ts";
 
 const test = suite("results of exams");
 let school: MarkingSchool;

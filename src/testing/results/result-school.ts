@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { scoreStored, storedScore } from "../../domain/scoring/shown-score.ts";
-import type { SittingSchool } from "./sitting-school.ts";
+import type { SittingSchool } from "../exams/sitting-school.ts";
 
 type GivenResult = {
   nama?: string;
