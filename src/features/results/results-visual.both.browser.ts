@@ -30,7 +30,8 @@ const longExam = "Fisika Peminatan dan Lintas Minat untuk Kelas XI dan XII Semes
 async function fill(db: Db): Promise<void> {
   await sql`update schedules set alias = ${longExam} where alias like 'Fisika%'`.execute(db);
   const waiting = sql`(select si.id from sittings si join schedules s on s.id = si.schedule_id
-    where s.alias = ${longExam} order by si.participant_id limit 12)`;
+    join sitting_results res on res.sitting_id = si.id
+    where s.alias = ${longExam} order by res.pending desc, si.participant_id limit 12)`;
   await sql`
     delete from marking_answers ma using schedules s
     where s.id = ma.schedule_id and s.alias = ${longExam} and ma.sitting_id not in ${waiting}`.execute(
