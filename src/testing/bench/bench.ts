@@ -10,6 +10,7 @@ import { benchImport } from "./bench-import.ts";
 import { benchList } from "./bench-list.ts";
 import { benchLoad } from "./bench-load.ts";
 import { benchMarking } from "./marking/bench-marking.ts";
+import { benchResults } from "./results/bench-results.ts";
 import { benchQuestions } from "./bench-questions.ts";
 import { benchScoring } from "./bench-scoring.ts";
 import { benchSignIn } from "./bench-sign-in.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   bodies: benchBodies,
   scoring: benchScoring,
   marking: benchMarking,
+  results: benchResults,
   commands: benchCommands,
 };
 

@@ -29,11 +29,15 @@ export const seenInExams = sql`seen as materialized (
   select schedule_id, participant_id
   from ${targetsOf(sql`s.id in (select id from exams where is_whole)`)} target)`;
 
-/** Hundredths of an exact fraction "225/3" from 0 on, rounded once, half up, as shownScore of domain/scoring does. */
+/**
+ * Hundredths of an exact fraction "225/3" from 0 on, rounded once, half up, as shownScore of domain/scoring does. `offset 0` has its parts
+ * read once; otherwise PostgreSQL would put the whole expression in each place that names one.
+ */
 export const shownHundredths = (exact: Sql): Sql => sql`(
   select div(part.above * 200 + part.below, 2 * part.below)::integer
-  from (select split_part(${exact}, '/', 1)::numeric as above,
-    split_part(${exact}, '/', 2)::numeric as below) part)`;
+  from (select split_part(one.exact, '/', 1)::numeric as above,
+      split_part(one.exact, '/', 2)::numeric as below
+    from (select ${exact} as exact offset 0) one offset 0) part)`;
 
 const counted = namedColumns(sql`blind.is_blind`);
 

@@ -57,12 +57,17 @@ const step = 100_000;
 
 const { types } = namedColumns(sql`f.is_blind`);
 
-const byType = (type: QuestionType): Sql =>
-  emptyLast(sql`(
-  select ${shownHundredths(sql`stored->>'least'`)}
-  from sitting_results res, jsonb_array_elements(${types}) stored
-  where res.sitting_id = f.sitting_id and f.least is not null
-    and (stored->>'type')::integer = ${type})`);
+const byType = emptyLast(sql`f.by_type`);
+
+/** What the row has of the type that rows are sorted by, once for each row. */
+function sortedType({ sort }: Query): Sql {
+  const type = questionTypeCodes.find((code) => sort?.replace("-", "") === `type_${code}`);
+  if (type === undefined) return sql`null::integer`;
+  const exact = sql`jsonb_path_query_first(${types}, '$[*] ? (@.type == $type).least',
+    jsonb_build_object('type', ${type}::integer)) #>> '{}'`;
+  return sql`(select ${shownHundredths(exact)} from sitting_results res
+    where res.sitting_id = f.sitting_id and f.least is not null)`;
+}
 
 const sorts: Record<ResultSort, Sql> = {
   nama: caseless("f.nama"),
@@ -75,7 +80,7 @@ const sorts: Record<ResultSort, Sql> = {
   duration: emptyLast(sql`f.finished_at - f.started_at`),
   leaves: emptyLast(sql`f.leave_count`),
   kkm: emptyLast(sql`f.kkm`),
-  ...(Object.fromEntries(questionTypeCodes.map((type) => [`type_${type}`, byType(type)])) as Record<
+  ...(Object.fromEntries(questionTypeCodes.map((type) => [`type_${type}`, byType])) as Record<
     `type_${QuestionType}`,
     Sql
   >),
@@ -127,13 +132,16 @@ export async function resultsPage(query: Query, call: Call): Promise<ResultsPage
   })`
     with ${examsOf(query, call)}, ${seenInExams}, ${rankedResults(call)},
     chosen as materialized (select f.* from ranked f where ${isInGroup(query.group_id)}),
-    found as materialized (select f.* from chosen f where ${isFound(query)}),
+    found as materialized (select f.*, ${sortedType(query)} as by_type from chosen f where ${isFound(query)}),
+    cut as materialized (
+      select f.*, row_number() over (order by ${order(query.sort)}) as place from found f
+      order by place limit ${query.per_page} offset ${offsetOf(query)}),
     page as (
       select f.id, f.schedule_id, f.exam, f.participant_id, f.sitting_id, f.no_ujian, f.nama, f.group_path,
-        f.state, f.least, f.most, coalesce(f.pending, 0) as pending, f.kkm, f.rank, f.started_at, f.finished_at, f.leave_count,
-        case when f.least is not null then ${types} end as types
-      from found f left join sitting_results res on res.sitting_id = f.sitting_id
-      order by ${order(query.sort)} limit ${query.per_page} offset ${offsetOf(query)})
+        f.state, f.least, f.most, coalesce(f.pending, 0) as pending, f.kkm, f.rank, f.started_at, f.finished_at,
+        f.leave_count, case when f.least is not null then ${types} end as types
+      from cut f left join sitting_results res on res.sitting_id = f.sitting_id
+      order by f.place)
     select coalesce((select json_agg(page) from page), '[]') as items,
       (select count(*) from found) as total,
       coalesce((select json_agg(same) from (
