@@ -85,6 +85,9 @@ const codeOf = (page: Page) => page.getByText(/^Jawaban [2-9A-Y]{6}$/u).innerTex
 
 test("what waits is listed by question, and its answers are marked by keyboard alone", async () => {
   const page = await openList();
+  const exam = page.getByTitle(longName).first();
+  const line = await exam.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).lineHeight));
+  assert.ok((await exam.boundingBox())!.height <= 2 * line + 1, "two lines of a long name");
   await visualCheck(page, "marking, list");
   await openEssay(page);
   await isFocused(points(page));
@@ -293,7 +296,14 @@ test("on a phone the points are below the answer", async () => {
   const page = await openList({ size: phone });
   await visualCheck(page, "marking, list on a phone");
   await openEssay(page);
+  await page.getByText(/^Jawaban [2-9A-Y]{6}$/u).waitFor();
+  const answer = (await page.locator("[data-answer]").boundingBox())!;
+  const bar = (await page.locator("form:has([data-points])").boundingBox())!;
+  assert.ok(answer.y + 100 < bar.y, "the answer is seen above the points without scrolling");
   await visualCheck(page, "marking, an essay on a phone");
+  await page.locator("details", { hasText: "Jawaban rujukan" }).locator("summary").click();
+  await page.getByText("Jawaban rujukan").waitFor();
+  await page.locator("details", { hasText: "Jawaban rujukan" }).locator("summary").click();
   const panel = page.getByRole("form", { name: "Nilai", exact: true });
   const { height } = (await panel.boundingBox())!;
   assert.ok(height <= phone.height * 0.27, `${height} px of ${phone.height}`);

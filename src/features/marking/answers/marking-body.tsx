@@ -4,6 +4,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo, useState, type ReactNode } from "react";
 import type { MarkingUnit, OpenedUnit } from "../../../contract/marking/marking-units.ts";
 import { $session } from "../../../core/session.ts";
+import { excerptOf } from "../../../domain/text/html-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -12,6 +13,7 @@ import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { usePhone } from "../../../ui/use-phone.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -24,7 +26,7 @@ import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-a
 import { keyOf } from "./sequence/marking-sequence-state.ts";
 import { markQueueOf } from "../../../core/marking/mark-queue-model.ts";
 import { MarkingDonePanel, type MarkingWayOn } from "./done/marking-done-panel.tsx";
-import { MarkingQuestion } from "./marking-question.tsx";
+import { MarkingQuestion, type ShownVersion } from "./marking-question.tsx";
 import { MarkQueueNotices } from "./mark-queue-notices.tsx";
 import { PointPanel } from "./point-panel.tsx";
 
@@ -73,15 +75,35 @@ function Progress({ model, unit }: { model: MarkingAnswersModel; unit: MarkingUn
   const t = useStore(markingMessages);
   const state = useStore(model.opened.$state);
   const place = t.place({ exam: unit.schedule, bank: unit.bank });
-  if (state.status !== "ready") return <>{place}</>;
+  if (state.status !== "ready") return <span title={place}>{place}</span>;
   return (
-    <>
+    <span title={place}>
       {t.leftForMe({ n: formatNumber(state.detail.mine) })} · {place}
-    </>
+    </span>
   );
 }
 
 const loadChange = lazy(() => import("./rubric/rubric-change-panel.tsx"), "RubricChangePanel");
+
+type QuestionProps = { version: ShownVersion | undefined; note: string };
+
+/** On a phone its first words stand above the answer, and the rest is unfolded. */
+function Question({ version, note }: QuestionProps) {
+  const t = useStore(markingMessages);
+  const isPhone = usePhone();
+  if (!isPhone || !version) return <MarkingQuestion version={version} note={note} />;
+  return (
+    <details className={css.folded}>
+      <summary>
+        <b>{t.question}</b> <span>{excerptOf(version.stem, mostWords)}</span>
+      </summary>
+      <MarkingQuestion version={version} note={note} />
+    </details>
+  );
+}
+
+/** Of two lines. */
+const mostWords = 90;
 
 type MarkingColumnsProps = {
   model: MarkingAnswersModel;
@@ -103,7 +125,7 @@ export function MarkingColumns(props: MarkingColumnsProps) {
   const version = opened.versions.find((one) => one.version === shown?.version);
   return (
     <div className={css.columns}>
-      <MarkingQuestion version={version ?? opened.versions[0]} note={note} />
+      <Question version={version ?? opened.versions[0]} note={note} />
       {shown && version ? (
         <>
           <MarkedAnswerPanel

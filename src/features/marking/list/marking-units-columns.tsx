@@ -5,6 +5,7 @@ import { href, navigate } from "../../../core/navigation.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Meter } from "../../../ui/feedback/meter.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
@@ -58,7 +59,7 @@ export function markingUnitColumns(
       label: t.exam,
       sort: "schedule",
       card: "fact",
-      cell: ({ schedule }) => schedule,
+      cell: ({ schedule }) => twoLines(schedule, css.exam),
     },
     { id: "bank", label: t.bank, sort: "bank", nowrap: true, cell: ({ bank }) => bank },
     { id: "subject", label: t.subject, hiddenAtFirst: true, cell: ({ subject }) => subject },
@@ -89,18 +90,27 @@ export function markingUnitColumns(
       label: t.markers,
       muted: true,
       cell: ({ markers }) =>
-        markers
-          .map(({ nama: name, count }) => t.markerCount({ name, count: formatNumber(count) }))
-          .join(", ") || t.none,
+        twoLines(
+          markers
+            .map(({ nama: name, count }) => t.markerCount({ name, count: formatNumber(count) }))
+            .join(", ") || t.none,
+        ),
     },
   ];
 }
+
+/** Whole at the pointer. */
+const twoLines = (text: string, className = "") => (
+  <span className={classNames(css.short, className)} title={text}>
+    {text}
+  </span>
+);
 
 function stateTags(unit: MarkingUnit, t: MarkingUnitsTexts) {
   const { mine, asked, disputed, second, flagged, settled, total, revealed } = unit;
   const n = (count: number) => ({ n: formatNumber(count) });
   return (
-    <>
+    <span className={css.tags}>
       {mine > 0 && <Tag tone="info">{t.mineCount(n(mine))}</Tag>}
       {asked > 0 && (
         <Tag tone="warn" icon="message-circle">
@@ -131,6 +141,6 @@ function stateTags(unit: MarkingUnit, t: MarkingUnitsTexts) {
           {t.done}
         </Tag>
       )}
-    </>
+    </span>
   );
 }

@@ -72,7 +72,7 @@ test("a question is asked, waits, is replied to and read beside the answer", asy
   await all.getByRole("button", { name: "Lihat jawaban" }).first().click();
   await all.waitFor({ state: "hidden" });
   assert.is(await codeOf(page), code);
-  await page.getByText("Usul nilai: 75 dari 100").waitFor();
+  await page.getByText("Usul nilai: 3 dari 4").waitFor();
   await visualCheck(page, "questions to colleagues, the reply beside the answer");
 });
 
@@ -89,7 +89,7 @@ async function reply(): Promise<void> {
   await all.getByRole("button", { name: "Beri pendapat" }).click();
   const form = dialogOf(page, /^Pendapat tentang jawaban/u);
   await form.getByLabel("Pendapat").fill(opinion);
-  await form.getByLabel(/^Usul nilai/u).fill("75");
+  await form.getByLabel(/^Usul nilai/u).fill("3");
   await visualCheck(page, "questions to colleagues, replying");
   await form.getByRole("button", { name: "Kirim" }).click();
   await all.getByText(opinion).waitFor();

@@ -66,12 +66,12 @@ function Progress({ model, unit }: { model: ParticipantAnswersModel; unit: Marki
   const t = useStore(markingMessages);
   const state = useStore(model.units.$state);
   const place = t.place({ exam: unit.schedule, bank: unit.bank });
-  if (state.status !== "ready") return <>{place}</>;
+  if (state.status !== "ready") return <span title={place}>{place}</span>;
   const mine = state.detail.reduce((sum, one) => sum + one.mine, 0);
   return (
-    <>
+    <span title={place}>
       {t.leftForMe({ n: formatNumber(mine) })} · {place}
-    </>
+    </span>
   );
 }
 
