@@ -3,11 +3,17 @@ import { type ReactNode, useEffect, useState } from "react";
 
 const noticedMs = 150;
 
-export function Delayed({ children }: { children: ReactNode }) {
+type DelayedProps = {
+  /** How long the wait is not noticed, in ms. */
+  delayMs?: number;
+  children: ReactNode;
+};
+
+export function Delayed({ delayMs = noticedMs, children }: DelayedProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), noticedMs);
+    const timer = setTimeout(() => setShown(true), delayMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [delayMs]);
   return isShown ? <>{children}</> : null;
 }

@@ -19,6 +19,7 @@ export const homeMessages = messages("home", {
   version: "Versi",
   unknown: "—",
   away: "Server ujian sedang tidak dapat dihubungi. Halaman ini diperbarui sendiri setelah server menjawab.",
+  asOf: params("Yang perlu dikerjakan adalah keadaan pukul {time}."),
   showMarks: "Lihat di Koreksi",
   recent: "Lanjutkan",
   progress: params("{done} dari {planned} soal"),

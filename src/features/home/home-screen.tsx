@@ -4,6 +4,7 @@ import { $menu, canOpenScreen } from "../../core/menu/menu.ts";
 import { $session } from "../../core/session.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { isAway } from "../../core/answers/server-error.ts";
+import { formatTime } from "../../core/format.ts";
 import { href } from "../../core/navigation.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
 import type { DetailState } from "../../kit/record/create-detail.ts";
@@ -23,7 +24,7 @@ import { ShortcutsList } from "./shortcuts-list.tsx";
 import { TodayHead } from "./today-head.tsx";
 import { TodoList } from "./todo-list.tsx";
 
-/** Loaded after everything else, and only for people who may watch exams. Spec 8: what fails here is silent. */
+/** Loaded after everything else, and only for people who may watch exams. What fails here is said: silence would mean that nothing runs. */
 const loadRunning = lazy(() => import("./running/running-list.tsx"), "RunningList");
 
 /** Only in schools that have not had their first exam. */
@@ -57,13 +58,13 @@ function Home({ user }: { user: UserProfile }) {
       aria-busy={overview.status === "loading" || shortcuts.status === "loading"}
     >
       <TodayHead name={user.name} stepsLeft={isNew ? left : null} />
-      {isAway(failureOf(overview)) && <Away />}
+      <Unanswered state={overview} />
       <KeptMarksBanner
         actions={
           canOpenScreen("check", user) && <RouteLink to={href("check")}>{t.showMarks}</RouteLink>
         }
       />
-      {user.menus["0013A"] && <LazyComponent load={loadRunning} props={{}} isOptional />}
+      {user.menus["0013A"] && <LazyComponent load={loadRunning} props={{}} waiting={false} />}
       {isNew && steps}
       {/* What could not be asked is not said to be done. */}
       {!isNew && overview.status !== "failed" && sections.length > 0 && (
@@ -86,17 +87,23 @@ function Home({ user }: { user: UserProfile }) {
   );
 }
 
+/** Without it an empty page would pass for nothing to do, and an old one for today's. */
+function Unanswered({ state }: { state: DetailState<unknown> }) {
+  const t = useStore(homeMessages);
+  const failure = failureOf(state);
+  const texts = [
+    isAway(failure) && t.away,
+    state.status === "ready" && failure !== null && t.asOf({ time: formatTime(state.asOf) }),
+  ].filter(Boolean);
+  if (texts.length === 0) return null;
+  return (
+    <div role="status">
+      <Banner tone="warn">{texts.join(" ")}</Banner>
+    </div>
+  );
+}
+
 function failureOf(state: DetailState<unknown>): unknown {
   if (state.status === "failed") return state.error;
   return state.status === "ready" ? state.outdated : null;
-}
-
-/** Without it an empty page would pass for nothing to do, and an old one for today's. */
-function Away() {
-  const t = useStore(homeMessages);
-  return (
-    <div role="status">
-      <Banner tone="warn">{t.away}</Banner>
-    </div>
-  );
 }

@@ -19,7 +19,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { assertNoSideways, visualCheck } from "../../testing/browser/visual-check.ts";
-import { answerHtml, hold } from "../../testing/browser/network.ts";
+import { answerHtml, cut, hold } from "../../testing/browser/network.ts";
 import { choose, goTo, headingOf, homeHeading } from "../../testing/browser/screens/shell-page.ts";
 import { addWatchedExam, watchedName } from "../../testing/exams/watched-exam.ts";
 import { soon } from "../../testing/browser/soon.ts";
@@ -250,6 +250,29 @@ test("what runs now stands there with its minutes and troubles, and Enter leads 
       await page.keyboard.press("Enter");
       await headingOf(page, watchedName).waitFor();
       await page.getByRole("region", { name: "Perlu tindakan" }).getByText("diblokir").waitFor();
+      await school.closePages();
+    }
+  } finally {
+    await school.close();
+  }
+});
+
+test("exams that could not be asked for are not taken for none, and appear without a press", async () => {
+  const school = await Console.open({
+    fill: async (db) => void (await addWatchedExam(db, new Date(), 40)),
+  });
+  try {
+    for (const size of [desktop, phone]) {
+      const page = await school.signedIn("OPRA", { size });
+      const mend = await cut(page, /\/api\/v1\/monitor$/u);
+      await page.reload();
+      const running = partOf(page, "Ujian berlangsung");
+      await running.getByText(/^Ujian yang berlangsung belum dapat ditanyakan/u).waitFor();
+      await partOf(page, "Perlu dikerjakan").waitFor();
+      await visualCheck(page, "unasked");
+      await mend();
+      await running.getByRole("link", { name: `Monitor ${watchedName}` }).waitFor();
+      assert.is(await running.getByText(/belum dapat ditanyakan/u).count(), 0);
       await school.closePages();
     }
   } finally {

@@ -6,6 +6,7 @@ import {
   type RunningBoard,
   type StateCounts,
 } from "../../../contract/exams/board/boards.ts";
+import { isTakenAway } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import { recallEveryMs } from "../../../core/live-topic.ts";
@@ -16,6 +17,8 @@ import { RouteLink } from "../../../kit/route-link.tsx";
 import { useAge } from "../../../kit/age/use-age.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { useServerNow } from "../../../kit/age/use-server-now.ts";
+import { Delayed } from "../../../ui/delayed.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { runningMessages } from "./running-messages.ts";
 import css from "./running-list.module.css";
@@ -29,8 +32,15 @@ export function RunningList() {
   const t = useStore(runningMessages);
   const state = useStore(useModel(createRunning).$state);
   const age = useAge(state.status === "ready" ? state.asOf : null);
-  // Spec 8: what cannot be loaded here is silent.
-  if (state.status !== "ready" || state.detail.length === 0) return null;
+  if (state.status === "loading") return <Asked delayMs={slowAnswerMs} text={t.asking} />;
+  if (state.status === "failed") {
+    // Whoever may no longer watch exams is not told of them.
+    return isTakenAway(state.error) ? null : <Asked text={t.notKnown} />;
+  }
+  if (state.detail.length === 0) {
+    // An old answer that nothing runs says nothing about now.
+    return age.isStale && <Asked text={t.noLongerKnown({ time: formatTime(state.asOf) })} />;
+  }
   const at = age.isStale ? state.asOf : null;
   return (
     <section aria-label={t.title}>
@@ -44,6 +54,26 @@ export function RunningList() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** An answer that takes longer is spoken of: until then its place stays empty, so that home does not jump each time. */
+const slowAnswerMs = 2_000;
+
+/** Stands where the exams would stand: an empty place would say that nothing runs. The server is asked again without a press. */
+function Asked({ text, delayMs }: { text: string; delayMs?: number }) {
+  const t = useStore(runningMessages);
+  return (
+    <Delayed {...(delayMs !== undefined && { delayMs })}>
+      <section aria-label={t.title}>
+        <div className={css.heading}>
+          <h2>{t.title}</h2>
+        </div>
+        <div role="status" className={css.unknown}>
+          <Banner tone="warn">{text}</Banner>
+        </div>
+      </section>
+    </Delayed>
   );
 }
 

@@ -3,6 +3,13 @@ import { messages, params } from "../../../core/i18n.ts";
 
 export const runningMessages = messages("home/running", {
   title: "Ujian berlangsung",
+  asking:
+    "Server ujian belum menjawab apakah ada ujian yang berlangsung. Tunggu sebentar; jangan anggap tidak ada.",
+  notKnown:
+    "Ujian yang berlangsung belum dapat ditanyakan ke server. Mungkin ada ujian yang sedang berjalan; bagian ini diperbarui sendiri setelah server menjawab.",
+  noLongerKnown: params(
+    "Ujian yang berlangsung tidak dapat ditanyakan lagi ke server. Pukul {time} belum ada; bagian ini diperbarui sendiri setelah server menjawab.",
+  ),
   left: params("{n} menit lagi"),
   soon: params("mulai {n} menit lagi"),
   stopped: params("waktu berhenti sejak {time}"),
