@@ -25,6 +25,11 @@ export const sittingTimes = v.object({
   alias: v.string(),
   /** How long the exam takes, in minutes. */
   lama: v.number(),
+  /**
+   * Since when participants who have finished have seen keys and explanations of this exam, even if they are hidden again by now;
+   * null: nobody has.
+   */
+  review_since: v.nullable(timestampSchema),
   items: v.array(
     v.object({
       id: idSchema,

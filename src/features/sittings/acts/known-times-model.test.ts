@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { SittingTimes } from "../../../contract/exams/sitting-acts.ts";
+import { formatTime } from "../../../core/format.ts";
 import { sittingActDialogMessages } from "./sitting-act-dialog-messages.ts";
 import {
   addedText,
@@ -8,6 +9,7 @@ import {
   leftText,
   proposedInput,
   quickMinutes,
+  seenKeysText,
 } from "./known-times-model.ts";
 
 const test = suite("what is known of people's time");
@@ -24,7 +26,8 @@ const one = (more: Partial<Item> = {}): Item => ({
   extra_at: null,
   ...more,
 });
-const of = (...items: Item[]): SittingTimes => ({ alias: "Kimia", lama: 90, items });
+const exam = { alias: "Kimia", lama: 90, review_since: null };
+const of = (...items: Item[]): SittingTimes => ({ ...exam, items });
 const added = (minutes: number, at: string, by: string) =>
   one({ extra_minutes: minutes, extra_at: `2026-11-28T0${at}:00.000Z`, extra_by: by });
 
@@ -44,12 +47,13 @@ test("an admission is proposed to the end of the session, or in full once that i
 
 test("quick choices are minutes and parts of the exam, none of them twice or beyond what may be given", () => {
   const offered = (lama: number) =>
-    quickMinutes("time", { alias: "Kimia", lama, items: [] }).map(
+    quickMinutes("time", { ...exam, lama, items: [] }).map(
       ({ minutes, percent }) => `${minutes}/${percent}`,
     );
   assert.equal(offered(90), ["5/null", "10/null", "15/null", "23/25", "45/50"]);
   assert.equal(offered(60), ["5/null", "10/null", "15/null", "30/50"]);
   assert.equal(offered(600), ["5/null", "10/null", "15/null", "150/25"]);
+  assert.equal(offered(2), ["5/null", "10/null", "15/null", "1/50"], "both parts are a minute");
   assert.equal(quickMinutes("time", null).length, 3);
   const given = of(one({ extra_minutes: 10 }), one({ extra_minutes: 3 }));
   assert.equal(
@@ -68,6 +72,18 @@ test("who is let on again is proposed what was left, many what each had left", (
   assert.equal(proposedInput("time", two, now), {});
   assert.is(leftText(of(one({ left_minutes: 12 }), one({ left_minutes: 3 }), one())), "3–12");
   assert.is(leftText(of(one())), null);
+});
+
+test("whoever is let on after keys were shown may know them, and so may a late comer", () => {
+  const shown = { ...of(one()), review_since: "2026-11-28T01:05:00.000Z" };
+  const clock = formatTime(shown.review_since);
+  assert.match(seenKeysText("reopen", shown, now, t)!, `sejak ${clock}. Peserta yang dibuka lagi`);
+  assert.match(seenKeysText("admit", shown, now, t)!, `sejak ${clock}. Peserta yang masuk`);
+  const later = new Date("2026-11-30T02:00:00.000Z");
+  assert.match(seenKeysText("reopen", shown, later, t)!, `sejak 28 Nov 2026 ${clock}.`);
+  assert.is(seenKeysText("time", shown, now, t), null);
+  assert.is(seenKeysText("reopen", of(one()), now, t), null);
+  assert.is(seenKeysText("reopen", null, now, t), null);
 });
 
 test("what was added is told with who added last", () => {

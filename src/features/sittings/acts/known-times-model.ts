@@ -6,7 +6,7 @@ import {
 } from "../../../contract/exams/sitting-acts.ts";
 import { call } from "../../../core/api.ts";
 import { recallEveryMs } from "../../../core/live-topic.ts";
-import { formatNumber, formatTime } from "../../../core/format.ts";
+import { formatDate, formatDateTime, formatNumber, formatTime } from "../../../core/format.ts";
 import { inBatches } from "../../../kit/bulk/in-batches.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import type { SittingActDialogTexts } from "./sitting-act-dialog-messages.ts";
@@ -22,13 +22,14 @@ export function createKnownTimesModel(schedule_id: string, ids: readonly string[
   const everyMs = ids.length > 0 && ids.length <= mostFollowed ? recallEveryMs : undefined;
   return createDetail<SittingTimes>(
     async (signal) => {
-      let [alias, lama] = ["", 0];
+      let exam: Omit<SittingTimes, "items"> = { alias: "", lama: 0, review_since: null };
       const items = await inBatches(ids, async (batch) => {
-        const answer = await call(listSittingTimes, { schedule_id, ids: batch }, { signal });
-        ({ alias, lama } = answer);
-        return answer.items;
+        const input = { schedule_id, ids: batch };
+        const { items: found, ...ofExam } = await call(listSittingTimes, input, { signal });
+        exam = ofExam;
+        return found;
       });
-      return { alias, lama, items };
+      return { ...exam, items };
     },
     { ...(everyMs !== undefined && { everyMs }) },
   );
@@ -99,7 +100,13 @@ export function quickMinutes(kind: SittingAct, times: SittingTimes | null): Quic
     minutes: Math.round(((times?.lama ?? 0) * percent) / 100),
     percent,
   }));
-  const all = [...fixed, ...parts.filter(({ minutes }) => minutes >= 1 && !isFixed(minutes))];
+  // Of a short exam both parts may be rounded to the same minutes: the larger one is closer to them.
+  const isRounded = (minutes: number, at: number) =>
+    parts.slice(at + 1).some((larger) => larger.minutes === minutes);
+  const whole = parts.filter(
+    ({ minutes }, at) => minutes >= 1 && !isFixed(minutes) && !isRounded(minutes, at),
+  );
+  const all = [...fixed, ...whole];
   return all.filter(({ minutes }) => minutes <= most);
 }
 
@@ -121,6 +128,20 @@ export function addedText({ items }: SittingTimes, t: SittingActDialogTexts): st
   return items.length === 1
     ? t.added(said)
     : t.addedToSome({ ...said, count: formatNumber(given.length) });
+}
+
+/** Whoever works on after keys were shown may know them; null: they were not. */
+export function seenKeysText(
+  kind: SittingAct,
+  times: SittingTimes | null,
+  now: Date,
+  t: SittingActDialogTexts,
+): string | null {
+  const since = times?.review_since ?? null;
+  if (since === null || (kind !== "reopen" && kind !== "admit")) return null;
+  const isToday = formatDate(since) === formatDate(now);
+  const time = isToday ? formatTime(since) : formatDateTime(since);
+  return kind === "reopen" ? t.keysSeenReopen({ time }) : t.keysSeenAdmit({ time });
 }
 
 /** How much each would get; null: nobody has anything left. */

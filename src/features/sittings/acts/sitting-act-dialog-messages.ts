@@ -26,6 +26,12 @@ export const sittingActDialogMessages = messages("sittings/act-dialogs", {
   timesUnknown: "Waktu ujian tidak dapat dimuat. Tutup dan coba lagi.",
   reopenText:
     "Peserta melanjutkan dengan jawabannya sendiri selama menit ini, dihitung dari sekarang. Nilainya dihitung ulang saat selesai. Sampai saat itu, hasil ujian ini tidak tampil kepada peserta.",
+  keysSeenReopen: params(
+    "Kunci dan pembahasan ujian ini sudah tampil kepada peserta yang selesai sejak {time}. Peserta yang dibuka lagi mungkin sudah melihatnya.",
+  ),
+  keysSeenAdmit: params(
+    "Kunci dan pembahasan ujian ini sudah tampil kepada peserta yang selesai sejak {time}. Peserta yang masuk sekarang mungkin sudah mengetahuinya.",
+  ),
   moveText:
     "Peserta keluar dari perangkatnya dan melanjutkan di perangkat lain dengan password dan token. Jawaban dan waktunya tetap.",
   forceText:

@@ -21,6 +21,7 @@ import { DetailView } from "../../../kit/record/detail-view.tsx";
 import css from "../../../kit/record/record.module.css";
 import { useModel } from "../../../kit/use-model.ts";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { AdmissionTime } from "./admission-time-fields.tsx";
@@ -44,6 +45,7 @@ import {
   leftText,
   proposedInput,
   quickMinutes,
+  seenKeysText,
   seenMinutes,
 } from "./known-times-model.ts";
 import actCss from "./sitting-act-dialog.module.css";
@@ -104,6 +106,7 @@ export function SittingActDialog({
           <p>{t[`${kind}Text`]}</p>
           <People model={people} skipped={skipped} alias={times?.alias ?? ""} />
           {changesTime(kind) && <p>{added}</p>}
+          <SeenKeys kind={kind} times={times} />
         </div>
         <TimeFields {...{ kind, times, input, set }} fault={minutesFault} />
         {changesTime(kind) && !isRoom && <ExtraKinds kind={kind} input={input} set={set} />}
@@ -111,6 +114,14 @@ export function SittingActDialog({
       </div>
     </ActionDialog>
   );
+}
+
+type SeenKeysProps = { kind: SittingAct; times: SittingTimes | null };
+
+function SeenKeys({ kind, times }: SeenKeysProps) {
+  const t = useStore(sittingActDialogMessages);
+  const text = seenKeysText(kind, times, serverNow(), t);
+  return text === null ? null : <Banner tone="warn">{text}</Banner>;
 }
 
 /** Null: the minutes can be given, or none are asked for. */

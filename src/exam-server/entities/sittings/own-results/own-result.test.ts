@@ -1,6 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { addSittingTime, reopenSittings } from "../../../../contract/exams/sitting-acts.ts";
+import {
+  addSittingTime,
+  listSittingTimes,
+  reopenSittings,
+} from "../../../../contract/exams/sitting-acts.ts";
 import { changeSchedules } from "../../../../contract/exams/schedules.ts";
 import { finishSitting, getOwnResult } from "../../../../contract/sitting/own-sitting.ts";
 import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
@@ -123,6 +127,49 @@ test("is hidden while the exam is stopped, and as much longer as it was", async 
   assert.is(hindrance, "others-at-work");
   const left = (Date.parse(shown_from!) - school.server.now.getTime()) / minute;
   assert.ok(left >= 49 && left <= 51, `${left} minutes`);
+});
+
+/** Minutes ago that staff read of as the time since which keys were shown. */
+async function shownAgo(exam: string, id: string): Promise<number | null> {
+  const input = { schedule_id: exam, ids: [id] };
+  const { review_since: since } = await school.server.ok(listSittingTimes, input);
+  return since === null ? null : (school.server.now.getTime() - Date.parse(since)) / minute;
+}
+
+test("staff read since when keys were shown, also while they are hidden again", async () => {
+  const { exam, token, id } = await finished("kunci tampil");
+  const { id: other } = await school.begin(exam);
+  const act = { schedule_id: exam, ids: [other], minutes: 20, reason: "Listrik padam" };
+  await school.server.ok(addSittingTime, { ...act, act_id: "lama", kind: "incident" });
+  school.server.wait(60 * minute);
+  assert.is(await shownAgo(exam, id), null, "somebody is at work");
+  school.server.wait(10 * minute);
+  const close = () =>
+    closeDueSittings(school.server.db, createQuestionVersions(), school.server.now);
+  await close();
+  await isShown(exam, token);
+  school.server.wait(5 * minute);
+  assert.is(await shownAgo(exam, id), 6, "since the deadline of the last one");
+  await school.server.ok(reopenSittings, { ...act, act_id: "buka" });
+  school.server.wait(10 * minute);
+  assert.is(await shownAgo(exam, id), 16, "they are hidden again");
+  school.server.wait(30 * minute);
+  await close();
+  assert.is(await shownAgo(exam, id), 46);
+});
+
+test("keys that wait for the school's moment, for a stopped exam or for nobody were not shown", async () => {
+  const { tanggal, mulai } = wallIn(120);
+  const moment = await finished("kunci momen", { result_at: `${tanggal}T${mulai}` });
+  const score = await finished("kunci nilai saja", { view_result: "score" });
+  const stopped = await finished("kunci dihentikan");
+  await school.begin(stopped.exam);
+  await switchExam(stopped.exam, false);
+  school.server.wait(90 * minute);
+  for (const { exam, id } of [moment, score, stopped]) assert.is(await shownAgo(exam, id), null);
+  school.server.wait(40 * minute);
+  const ago = (await shownAgo(moment.exam, moment.id))!;
+  assert.ok(ago > 9 && ago <= 11, `${ago} minutes`);
 });
 
 test("is never shown where the exam shows none", async () => {

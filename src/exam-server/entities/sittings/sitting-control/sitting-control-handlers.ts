@@ -67,7 +67,7 @@ export const sittingControlHandlers: HandlersOf<typeof sittingControlEndpoints> 
 export const sittingActsHandlers: HandlersOf<typeof sittingActEndpoints> = {
   listSittingTimes: {
     async read({ schedule_id: schedule, ids }, call) {
-      return sittingTimes(schedule, await withinReach(schedule, ids, call), call.db);
+      return sittingTimes(schedule, await withinReach(schedule, ids, call), call);
     },
   },
   addSittingTime: { write: addTime },

@@ -7,9 +7,11 @@ import type { SittingEvent } from "../../../../contract/exams/sitting-events.ts"
 import type { Db } from "../../../database/database.ts";
 import { usualWayMs } from "../../../../domain/exams/sittings/answer-times.ts";
 import { minutesLeft } from "../../../../domain/exams/sittings/sitting-times.ts";
+import type { Call } from "../../../http/handler.ts";
 import { allOf } from "../../../records/list-sql.ts";
 import { inOrder } from "../../../records/record-list.ts";
 import { lastsUntil, ownStart } from "../../exams/schedules/schedule-times-query.ts";
+import { reviewShownSince } from "../own-results/review-since-query.ts";
 import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const maxExtras = 1_000;
@@ -69,7 +71,7 @@ export async function sittingExtras(
 export async function sittingTimes(
   schedule: string,
   ids: readonly string[],
-  db: Db,
+  { db, at }: Pick<Call, "db" | "at">,
 ): Promise<SittingTimes> {
   const { alias, lama } = await db
     .selectFrom("schedules")
@@ -104,7 +106,13 @@ export async function sittingTimes(
     left_minutes: deadline && finished ? givableLeft(deadline, finished) : 0,
     extra_at: extra_at?.toISOString() ?? null,
   }));
-  return { alias, lama, items: inOrder(ids, items) };
+  const since = await reviewShownSince(schedule, db, at);
+  return {
+    alias,
+    lama,
+    review_since: since?.toISOString() ?? null,
+    items: inOrder(ids, items),
+  };
 }
 
 /** No act gives more. */
