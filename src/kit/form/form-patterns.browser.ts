@@ -218,6 +218,30 @@ test("the back button closes what is open, the topmost first, and leaves the scr
   await soon.is(() => page.getByRole("dialog").count(), 0);
 });
 
+test("the back button closes the menu of a row, and an action of it leaves no step behind", async () => {
+  const page = await openScreen(exo, "jurusan", "", { size: phone });
+  const here = page.url();
+  const opener = page.getByRole("button", { name: /^Tindakan untuk/u }).first();
+  const menu = page.getByRole("menu");
+  const entries = () => page.evaluate(() => history.state?.dialogs);
+  await opener.click();
+  await soon.is(entries, 1);
+  await page.goBack();
+  await menu.waitFor({ state: "hidden" });
+  await isFocused(opener);
+  assert.is(page.url(), here);
+  await opener.click();
+  await soon.is(entries, 1);
+  await menu.getByRole("menuitem", { name: "Hapus" }).click();
+  const question = page.getByRole("dialog");
+  await question.waitFor();
+  await soon.is(entries, 1);
+  await page.goBack();
+  await question.waitFor({ state: "hidden" });
+  await soon.is(entries, undefined);
+  assert.is(page.url(), here);
+});
+
 test("a screen that was reached from a dialog leads back to the screen before, a filter set in a dialog stays", async () => {
   const page = await openScreen(exo, "jurusan", "", { size: phone });
   await page.getByRole("button", { name: "Master", exact: true }).click();

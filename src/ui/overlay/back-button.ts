@@ -1,5 +1,5 @@
-// The browser's back button closes what lies over a screen, the topmost first, before it leaves the screen. Each open dialog has an
-// entry of its own in the history, under the address of its screen; a dialog that is closed otherwise takes its entry away.
+// The browser's back button closes what lies over a screen, the topmost first, before it leaves the screen. Each open dialog or menu
+// has an entry of its own in the history, under the address of its screen; a dialog that is closed otherwise takes its entry away.
 
 const openDialogs: (() => void)[] = [];
 /** How many entries of dialogs the history has for the present screen, up to the present entry. */

@@ -1,6 +1,7 @@
 // The open list of a Menu: exists only while it is open, so that a table of closed menus stays light.
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
+import { closeOnBack } from "./back-button.ts";
 import css from "./floating-list.module.css";
 import { Icon } from "../icon.tsx";
 import { itemFor } from "./menu-keys.ts";
@@ -23,7 +24,7 @@ export function MenuList({ label, anchor, start, items, close }: MenuListProps) 
     const all = itemsIn(list.current);
     all.at(start === "first" ? 0 : -1)?.focus({ preventScroll: true });
   }, [start]);
-  useCloseOutside(anchor, list, close);
+  useCloseFromOutside(anchor, list, close);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Tab") return close(true);
@@ -93,7 +94,8 @@ function itemsIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 }
 
-function useCloseOutside(
+/** By a press or the focus elsewhere, or by the browser's back button. */
+function useCloseFromOutside(
   anchor: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   close: (refocus: boolean) => void,
@@ -109,9 +111,11 @@ function useCloseOutside(
         latest.current(false);
       }
     };
+    const release = closeOnBack(() => latest.current(true));
     document.addEventListener("pointerdown", onOutside, true);
     document.addEventListener("focusin", onOutside);
     return () => {
+      release();
       document.removeEventListener("pointerdown", onOutside, true);
       document.removeEventListener("focusin", onOutside);
     };
