@@ -18,6 +18,8 @@ export const serverAbsence = v.object({
   people: v.number(),
   /** The names of the exams in which those participants were at work. */
   exams: v.array(v.string()),
+  /** The schedules of those exams. */
+  schedule_ids: v.array(idSchema),
   /** The person may act on all exams that it concerns; anybody else only reads of it. */
   may_decide: v.boolean(),
 });

@@ -14,17 +14,22 @@ const table = {
   },
 };
 
-export function ServerAbsences() {
+export function ServerAbsences({ schedule }: { schedule: string }) {
   const t = useStore(serverAbsencesButtonMessages);
-  const model = useModel(createServerAbsencesModel);
-  const absences = useStore(model.$absences);
+  const model = useModel(() => createServerAbsencesModel(schedule));
+  const own = useStore(model.$own).length;
+  const others = useStore(model.$others).length;
   const { open, dialogs } = useDialogs(table, { model });
   return (
     <>
-      {absences.length > 0 && (
+      {own + others > 0 && (
         <span role="status">
-          <Button icon="triangle-alert" onClick={() => open("absences", {})}>
-            {t.open({ n: formatNumber(absences.length) })}
+          <Button
+            icon={own > 0 ? "triangle-alert" : "clock"}
+            variant={own > 0 ? "secondary" : "ghost"}
+            onClick={() => open("absences", {})}
+          >
+            {own > 0 ? t.open({ n: formatNumber(own) }) : t.others({ n: formatNumber(others) })}
           </Button>
         </span>
       )}

@@ -5,6 +5,7 @@ export const serverAbsencesMessages = messages("sittings/absences", {
   title: params("Server mati {span}"),
   dialog: "Waktu tanpa server",
   close: "Tutup",
+  others: "Ujian lain",
   none: "Semua sudah ditetapkan.",
   about: params("Lamanya {length}. Ujian: {exams}."),
   lengthMinutes: params("{n} menit"),

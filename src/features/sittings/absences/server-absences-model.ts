@@ -8,7 +8,8 @@ import { liveTopic } from "../../../core/live-topic.ts";
 
 export type ServerAbsencesModel = ReturnType<typeof createServerAbsencesModel>;
 
-export function createServerAbsencesModel() {
+/** `schedule`: of the board. Absences of other exams are kept apart: they say nothing of the one that is watched. */
+export function createServerAbsencesModel(schedule: string) {
   const $live = liveTopic(serverAbsencesTopic, {}, (_before, newer) => newer);
   /** Decided here or found to be decided: the list that still has them is older. */
   const $decided = atom<ReadonlySet<string>>(new Set());
@@ -16,8 +17,15 @@ export function createServerAbsencesModel() {
     live.status === "ready" ? live.value.items.filter(({ id }) => !decided.has(id)) : [],
   );
   return {
-    $absences,
+    $own: computed($absences, (all) => absencesOf(all, schedule).own),
+    $others: computed($absences, (all) => absencesOf(all, schedule).others),
     leave: (id: string) => $decided.set(new Set([...$decided.get(), id])),
     exit: () => undefined,
   };
+}
+
+/** Those in which participants of the exam were at work, and all others. */
+export function absencesOf(all: readonly ServerAbsence[], schedule: string) {
+  const concerns = ({ schedule_ids: ids }: ServerAbsence) => ids.includes(schedule);
+  return { own: all.filter(concerns), others: all.filter((one) => !concerns(one)) };
 }

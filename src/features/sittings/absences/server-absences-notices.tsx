@@ -24,13 +24,18 @@ type DialogProps = { model: ServerAbsencesModel; onClose(): void };
 
 export function ServerAbsencesDialog({ model, onClose }: DialogProps) {
   const t = useStore(serverAbsencesMessages);
-  const absences = useStore(model.$absences);
+  const own = useStore(model.$own);
+  const others = useStore(model.$others);
   const { confirm } = useModel(() => createAbsenceConfirmModel(model));
   return (
     <Dialog title={t.dialog} closeLabel={t.close} onClose={onClose}>
       <div className={css.notices}>
-        {absences.length === 0 && <p>{t.none}</p>}
-        {absences.map((absence) => (
+        {own.length + others.length === 0 && <p>{t.none}</p>}
+        {own.map((absence) => (
+          <AbsenceNotice key={absence.id} absence={absence} onConfirm={confirm} />
+        ))}
+        {others.length > 0 && <h3>{t.others}</h3>}
+        {others.map((absence) => (
           <AbsenceNotice key={absence.id} absence={absence} onConfirm={confirm} />
         ))}
       </div>

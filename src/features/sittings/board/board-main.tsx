@@ -119,7 +119,7 @@ function Board({ model, running, picker }: BoardProps) {
       <BoardHeader
         model={model}
         picker={picker}
-        beside={<LazyComponent load={loadAbsences} props={{}} isOptional />}
+        beside={<LazyComponent load={loadAbsences} props={{ schedule }} isOptional />}
         onWall={() => open("wall", {})}
         onWrite={() => open("message", { chosen: null })}
       />

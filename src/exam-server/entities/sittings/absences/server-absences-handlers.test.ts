@@ -247,6 +247,17 @@ test("staff change what was given, once, and everybody's deadline and proof foll
   assert.is(code, "49", "somebody else has decided");
 });
 
+test("an absence names the exams that were sat, not one that was made after it", async () => {
+  const before = await school.addExam("sebelum mati");
+  await school.begin(before);
+  await absent(2 * minute);
+  const after = await school.addExam("sesudah mati");
+  await school.begin(after);
+  const [absence] = await absences();
+  assert.ok(absence!.schedule_ids.includes(before));
+  assert.not(absence!.schedule_ids.includes(after));
+});
+
 test("time may be taken back, but a minute is left to everybody", async () => {
   const exam = await school.addExam("kurangi", { lama: 30 });
   const one = await school.begin(exam);

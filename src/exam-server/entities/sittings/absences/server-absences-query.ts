@@ -18,6 +18,7 @@ const absenceColumns = {
   minutes: number(),
   people: number(),
   exams: texts(),
+  schedule_ids: texts(),
   may_decide: boolean(),
 };
 
@@ -26,7 +27,7 @@ async function visibleAbsences(chosen: Sql, call: Call) {
   const grace = sql`make_interval(secs => ${answerGraceMs / 1000}::integer)`;
   const { rows } = await sqlRows(absenceColumns)`
     with concerned as (
-      select a.id as absence_id, s.alias, (${mayUseSchedule(call)}) is true as is_own,
+      select a.id as absence_id, s.alias, s.id as schedule_id, (${mayUseSchedule(call)}) is true as is_own,
         (${mayUseSchedule(call)}) is true or ${proctorsSitter(sql`si.participant_id`, call)} as is_seen
       from server_absences a
       join sittings si on si.started_at <= a.from_at and si.deadline_at > a.from_at - ${grace}
@@ -34,10 +35,11 @@ async function visibleAbsences(chosen: Sql, call: Call) {
       join schedules s on s.id = si.schedule_id
         and (s.stopped_at is null or s.stopped_at > a.from_at)
       where a.schedule_id is null and ${chosen})
-    select a.id, a.from_at, a.to_at, a.minutes, c.people, c.exams, c.may_decide
+    select a.id, a.from_at, a.to_at, a.minutes, c.people, c.exams, c.schedule_ids, c.may_decide
     from server_absences a join (
       select absence_id, count(*) filter (where is_seen) as people,
         array_agg(distinct alias order by alias) filter (where is_seen) as exams,
+        array_agg(distinct schedule_id) filter (where is_seen) as schedule_ids,
         bool_and(is_own) as may_decide
       from concerned group by absence_id having bool_or(is_seen)) c on c.absence_id = a.id
     order by a.to_at desc, a.id`.execute(call.db);
