@@ -10,6 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       place bigint generated always as identity,
       primary key (schedule_id, question_id, drawn)
     )`.execute(db);
+  await sql`
+    create index marking_answers_equality on marking_answers (schedule_id, question_id, equality)
+    where equality is not null`.execute(db);
   await keepSamples(db);
   await sql`
     alter table control_marks add column comment_ids text[] not null default '{}'`.execute(db);

@@ -6,7 +6,7 @@ import {
   type SampleRule,
 } from "../../../../domain/marking/rounds/second-sample.ts";
 import type { Db } from "../../../database/database.ts";
-import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 import type { Unit } from "../marking/marking-access.ts";
 
 /** Of the answer `ma`: what equal answers have in common. */
@@ -39,33 +39,46 @@ export async function sampleBy(unit: Unit, percent: number, db: Db): Promise<str
 
 /** How many groups are marked, and how many of them the sample holds. */
 export async function sampleCounts({ schedule_id, question_id }: Unit, db: Db) {
+  // Each draw finds its answers by an index, whatever the database knows of how many there are.
   const { rows } = await sqlRows({ marked: number(), drawn: number() })`
-    select count(distinct ${groupKey}) as marked,
-      count(distinct ${groupKey}) filter (where draw.place is not null) as drawn
-    from marking_answers ma
-    left join marking_sample_draws draw on draw.schedule_id = ma.schedule_id
-      and draw.question_id = ma.question_id and draw.drawn in (ma.equality, ma.sitting_id)
-    where ma.schedule_id = ${schedule_id} and ma.question_id = ${question_id}
-      and ma.state <> 'left'`.execute(db);
+    select
+      (select count(distinct ${groupKey}) from marking_answers ma
+        where ma.schedule_id = ${schedule_id} and ma.question_id = ${question_id}
+          and ma.state <> 'left') as marked,
+      (select count(*) from marking_sample_draws draw
+        where draw.schedule_id = ${schedule_id} and draw.question_id = ${question_id}
+          and (exists (select 1 from marking_answers ma
+              where ma.sitting_id = draw.drawn and ma.question_id = draw.question_id
+                and ma.state <> 'left')
+            or exists (select 1 from marking_answers ma
+              where ma.schedule_id = draw.schedule_id and ma.question_id = draw.question_id
+                and ma.equality = draw.drawn and ma.state <> 'left'))) as drawn`.execute(db);
   return rows[0]!;
 }
+
+const groupColumns = { key: text(), sittings: json<string[]>(), lot: text() };
 
 /** In the order in which they were marked first. */
 export async function markedGroups(
   { schedule_id, question_id }: Unit,
   db: Db,
 ): Promise<MarkedGroup[]> {
-  const { rows } = await sqlRows({ key: text(), place: orNull(number()), lot: text() })`
-    select ${groupKey} as key, min(draw.place) as place,
+  const { rows: draws } = await sqlRows({ drawn: text(), place: number() })`
+    select drawn, place from marking_sample_draws
+    where schedule_id = ${schedule_id} and question_id = ${question_id}`.execute(db);
+  const { rows } = await sqlRows(groupColumns)`
+    select ${groupKey} as key, json_agg(ma.sitting_id order by first.seq) as sittings,
       md5('sample ' || min(ma.question_id) || ' ' || (array_agg(ma.sitting_id order by first.seq))[1])
         as lot
     from marking_answers ma
     cross join lateral (select min(m.seq) as seq from marks m
       where m.sitting_id = ma.sitting_id and m.question_id = ma.question_id) first
-    left join marking_sample_draws draw on draw.schedule_id = ma.schedule_id
-      and draw.question_id = ma.question_id and draw.drawn in (ma.equality, ma.sitting_id)
     where ma.schedule_id = ${schedule_id} and ma.question_id = ${question_id}
       and ma.state <> 'left'
     group by ${groupKey} order by min(first.seq), ${groupKey}`.execute(db);
-  return rows;
+  const places = new Map(draws.map(({ drawn, place }) => [drawn, place]));
+  return rows.map(({ key, sittings, lot }) => {
+    const own = [key, ...sittings].flatMap((one) => places.get(one) ?? []);
+    return { key, lot, place: own.length === 0 ? null : Math.min(...own) };
+  });
 }

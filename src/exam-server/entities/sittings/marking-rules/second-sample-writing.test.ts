@@ -75,8 +75,11 @@ test("equal answers are drawn together, get their second mark by one act, and st
   const { equality: common } = await equalityOf(group[0]!.code);
   const statesOfGroup = async () =>
     new Set((await statesOf(unit)).flatMap((one) => (one.equality === common ? one.state : [])));
-  assert.is((await statesOfGroup()).size, 1);
-  await school.setRules(unit, { second_percent: 99 });
+  for (const second_percent of [50, 20, 70, 40, 90]) {
+    await school.setRules(unit, { second_percent });
+    assert.is((await statesOfGroup()).size, 1, `${second_percent} %`);
+  }
+  await school.setRules(unit, { second_percent: 100 });
   assert.equal([...(await statesOfGroup())], ["second"]);
   const second = (await school.claim(unit, budi)).answers.find(({ equal }) => equal.length > 0)!;
   assert.is(second.equal.length, 5, "the second marker gets all of them");

@@ -81,16 +81,18 @@ async function lockFree(isOne: Sql, db: Call["db"]): Promise<Locked[]> {
 /** A second mark of one of several equal answers would tear them apart. */
 async function askForEqual({ schedule_id }: Unit, { db, at }: Call): Promise<Locked[]> {
   const { rows } = await sqlRows({ question: text(), sitting: text() })`
-    select distinct other.question_id as question, other.sitting_id as sitting
-    from marking_rules r
-    join marking_answers ma on ma.schedule_id = r.schedule_id and ma.question_id = r.question_id
-      and ma.equality is not null
-    join marking_second_requests asked
-      on asked.sitting_id = ma.sitting_id and asked.question_id = ma.question_id
-    join marking_answers other on other.schedule_id = ma.schedule_id
-      and other.question_id = ma.question_id and other.equality = ma.equality
-    where r.schedule_id = ${schedule_id} and r.near_kkm_points is not null
-      and not ${wasAsked(sql`other.sitting_id`, sql`other.question_id`)}`.execute(db);
+    with asked as materialized (
+      select distinct ma.question_id, ma.equality
+      from marking_second_requests k
+      join marking_answers ma on ma.sitting_id = k.sitting_id and ma.question_id = k.question_id
+      where ma.schedule_id = ${schedule_id} and ma.equality is not null
+        and exists (select 1 from marking_rules r
+          where r.schedule_id = ${schedule_id} and r.near_kkm_points is not null))
+    select other.question_id as question, other.sitting_id as sitting
+    from asked
+    join marking_answers other on other.schedule_id = ${schedule_id}
+      and other.question_id = asked.question_id and other.equality = asked.equality
+    where not ${wasAsked(sql`other.sitting_id`, sql`other.question_id`)}`.execute(db);
   const found: Locked[] = [];
   for (const question of new Set(rows.map((row) => row.question))) {
     const ids = rows.filter((row) => row.question === question).map(({ sitting }) => sitting);

@@ -106,7 +106,7 @@ export const wasDrawn = ({
 }: Record<AnswerColumn, Sql>): Sql =>
   sql`exists (select 1 from marking_sample_draws drawn
     where drawn.schedule_id = ${schedule} and drawn.question_id = ${question}
-      and drawn.drawn in (${sitting}, ${equality}))`;
+      and drawn.drawn = any(array[${sitting}, ${equality}]))`;
 type AnswerColumn = "schedule" | "question" | "sitting" | "equality";
 
 /** As a condition on the answer: a second mark was asked for by another rule than the sample. */
