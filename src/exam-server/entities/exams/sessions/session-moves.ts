@@ -82,12 +82,10 @@ async function addSessions(
  */
 export async function refuseFirstSession(schedule: string, db: Db): Promise<void> {
   if ((await sessionsOf(schedule, db)).length > 0) return;
-  const { begun } = await db
-    .selectFrom("sittings")
-    .select(({ fn }) => fn.countAll<number>().as("begun"))
-    .where("schedule_id", "=", schedule)
-    .executeTakeFirstOrThrow();
-  if (Number(begun) === 0) return;
+  const { rows } = await sqlRows({ begun: number() })`
+    select count(*) as begun from sittings where schedule_id = ${schedule}`.execute(db);
+  const { begun } = rows[0]!;
+  if (begun === 0) return;
   throw conflict(
     `Sudah dimulai oleh ${begun} peserta tanpa sesi; ujian ini tidak dapat dibagi lagi ke dalam sesi.`,
   );
