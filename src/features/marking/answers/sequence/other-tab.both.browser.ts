@@ -38,7 +38,8 @@ test("the second tab shows the answers that come after those of the first, and s
   assert.is.not(await codeOf(other), await codeOf(page));
   await other.getByText("Tab lain terbuka").waitFor();
   await visualCheck(other, "another tab marks too");
-  await page.close();
+  // As a person closes it: the page learns of it.
+  await page.close({ runBeforeUnload: true });
   await other.getByText("Tab lain terbuka").waitFor({ state: "detached" });
 });
 

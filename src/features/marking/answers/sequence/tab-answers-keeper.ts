@@ -48,15 +48,9 @@ export function createTabAnswers(changed: () => void) {
     return [];
   }
 
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || (key.startsWith(prefix) && key !== own)) changed();
-  };
   const release = (): void => removeStored(own);
-  const timer = setInterval(write, renewMs);
-  addEventListener("storage", onStorage);
-  addEventListener("pagehide", release);
-  // The page may come back as it was.
-  addEventListener("pageshow", write);
+  const isOfOthers = (key: string) => key.startsWith(prefix) && key !== own;
+  const stop = followBrowser({ isOfOthers, changed, write, release });
 
   return {
     /** What this tab has at hand now. */
@@ -80,11 +74,38 @@ export function createTabAnswers(changed: () => void) {
       );
     },
     exit(): void {
-      clearInterval(timer);
-      removeEventListener("storage", onStorage);
-      removeEventListener("pagehide", release);
-      removeEventListener("pageshow", write);
+      stop();
       release();
     },
+  };
+}
+
+type BrowserEvents = {
+  isOfOthers(key: string): boolean;
+  changed(): void;
+  write(): void;
+  release(): void;
+};
+
+/** What other tabs write, and that this page stays, closes or comes back as it was. Returns how to stop. */
+function followBrowser({ isOfOthers, changed, write, release }: BrowserEvents): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || isOfOthers(key)) changed();
+  };
+  /** What a tab writes while it closes is not always reported. */
+  const onShown = (): void => {
+    if (!document.hidden) changed();
+  };
+  const timer = setInterval(write, renewMs);
+  addEventListener("storage", onStorage);
+  document.addEventListener("visibilitychange", onShown);
+  addEventListener("pagehide", release);
+  addEventListener("pageshow", write);
+  return () => {
+    clearInterval(timer);
+    removeEventListener("storage", onStorage);
+    document.removeEventListener("visibilitychange", onShown);
+    removeEventListener("pagehide", release);
+    removeEventListener("pageshow", write);
   };
 }
