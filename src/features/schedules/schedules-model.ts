@@ -54,7 +54,16 @@ export function createSchedulesModel() {
     acceptsFilter,
     lookups: [$authors],
   });
-  return { ...records, ...createScheduleView(screen), actions: createScheduleActions(records) };
+  const view = createScheduleView(screen);
+  return {
+    ...records,
+    ...view,
+    actions: createScheduleActions(records),
+    exit(): void {
+      records.exit();
+      view.exit();
+    },
+  };
 }
 
 /** Addresses are typed and sent by people: what is no day or no state would be refused by the server. */

@@ -1,7 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deleteSchedules } from "../../../contract/exams/schedules.ts";
-import { serverNow } from "../../../core/answers/server-clock.ts";
+import {
+  $serverClockKnown,
+  serverNow,
+  setServerClock,
+} from "../../../core/answers/server-clock.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { addDays } from "../../../domain/exams/school-time.ts";
 import { connectConsole } from "../../../testing/server/connect-console.ts";
@@ -136,6 +140,16 @@ test("today is the school's, whatever the zone of the PC", () => {
   model.show({ day: addDays(schoolToday(), 7) });
   model.show({ day: schoolToday() });
   assert.equal(readQuery(), { view: "week" }, "who comes back tomorrow finds tomorrow");
+});
+
+test("today that was assumed before the server was heard becomes the school's", () => {
+  $serverClockKnown.set(null);
+  const today = screenAt({ view: "week" });
+  const named = screenAt({ view: "week", day: "2027-05-05" });
+  setServerClock("2031-01-01T00:30:00+07:00");
+  assert.is(today.$view.get().day, "2031-01-01");
+  assert.is(named.$view.get().day, "2027-05-05");
+  $serverClockKnown.set(null);
 });
 
 test("an exam over midnight ends by the clock of the next day, and a number stays with what it counts", () => {

@@ -1,7 +1,11 @@
 // Whether the schedules are shown as a list or as a calendar, and which day that is about: both in the address, the first also
 // remembered on this PC.
 import { atom, type ReadableAtom } from "nanostores";
-import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
+import {
+  $serverClockKnown,
+  serverNow,
+  serverOffsetMinutes,
+} from "../../../core/answers/server-clock.ts";
 import { readQuery, replaceQuery, type Query } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { addDays } from "../../../domain/exams/school-time.ts";
@@ -28,6 +32,17 @@ export function createScheduleView(screen: string) {
   const write = (shown: ScheduleView) => replaceQuery(withView(readQuery(), shown));
   // Filters that are set later would say that the list is meant.
   if ($view.get().view !== "list") write($view.get());
+  const exit = $serverClockKnown.get() === null ? followSchoolDay() : () => undefined;
+
+  /** Until the server is heard, today is that of this PC, whose clock and zone may be others. */
+  function followSchoolDay(): () => void {
+    const assumed = schoolToday();
+    const unbind = $serverClockKnown.listen(() => {
+      unbind();
+      if ($view.get().day === assumed) show({ day: schoolToday() });
+    });
+    return unbind;
+  }
 
   function show(change: Partial<ScheduleView>): void {
     const next = { ...$view.get(), ...change };
@@ -36,7 +51,7 @@ export function createScheduleView(screen: string) {
     if (change.view) writePreference(screen, "view", change.view);
   }
 
-  return { $view: $view as ReadableAtom<ScheduleView>, show };
+  return { $view: $view as ReadableAtom<ScheduleView>, show, exit };
 }
 
 /** Who comes with filters and no view, from home for example, means the list. */

@@ -92,7 +92,7 @@ test("the form of an exam that is sat closes what cannot be changed, and saves t
   await page.getByRole("searchbox").fill(watchedName);
   await chooseFor(page, watchedName, "Ubah");
   const dialog = dialogOf(page, /^Ubah/u);
-  await dialog.getByText(/^Sudah dimulai oleh \d+ peserta: hari, jam mulai/u).waitFor();
+  await dialog.getByText(/^Sudah dimulai oleh \d+ peserta: event, hari, jam mulai/u).waitFor();
   assert.ok(await dialog.getByLabel(/^Tanggal/u).isDisabled());
   await visualCheck(page, "form of an exam that is sat");
   await dialog.getByRole("textbox", { name: /^Nama ujian/u }).fill(`${watchedName} (A)`);
