@@ -13,6 +13,8 @@ const storages = (globalThis.markerStorages ??= new Map<string, Storage>());
 
 export const window = page;
 export const { document, location, navigator, FileReader, StorageEvent } = page;
+export const addEventListener = page.addEventListener.bind(page);
+export const removeEventListener = page.removeEventListener.bind(page);
 export const localStorage = storages.get(marker) ?? (page.localStorage as unknown as Storage);
 storages.set(marker, localStorage);
 
