@@ -6,9 +6,9 @@ import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { isOneOf } from "../../../records/list-sql.ts";
-import { personKey, type Seated, type Sitter } from "../placements/judge-moves.ts";
+import type { Seated, Sitter } from "../placements/judge-moves.ts";
 import { sittersOf } from "../placements/placements-query.ts";
-import { readSeatRights } from "../placements/seat-rights-query.ts";
+import { begunIn, readSeatRights } from "../placements/seat-rights-query.ts";
 import { readEventRooms, readProctoredRooms } from "../rooms/event-rooms-query.ts";
 import { readProctorsRule } from "../rooms/proctors-writing.ts";
 import type { KnownRoom, PlanInput } from "./room-sheet-plan.ts";
@@ -107,17 +107,6 @@ async function roomsOf(event: string, db: Db): Promise<KnownRoom[]> {
     from rooms r left join event_rooms er on er.room_id = r.id and er.event_id = ${event}
     order by r.id`.execute(db);
   return rows;
-}
-
-async function begunIn(event: string, db: Db): Promise<Set<string>> {
-  const { rows } = await sqlRows({ participant_id: text(), sesi: number() })`
-    select distinct m.participant_id, m.sesi
-    from sittings si
-    join schedules s on s.id = si.schedule_id
-    join session_members m
-      on m.schedule_id = si.schedule_id and m.participant_id = si.participant_id
-    where s.event_id = ${event}`.execute(db);
-  return new Set(rows.map(personKey));
 }
 
 async function outsidersOf(

@@ -8,7 +8,7 @@ import { conflict, invalidFields, newerVersion, refuseFaults } from "../../../ht
 import { done, judgeEach, unchanged } from "../../../records/bulk-results.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { personKey } from "../placements/judge-moves.ts";
-import { readSeatRights } from "../placements/seat-rights-query.ts";
+import { workingIn } from "../placements/seat-rights-query.ts";
 import { recheckProctors } from "./proctors-access.ts";
 import { auditedProctors, listAccounts } from "./proctors-query.ts";
 import { areSameProctors } from "../../../../domain/exams/rooms/proctor-choices.ts";
@@ -139,7 +139,7 @@ const isSame = (one: Fields, other: Fields): boolean =>
 
 /** Whoever is at work keeps a seat and a proctor. @throws Refusal, 49 */
 async function refuseWorking(event: string, { room_id, kode }: EventRoom, call: Call) {
-  const { working } = await readSeatRights(event, call);
+  const working = await workingIn(event, call.db);
   const seated = await call.db
     .selectFrom("placements")
     .select(["participant_id", "sesi"])
