@@ -3,5 +3,5 @@
 export const unsentMarksStoragePrefix = "exo.adm.unsent-marks.";
 /** Followed by the person and a tab: which answers that tab has at hand to be marked. */
 export const tabAnswersStoragePrefix = "exo.adm.tab-answers.";
-/** In the page for marking without a network, followed by the page's file and a code: what was given there, sealed. */
+/** Used by the page for marking without a network; followed by the id of the file and an answer's code. Holds the encrypted marks. */
 export const offlineMarksStoragePrefix = "exo.marks.";

@@ -1,5 +1,5 @@
-// Results of an exam or of all exams of an event, as staff see them who may see results (domain.md 1.24, evaluation.md 2): which there are to
-// choose from, the participants with what they have earned, and figures over them. How figures are computed: domain/results/.
+// Calls for results of an exam, or of all exams of an event (domain.md 1.24, evaluation.md 2): the exams to choose from, a page of
+// participants with their scores, and the figures over them. How the figures are computed: domain/results/.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, timestampSchema, type nothing } from "../calls/fields.ts";

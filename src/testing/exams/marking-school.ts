@@ -115,7 +115,7 @@ function markingCalls({ server, bank: bank_id }: SittingSchool) {
       view: AnswerView = "all",
       q = "",
     ) => (await server.ok(listMarkedAnswers, { ...unit, view, q, per_page: 100 }, { token })).items,
-    /** Rules that are not named are the usual ones. */
+    /** Sets the marking rules of a question; a rule that `more` does not name gets its default. */
     async setRules(unit: TestUnit, more: Partial<RulesInput>, by?: Marker) {
       const asked = by ? { token: by.token } : {};
       const { version } = await server.ok(getMarkingRules, unit, asked);

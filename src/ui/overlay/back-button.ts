@@ -31,8 +31,8 @@ function listen(): void {
   isListening = true;
   depth = depthHere();
   address = location.href;
-  // The listeners of the router run before this one. A dialog's entry has the address of its screen, so they change nothing. Not for the
-  // capture phase: at the window itself Firefox calls such a listener before the others, Chrome in the order in which they were added.
+  // The router's listeners run before this one. They change nothing, because a dialog's history entry has the address of its screen.
+  // This listener is not for the capture phase: Firefox would call it before the router's, Chrome after them.
   window.addEventListener("popstate", wentBack);
   for (const change of ["pushState", "replaceState"])
     window.addEventListener(change, addressChanged);

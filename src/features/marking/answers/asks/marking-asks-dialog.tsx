@@ -21,7 +21,7 @@ import { createMarkingAsksModel, isWaiting, waitsForMe } from "./marking-asks-mo
 
 type MarkingAsksDialogProps = {
   unit: UnitKey;
-  /** Of the question, where it is at hand. */
+  /** The content of the question, if the screen that opens the dialog has it. */
   content?: QuestionContent | undefined;
   /** Shows the answer where one marks; absent: somewhere else. */
   onChoose?: (answers: readonly MarkingAnswer[]) => void;
