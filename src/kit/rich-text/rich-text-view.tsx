@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import sheet from "sheet:kit/rich-text/rich-text.css";
 import { lazy } from "../../core/on-demand/lazy.ts";
-import { loadOnDemand } from "../../core/on-demand/load-on-demand.ts";
+import { loadedPart, loadOnDemand } from "../../core/on-demand/load-on-demand.ts";
 import { linkSheet } from "../styles/link-sheet.ts";
 import { useMediaSource, type MediaSource } from "../media/media-source.ts";
 import { fillFormula } from "./formula/formula.ts";
@@ -37,7 +37,9 @@ export function RichTextView({ html, fallback = "", renderSlot }: RichTextViewPr
     const abort = new AbortController();
     const show = async () => {
       try {
-        const sanitizeToFragment = await loadOnDemand(loadStyled, { signal: abort.signal });
+        // At once when it is loaded: the page is laid out with the text alone, not with its plain words before.
+        const sanitizeToFragment =
+          loadedPart(loadStyled) ?? (await loadOnDemand(loadStyled, { signal: abort.signal }));
         if (!isShown) return;
         const fragment = sanitizeToFragment(html);
         placeMedia(fragment, source);

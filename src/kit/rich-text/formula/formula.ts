@@ -1,7 +1,7 @@
 // Draws formulas. What draws them is large, and is loaded with the first one.
 import mathFont from "font:math";
 import { lazy } from "../../../core/on-demand/lazy.ts";
-import { loadOnDemand } from "../../../core/on-demand/load-on-demand.ts";
+import { loadedPart, loadOnDemand } from "../../../core/on-demand/load-on-demand.ts";
 
 const loadDrawLatex = lazy(() => import("../../../files/latex/latex-math.ts"), "drawLatex");
 const mathSpace = "http://www.w3.org/1998/Math/MathML";
@@ -20,8 +20,13 @@ function addFont(): void {
   isFontKnown = true;
 }
 
+type DrawLatex = Awaited<ReturnType<typeof loadDrawLatex>>;
+
 export async function drawFormula(latex: string, block: boolean): Promise<DrawnFormula> {
-  const drawLatex = await loadOnDemand(loadDrawLatex);
+  return drawWith(await loadOnDemand(loadDrawLatex), latex, block);
+}
+
+function drawWith(drawLatex: DrawLatex, latex: string, block: boolean): DrawnFormula {
   addFont();
   const holder = document.createElement("span");
   const fault = drawLatex(latex, holder, block);
@@ -30,12 +35,16 @@ export async function drawFormula(latex: string, block: boolean): Promise<DrawnF
   return math?.namespaceURI === mathSpace ? { ok: true, math } : { ok: false, near: "" };
 }
 
-/** Until it is drawn, and if it cannot be, the LaTeX itself stands there. */
+/**
+ * Until it is drawn, and if it cannot be, the LaTeX itself stands there. Drawn before this returns once what draws is loaded, so that the page is
+ * laid out once.
+ */
 export async function fillFormula(place: Element, latex: string, block: boolean): Promise<void> {
   place.textContent = latex;
   place.setAttribute("dir", "ltr");
   try {
-    const drawn = await drawFormula(latex, block);
+    const drawLatex = loadedPart(loadDrawLatex) ?? (await loadOnDemand(loadDrawLatex));
+    const drawn = drawWith(drawLatex, latex, block);
     // Changed meanwhile.
     if (place.textContent !== latex) return;
     if (drawn.ok) place.replaceChildren(drawn.math);

@@ -1,5 +1,6 @@
 // Marking by keyboard on a slow PC: 50 answers one after the other without a pause, each of 200 words with a formula and a picture, and the
-// list of what is to be marked with 5,000 answers. A teacher who marks 50 answers a minute has what the console leaves of the minute.
+// list of what is to be marked with 5,000 answers. How long a key takes is told in the page's processor time: by the clock the same machine takes 94 ms in one
+// run and 154 in another, in which other machines use its processors. A teacher who marks 50 answers a minute has what the console leaves of the minute.
 import type { Browser, Page } from "playwright-core";
 import { listMarkingUnits } from "../../../contract/marking/marking-units.ts";
 import { tokenStorageKey } from "../../../contract/storage-keys.ts";
@@ -13,7 +14,7 @@ import {
 import { median, type Figure } from "../figure.ts";
 import { launchOldest } from "../launch-oldest.ts";
 import { openLargeSchool, tokenOf, type LargeSchool } from "../large-school.ts";
-import { watchMarks, type ShownNext } from "./marked-next.ts";
+import { spanNames, watchMarks, type ShownNext } from "./marked-next.ts";
 import { networks, throttle } from "../throttle.ts";
 import { watchTasks, type Watched } from "../watch-tasks.ts";
 
@@ -23,8 +24,10 @@ const slowerProcessor = 4;
 const nextBound = 100;
 /** Of the minute, in processor time of the page, with all that it does beside. The person keeps two thirds. */
 const ownSeconds = 20;
-/** What noise adds to one pass, another does not have at the same mark: as long as one is past the bound in each, there is one more. */
-const maxPasses = 5;
+/** Milliseconds that a key waits at most until the page may paint. */
+const frame = 1000 / 60;
+/** What noise adds to one pass, another does not have at the same mark. */
+const passes = 2;
 
 export async function benchMarking(): Promise<Figure[]> {
   let units: LargeMarking | null = null;
@@ -74,34 +77,24 @@ async function markEssays(
   await page.goto(`${school.server.url.replace(/\/$/u, "")}${path}?${query}`);
   await page.locator("section[aria-label^='Jawaban '] math").first().waitFor();
   await page.locator("input[data-points]:focus").first().waitFor();
-  const tasks = await watchTasks(page, slowerProcessor, async () => {
-    await markSome(page, keys, marks);
-  });
-  const session = await throttle(page, networks["LAN, 10 Mbit/s and 20 ms"], slowerProcessor);
-  const passes: ShownNext[] = [];
-  while (passes.length < maxPasses && !areWithin(passes)) {
-    passes.push(await markSome(page, keys, marks));
+  const watched: Watched[] = [];
+  while (watched.length < passes) {
+    const pass = await watchTasks(page, slowerProcessor, async () => {
+      await markSome(page, keys);
+    });
+    watched.push(pass);
   }
+  const session = await throttle(page, networks["LAN, 10 Mbit/s and 20 ms"], slowerProcessor);
+  const shown = await markSome(page, keys);
   await session.detach();
   await page.context().close();
-  return figuresOf(keys.length === 3 ? "as a whole" : "by rubric", passes, tasks);
-}
-
-/** Nothing measured is not within the bound. */
-const areWithin = (passes: readonly ShownNext[]) =>
-  passes.length > 0 && Math.max(...leastOfEach(passes)) <= nextBound;
-
-/** For each mark the fastest of its passes. */
-function leastOfEach(passes: readonly ShownNext[]): number[] {
-  return (passes[0]?.next ?? []).map((_time, at) =>
-    Math.min(...passes.map(({ next }) => next[at] ?? Number.NaN)),
-  );
+  return figuresOf(keys.length === 3 ? "as a whole" : "by rubric", watched, shown);
 }
 
 /** Each as soon as the answer is there: whoever thinks nothing is held up by nothing but the console. */
-async function markSome(page: Page, keys: readonly string[], count: number): Promise<ShownNext> {
-  await page.evaluate(watchMarks);
-  for (let mark = 1; mark <= count; mark += 1) {
+async function markSome(page: Page, keys: readonly string[]): Promise<ShownNext> {
+  await page.evaluate(watchMarks, spanNames);
+  for (let mark = 1; mark <= marks; mark += 1) {
     for (const key of keys) await page.keyboard.press(key);
     // Looked at seldom: what looks each frame would be work of the page.
     await page.waitForFunction((done) => globalThis.shownNext.next.length >= done, mark, {
@@ -111,27 +104,50 @@ async function markSome(page: Page, keys: readonly string[], count: number): Pro
   return page.evaluate(() => globalThis.shownNext);
 }
 
-function figuresOf(how: string, passes: readonly ShownNext[], tasks: Watched): Figure[] {
-  const all = passes.flatMap(({ next }) => next);
-  const later = Math.min(...passes.map(({ frames }) => frames.filter((frame) => frame > 1).length));
+/** Of each mark, from its last key until the next answer is painted: processor time, of which other programs take nothing. */
+function nextTimes({ between }: Watched): number[] {
+  const times = between(spanNames.from, spanNames.to);
+  if (times.length !== marks) throw new Error(`The trace has ${times.length} marks of ${marks}.`);
+  return times;
+}
+
+function figuresOf(how: string, watched: readonly Watched[], shown: ShownNext): Figure[] {
+  const [first = [], ...others] = watched.map(nextTimes);
+  const least = first.map((time, at) =>
+    Math.min(time, ...others.map((pass) => pass[at] ?? Number.NaN)),
+  );
   const name = `an essay marked ${how}`;
   return [
     {
       name: `${marks} essays marked ${how}: of the minute, what the console takes`,
-      value: tasks.total / 1000,
+      value: Math.min(...watched.map(({ total }) => total)) / 1000,
       unit: "s",
       bound: ownSeconds,
     },
-    { name: `${name}, last key to the next answer, median`, value: median(all), unit: "ms" },
     {
-      name: `${name}, last key to the next answer, longest`,
-      value: Math.max(...all),
+      name: `${name}, last key to the next answer, with a frame's wait, longest`,
+      value: Math.max(...least) + frame,
       unit: "ms",
       bound: nextBound,
-      least: Math.max(...leastOfEach(passes)),
     },
-    { name: "  answers that were not in the very next frame", value: later, unit: "", bound: 0 },
-    { name: "  longest task", value: tasks.longest, unit: "ms", bound: nextBound },
+    { name: "  median", value: median(least) + frame, unit: "ms" },
+    {
+      name: "  median by the clock, every key without a pause",
+      value: median(shown.next),
+      unit: "ms",
+    },
+    {
+      name: "  answers that were not in the very next frame",
+      value: shown.frames.filter((number) => number > 1).length,
+      unit: "",
+      bound: 0,
+    },
+    {
+      name: "  longest task",
+      value: Math.min(...watched.map(({ longest }) => longest)),
+      unit: "ms",
+      bound: nextBound,
+    },
   ];
 }
 

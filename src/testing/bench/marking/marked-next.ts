@@ -1,5 +1,8 @@
 // How long it takes from a key of marking until the next answer is painted, as the page itself sees it.
 
+/** What performance.mark() calls the last key of a mark, and that the next answer is painted. */
+export const spanNames = { from: "mark-given", to: "next-answer-painted" } as const;
+
 /** Of each mark, in its order. */
 export type ShownNext = {
   /** Milliseconds from the last key of the mark until the next answer is painted, with its formulas. */
@@ -12,8 +15,8 @@ declare global {
   var shownNext: ShownNext;
 }
 
-/** In the page. Begins anew each time. */
-export function watchMarks(): void {
+/** In the page, from its source text alone. Begins anew each time. */
+export function watchMarks({ from, to }: typeof spanNames): void {
   const isWatching = "shownNext" in globalThis;
   globalThis.shownNext = { next: [], frames: [] };
   if (isWatching) return;
@@ -31,6 +34,7 @@ export function watchMarks(): void {
         const answer = shown();
         const isNext = answer !== null && labelOf(answer) !== before && isDrawn(answer);
         if (!isNext) return watchFrame(before, pressed, frame + 1, own);
+        performance.mark(to);
         globalThis.shownNext.frames.push(frame);
         globalThis.shownNext.next.push(performance.now() - pressed);
       };
@@ -43,6 +47,7 @@ export function watchMarks(): void {
       // With a rubric it may only lead to the next criterion; the next Enter is looked at instead.
       if (key !== "Enter") return;
       turn += 1;
+      performance.mark(from);
       watchFrame(labelOf(shown()), timeStamp, 1, turn);
     },
     { capture: true },
