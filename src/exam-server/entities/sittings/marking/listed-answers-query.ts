@@ -17,7 +17,8 @@ import {
 import { isControlAside } from "../marking-asks/waiting-asks-query.ts";
 import { openUnit } from "./marking-access.ts";
 import { answersOf, controlAnswers, ofUnit, ownOrder } from "./marking-answers-query.ts";
-import { hasOwnMark, isFlagged, isForMe } from "./marking-units-query.ts";
+import { isFlagged } from "./answer-flags-query.ts";
+import { hasOwnMark, isForMe } from "./marking-units-query.ts";
 
 /** What waits for a colleague is listed by `asidePage`. */
 type ListedView = Exclude<AnswerView, "waiting">;
@@ -26,7 +27,7 @@ type Listed = InferOutput<typeof markingEndpoints.listMarkedAnswers.input> & { v
 const views: Record<ListedView, (call: Call) => Sql> = {
   unmarked: isForMe,
   mine: hasOwnMark,
-  flagged: () => isFlagged,
+  flagged: isFlagged,
   disputed: () => sql`ma.state = 'disputed'`,
   settled: () => sql`ma.state = 'settled'`,
   all: () => sql`true`,
@@ -36,7 +37,7 @@ const views: Record<ListedView, (call: Call) => Sql> = {
 const controlViews: Record<ListedView, (call: Call) => Sql> = {
   unmarked: (call) => sql`${isControlOpen} and not ${isControlAside(call)}`,
   mine: () => isControlMarked,
-  flagged: () => sql`(${isControlOpen} or ${isControlMarked}) and ${isFlagged}`,
+  flagged: (call) => sql`(${isControlOpen} or ${isControlMarked}) and ${isFlagged(call)}`,
   disputed: () => sql`false`,
   settled: () => isControlMarked,
   all: () => sql`(${isControlOpen} or ${isControlMarked})`,

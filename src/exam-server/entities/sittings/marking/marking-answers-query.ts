@@ -34,7 +34,8 @@ import { lacksCriteria } from "../../../../domain/marking/rubric/moved-mark.ts";
 import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
 import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { decisionHindrances } from "./decisions-query.ts";
-import { isFlagged, isForMe } from "./marking-units-query.ts";
+import { isFlagged } from "./answer-flags-query.ts";
+import { isForMe } from "./marking-units-query.ts";
 import { areMarksOpen } from "./visible-marks-query.ts";
 
 type Claims = InferOutput<typeof markingEndpoints.claimAnswers.input>;
@@ -155,7 +156,7 @@ export async function answersBySitting(
   if (sittings.length === 0) return new Map();
   const { rows } = await sqlRows(answerColumns)`
     select ma.sitting_id as id, coalesce(si.marking_code, '') as code, ma.seq, ma.version, a.answer, ma.words, ma.equality,
-      ${isFlagged} as is_flagged, ma.state, ${areMarksOpen} as are_open
+      ${isFlagged(call)} as is_flagged, ma.state, ${areMarksOpen} as are_open
     from marking_answers ma
     join sittings si on si.id = ma.sitting_id
     join sitting_answers a on a.sitting_id = ma.sitting_id and a.question_id = ma.question_id

@@ -356,6 +356,24 @@ test("flags are shared, and cells and statements are marked one by one", async (
   assert.equal((await unitsOf(unit, ratna.token)).find(({ type }) => type === 9)!.flagged, 0);
 });
 
+test("a flag of somebody who has marked the answer is seen by others when that mark is", async () => {
+  const { unit } = await school.addMarkedExam("penanda", [essayOf("Satu")]);
+  const [answer] = (await school.claim(unit, ratna)).answers;
+  const seen = [{ code: answer!.code, seq: answer!.seq }];
+  const flaggedFor = async (marker: typeof ratna) => {
+    const list = await school.server.ok(listMarkedAnswers, { ...unit, view: "all" }, marker);
+    return list.items[0]!.is_flagged;
+  };
+  await school.save(unit, ratna, { kind: "flag", id: randomUUID(), answers: seen });
+  assert.ok(await flaggedFor(budi), "she has given no opinion yet");
+  await school.save(unit, ratna, markOf(answer!, "1/2"));
+  assert.equal([await flaggedFor(ratna), await flaggedFor(budi)], [true, false]);
+  await school.save(unit, budi, { kind: "unflag", id: randomUUID(), answers: seen });
+  assert.ok(await flaggedFor(ratna), "nobody takes away what they do not see");
+  await school.save(unit, budi, markOf(answer!, "1/2"));
+  assert.equal([await flaggedFor(ratna), await flaggedFor(budi)], [true, true]);
+});
+
 test("results of earlier versions are listed by the server itself, and staff read what marks come to", async () => {
   const { server } = school;
   const { unit, sitters } = await school.addMarkedExam("lama", [essayOf("Karena hujan")]);

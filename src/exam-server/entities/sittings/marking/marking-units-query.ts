@@ -18,6 +18,7 @@ import { numberedOf } from "../../questions/questions/questions-query.ts";
 import { askedCounts, isAside } from "../marking-asks/waiting-asks-query.ts";
 import { openControlCount, openControlCounts } from "../marking-rules/control-answers-query.ts";
 import { contentMarkedBy, storedRubrics } from "../marking-rubric/current-rubric-query.ts";
+import { hasFlag, isFlagged } from "./answer-flags-query.ts";
 import { isCorrector, maySeeUnit, openUnit, type Unit } from "./marking-access.ts";
 
 type Query = InferOutput<typeof markingEndpoints.listMarkingUnits.input>;
@@ -37,10 +38,6 @@ export function isForMe(call: Call): Sql {
   return sql`((ma.state = 'left' or ma.state = 'second' and not ${hasOwnMark(call)})
     and not ${isAside(call)})`;
 }
-
-/** As a condition on the answer `ma`. */
-export const isFlagged = sql`exists (select 1 from marking_flags f
-  where f.sitting_id = ma.sitting_id and f.question_id = ma.question_id)`;
 
 const counted = sql`count(*) as total,
   count(*) filter (where ma.state = 'settled') as settled,
@@ -142,7 +139,8 @@ async function byId(ids: readonly string[], call: Call): Promise<MarkingUnit[]> 
         reason: reveal_reason ?? "",
       },
       excerpt: excerptOf(stem, 90),
-      flagged: own.get(row.id)?.flagged ?? 0,
+      // Whoever only watches reads no answer.
+      flagged: own.get(row.id)?.[row.may_mark ? "flagged" : "flags"] ?? 0,
       mine: row.may_mark ? (own.get(row.id)?.mine ?? 0) + (controls.get(row.id) ?? 0) : 0,
       asked: asked.get(row.id) ?? 0,
       markers: markers.get(row.id) ?? [],
@@ -158,8 +156,14 @@ const isOfUnits = (ids: readonly string[]) => sql`(ma.schedule_id, ma.question_i
   select split_part(unit, ' ', 1), split_part(unit, ' ', 2) from unnest(${ids}::text[]) as unit)`;
 
 async function ownCounts(ids: readonly string[], call: Call) {
-  const { rows } = await sqlRows({ id: text(), flagged: number(), mine: number() })`
-    select ${unitId} as id, count(*) filter (where ${isFlagged}) as flagged,
+  const { rows } = await sqlRows({
+    id: text(),
+    flags: number(),
+    flagged: number(),
+    mine: number(),
+  })`
+    select ${unitId} as id, count(*) filter (where ${hasFlag}) as flags,
+      count(*) filter (where ${isFlagged(call)}) as flagged,
       count(*) filter (where ${isForMe(call)}) as mine
     from marking_answers ma join sittings si on si.id = ma.sitting_id and si.status = 1
     where ${isOfUnits(ids)} group by ma.schedule_id, ma.question_id`.execute(call.db);

@@ -18,6 +18,7 @@ import {
   currentRubric,
   type CurrentRubric,
 } from "../marking-rubric/current-rubric-query.ts";
+import { isFlagOpen } from "./answer-flags-query.ts";
 import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { answersOf } from "./marking-answers-query.ts";
 import { controlsNamed } from "../marking-rules/control-answers-query.ts";
@@ -272,19 +273,22 @@ async function setFlags(
   isFlagged: boolean,
   { question_id: question }: Unit,
   sittings: readonly string[],
-  { db, at, caller }: Call,
+  call: Call,
 ): Promise<void> {
   if (!isFlagged) {
     await sql`
-      delete from marking_flags
-      where question_id = ${question} and sitting_id = any(${sittings})`.execute(db);
+      delete from marking_flags f using marking_answers ma
+      where f.question_id = ${question} and f.sitting_id = any(${sittings})
+        and ma.sitting_id = f.sitting_id and ma.question_id = f.question_id
+        and ${isFlagOpen(call)}`.execute(call.db);
     return;
   }
   await sql`
     insert into marking_flags (sitting_id, question_id, marker_id, at)
-    select ma.sitting_id, ma.question_id, ${caller!.id}, ${at}::timestamptz from marking_answers ma
+    select ma.sitting_id, ma.question_id, ${callerOf(call).id}, ${call.at}::timestamptz
+    from marking_answers ma
     where ma.question_id = ${question} and ma.sitting_id = any(${sittings})
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`.execute(call.db);
 }
 
 /** Whoever has marked an answer has no need to keep it from others. */
