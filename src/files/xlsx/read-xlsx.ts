@@ -17,6 +17,8 @@ type XlsxFile = {
   /** Sheets that a person can see, in their order. */
   sheetNames: string[];
   hiddenNames: string[];
+  /** The path of a sheet's part in the package. @throws FileFault when there is no such sheet */
+  partOf(name: string): string;
   /** `maxRows` bounds the rows with content; one row more is a refusal. */
   readSheet(name: string, maxRows: number, progress: (done: number) => void): Sheet;
 };
@@ -45,14 +47,19 @@ export function openXlsx(bytes: Uint8Array): XlsxFile {
   };
   const formats = readFormats(part, placeOf("styles", "styles.xml"));
   let strings: string[] | null = null;
+  const partOf = (name: string): string => {
+    const id = sheets.find((sheet) => sheet.name === name)?.id ?? "";
+    const path = targets.get(id) ?? "";
+    if (!directory.has(path)) throw new FileFault("damaged");
+    return path;
+  };
 
   return {
     sheetNames,
     hiddenNames: namesOf(true),
+    partOf,
     readSheet(name, maxRows, progress) {
-      const id = sheets.find((sheet) => sheet.name === name)?.id ?? "";
-      const path = targets.get(id) ?? "";
-      if (!directory.has(path)) throw new FileFault("damaged");
+      const path = partOf(name);
       strings ??= readStrings(part, placeOf("sharedStrings", "sharedStrings.xml"));
       const { since1904 } = workbook;
       const handler = new XlsxSheetHandler({ name, maxRows, strings, formats, since1904 });

@@ -11,6 +11,8 @@ export type ZipEntry = {
   crc: number;
   headerAt: number;
   encrypted: boolean;
+  /** Its record in the table of contents: where it begins in the bytes that were given, and how long it is. */
+  record: { at: number; length: number };
 };
 
 /** How many bytes may still be unpacked. */
@@ -41,7 +43,7 @@ export function readZipDirectory(bytes: Uint8Array, start = 0): Map<string, ZipE
       if (view.getUint32(position, true) !== centralSignature) throw damaged();
       const entry = readCentralEntry(view, bytes, position);
       entries.set(packagePath(entry.name), entry);
-      position += 46 + lengths(view, position + 28);
+      position += entry.record.length;
     }
     return entries;
   } catch (error) {
@@ -96,6 +98,7 @@ function readCentralEntry(view: DataView, bytes: Uint8Array, at: number): ZipEnt
     size: view.getUint32(at + 24, true),
     headerAt: view.getUint32(at + 42, true),
     encrypted: (flags & 1) !== 0,
+    record: { at, length: 46 + lengths(view, at + 28) },
   };
   const extraAt = at + 46 + nameLength;
   return withWideSizes(view, entry, extraAt, extraAt + view.getUint16(at + 30, true));
@@ -186,7 +189,8 @@ function unpackedWhole(packed: Uint8Array, size: number): Uint8Array | null {
   }
 }
 
-function packedBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
+/** As they stand in the file. */
+export function packedBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = entry.headerAt;
   if (at + 30 > bytes.length || view.getUint32(at, true) !== localSignature) throw damaged();
@@ -194,6 +198,12 @@ function packedBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   const packed = bytes.subarray(start, start + entry.packedSize);
   if (packed.length !== entry.packedSize) throw damaged();
   return packed;
+}
+
+export function crc32(bytes: Uint8Array): number {
+  const check = createCrc32();
+  check.add(bytes);
+  return check.value();
 }
 
 let crcTable: Uint32Array | null = null;
