@@ -67,6 +67,16 @@ function cellRanges({ key }: ContentOf<11>, marks: readonly ManualMarks[]) {
   );
 }
 
+/** What one marker's marks of a whole answer come to; null: nothing was given, or not to an answer of this kind. */
+export function givenRange(
+  content: ByHand,
+  answer: QuestionAnswer | null,
+  marks: ManualMarks,
+): Range | null {
+  const isFitting = answer?.type === content.type;
+  return isFitting ? rangeBy(content, answer as ByHandAnswer, marks) : null;
+}
+
 /** @throws RangeError for a number that is not finite */
 function within(mark: Mark, most: Fraction): Fraction {
   return atMost(most, atLeast(zero, typeof mark === "number" ? fractionOf(mark) : mark));

@@ -42,17 +42,26 @@ export function bestWeight({ ids, weights, most }: Weighted): Fraction {
   return sum(positive.slice(0, most > 0 ? most : positive.length).map(fractionOf));
 }
 
+/** What was chosen, and the best that can be chosen; null for a type without weighted options. */
+export function weighedChoice(
+  content: QuestionContent,
+  answer: QuestionAnswer | null,
+): { chosen: Fraction; best: Fraction } | null {
+  const options = weightedOptions(content);
+  if (options === null) return null;
+  const chosen = sum(chosenIn(answer).map((id) => fractionOf(ownValue(options.weights, id) ?? 0)));
+  return { chosen, best: bestWeight(options) };
+}
+
 /** What was chosen, of the best, 0 to 1; null for a type without weighted options. */
 export function optionShare(
   content: QuestionContent,
   answer: QuestionAnswer | null,
 ): Fraction | null {
-  const options = weightedOptions(content);
-  if (options === null) return null;
-  const best = bestWeight(options);
-  if (best.numerator === 0n) return zero;
-  const earned = sum(chosenIn(answer).map((id) => fractionOf(ownValue(options.weights, id) ?? 0)));
-  return atMost(one, atLeast(zero, divide(earned, best)));
+  const weighed = weighedChoice(content, answer);
+  if (weighed === null) return null;
+  const { chosen, best } = weighed;
+  return best.numerator === 0n ? zero : atMost(one, atLeast(zero, divide(chosen, best)));
 }
 
 function chosenIn(answer: QuestionAnswer | null): readonly string[] {

@@ -214,8 +214,11 @@ function shareBy(
   }
 }
 
-/** `isTakenBack`: a wrong part takes a right one back. */
-function partialShare({ right, wrong, total }: MarkedParts, isTakenBack: boolean): Fraction {
+/** The share before a policy decides. `isTakenBack`: a wrong part takes a right one back. */
+export function partialShare(
+  { right, wrong, total }: Pick<MarkedParts, "right" | "wrong" | "total">,
+  isTakenBack: boolean,
+): Fraction {
   if (total === 0) return zero;
   const kept = isTakenBack ? atLeast(zero, subtract(right, fractionOf(wrong))) : right;
   return divide(kept, fractionOf(total));
