@@ -55,6 +55,7 @@ import {
 import { sittingAnswersHandlers } from "./entities/sittings/sitting-answers/sitting-answers-handlers.ts";
 import { attachmentsHandlers } from "./entities/sittings/attachments/attachments-handlers.ts";
 import { subjectsHandlers } from "./entities/people/subjects/subjects-handlers.ts";
+import { resultDetailHandlers } from "./entities/sittings/result-detail/result-detail-handlers.ts";
 import { resultsHandlers } from "./entities/sittings/results/results-handlers.ts";
 import { markingHandlers } from "./entities/sittings/marking/marking-handlers.ts";
 import { tasksHandlers } from "./tasks/tasks-handlers.ts";
@@ -109,6 +110,7 @@ export const allHandlers = {
   ...sittingActsHandlers,
   ...sittingAnswersHandlers,
   ...markingHandlers,
+  ...resultDetailHandlers,
   ...resultsHandlers,
   ...serverAbsencesHandlers,
   ...participantSessionHandlers,

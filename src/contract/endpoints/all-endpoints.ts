@@ -29,6 +29,7 @@ import { scheduleSessionEndpoints } from "./exams/schedule-session-endpoints.ts"
 import { serverAbsenceEndpoints } from "./exams/server-absence-endpoints.ts";
 import { sittingActEndpoints } from "./exams/sitting-act-endpoints.ts";
 import { examResultEndpoints } from "./results/exam-result-endpoints.ts";
+import { resultDetailEndpoints } from "./results/result-detail-endpoints.ts";
 import { sittingAnswerEndpoints } from "./exams/sitting-answer-endpoints.ts";
 import { sittingControlEndpoints } from "./exams/sitting-control-endpoints.ts";
 import { groupMemberEndpoints } from "./group-member-endpoints.ts";
@@ -114,6 +115,7 @@ const sections = {
   messageTemplates: messageTemplateEndpoints,
   marking: markingEndpoints,
   examResults: examResultEndpoints,
+  resultDetail: resultDetailEndpoints,
   tasks: taskEndpoints,
   participantSession: participantSessionEndpoints,
   ownExams: ownExamEndpoints,

@@ -114,7 +114,12 @@ const isInGroup = (group: string): Sql =>
         or starts_with(below.path, chosen.path || ${groupPathSeparator}::text)
         where chosen.id = ${group})`;
 
-type Row = Omit<ResultRow, "result" | "verdict" | "types" | "seconds"> & {
+/** A StoredRow of the row `f`, with its result `res`. */
+export const rowColumns = sql`f.id, f.schedule_id, f.exam, f.participant_id, f.sitting_id, f.no_ujian, f.nama,
+  f.group_path, f.state, f.least, f.most, coalesce(f.pending, 0) as pending, f.kkm, f.rank, f.started_at,
+  f.finished_at, f.leave_count, case when f.least is not null then ${types} end as types`;
+
+export type StoredRow = Omit<ResultRow, "result" | "verdict" | "types" | "seconds"> & {
   least: string | null;
   most: string | null;
   types: StoredType[] | null;
@@ -124,7 +129,7 @@ type Equal = { least: string; kkm: number | null; count: number };
 export async function resultsPage(query: Query, call: Call): Promise<ResultsPage> {
   await refuseOthersSelection(query, call);
   const { rows } = await sqlRows({
-    items: json<Row[]>(),
+    items: json<StoredRow[]>(),
     total: number(),
     equal: json<Equal[]>(),
     counts: json<Partial<ResultFigures["counts"]>>(),
@@ -137,10 +142,7 @@ export async function resultsPage(query: Query, call: Call): Promise<ResultsPage
       select f.*, row_number() over (order by ${order(query.sort)}) as place from found f
       order by place limit ${query.per_page} offset ${offsetOf(query)}),
     page as (
-      select f.id, f.schedule_id, f.exam, f.participant_id, f.sitting_id, f.no_ujian, f.nama, f.group_path,
-        f.state, f.least, f.most, coalesce(f.pending, 0) as pending, f.kkm, f.rank, f.started_at, f.finished_at,
-        f.leave_count, case when f.least is not null then ${types} end as types
-      from cut f left join sitting_results res on res.sitting_id = f.sitting_id
+      select ${rowColumns} from cut f left join sitting_results res on res.sitting_id = f.sitting_id
       order by f.place)
     select coalesce((select json_agg(page) from page), '[]') as items,
       (select count(*) from found) as total,
@@ -182,7 +184,15 @@ const shownBounds = ({ least, most }: { least: string; most: string }) => ({
   score_most: shownScore(scoreStored(most)),
 });
 
-function shownRow({ least, most, types, started_at, finished_at, kkm, ...row }: Row): ResultRow {
+export function shownRow({
+  least,
+  most,
+  types,
+  started_at,
+  finished_at,
+  kkm,
+  ...row
+}: StoredRow): ResultRow {
   const bounds = least === null || most === null ? null : { least, most };
   const [started, finished] = [started_at, finished_at].map((at) =>
     at === null ? null : new Date(at),

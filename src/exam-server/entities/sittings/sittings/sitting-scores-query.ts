@@ -4,6 +4,7 @@ import type { QuestionContent } from "../../../../contract/questions/question-co
 import {
   scoreSitting,
   type DrawnQuestion,
+  type GivenAnswer,
   type PlannedType,
   type SittingScore,
 } from "../../../../domain/scoring/score-sitting.ts";
@@ -94,6 +95,21 @@ export function scoreRows(
   plan: readonly PlannedType[],
   marks: GivenMarks = new Map(),
 ): SittingScore {
+  return scoreGiven(givenOf(rows, contents, marks), plan);
+}
+
+/** What a sitting is scored by. */
+export type GivenSitting = {
+  drawn: DrawnQuestion[];
+  answers: ReadonlyMap<string, GivenAnswer>;
+};
+
+/** @param contents of the questions, in the order of the rows */
+export function givenOf(
+  rows: readonly ScoredRow[],
+  contents: readonly QuestionContent[],
+  marks: GivenMarks,
+): GivenSitting {
   const drawn = rows.map(({ question_id, bobot, version, type, policy }, at): DrawnQuestion => ({
     id: question_id,
     version,
@@ -106,5 +122,9 @@ export function scoreRows(
   const answers = new Map(
     rows.map(({ question_id: id, answer }) => [id, { answer, marks: marks.get(id) ?? [] }]),
   );
-  return scoreSitting(drawn, answers, plan);
+  return { drawn, answers };
 }
+
+/** @param plan of the sitting, as it is stored */
+export const scoreGiven = ({ drawn, answers }: GivenSitting, plan: unknown): SittingScore =>
+  scoreSitting(drawn, answers, plan as PlannedType[]);

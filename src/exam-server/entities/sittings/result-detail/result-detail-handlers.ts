@@ -1,0 +1,8 @@
+// One result, opened, for staff who may see it in the list.
+import type { resultDetailEndpoints } from "../../../../contract/endpoints/results/result-detail-endpoints.ts";
+import type { HandlersOf } from "../../../http/handler.ts";
+import { resultDetail } from "./result-detail-query.ts";
+
+export const resultDetailHandlers: HandlersOf<typeof resultDetailEndpoints> = {
+  getResultDetail: { read: resultDetail },
+};

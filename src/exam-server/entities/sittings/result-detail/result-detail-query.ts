@@ -1,0 +1,188 @@
+// A sitting with its answers and the arithmetic that leads to its result, as far as both may stand beside a name.
+import type { InferOutput } from "valibot";
+import type { resultDetailEndpoints } from "../../../../contract/endpoints/results/result-detail-endpoints.ts";
+import type { DetailQuestion, ResultDetail } from "../../../../contract/results/result-detail.ts";
+import type { OpenedResult } from "../../../../contract/results/opened-result.ts";
+import { answerText, shortKeyText } from "../../../../domain/paper/answer-text.ts";
+import { participantContent } from "../../../../domain/questions/participant-question.ts";
+import { competenceMastery } from "../../../../domain/results/competence-mastery.ts";
+import { openResult } from "../../../../domain/results/open-result.ts";
+import type { QuestionResult } from "../../../../domain/scoring/score-sitting.ts";
+import { storedScore } from "../../../../domain/scoring/shown-score.ts";
+import { excerptOf } from "../../../../domain/text/html-text.ts";
+import type { Call } from "../../../http/handler.ts";
+import type { ShownVersion } from "../../../http/services.ts";
+import { number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
+import { marksIn, sittingOutcomes, type Outcomes } from "../marking/answer-outcomes-query.ts";
+import { blindnessOf, type Blindness } from "../marking/named-results-query.ts";
+import { countedComments } from "../marking-comments/given-comments-query.ts";
+import {
+  drawnAnswers,
+  givenOf,
+  scoreGiven,
+  type DrawnAnswer,
+} from "../sittings/sitting-scores-query.ts";
+import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
+import { detailHead, detailRow } from "./detail-row-query.ts";
+
+type Asked = InferOutput<typeof resultDetailEndpoints.getResultDetail.input>;
+
+export async function resultDetail({ id }: Asked, call: Call): Promise<ResultDetail> {
+  const { row, ranked, stored } = await detailRow(id, call);
+  const head = { row, ranked, ...(await detailHead(row, call)) };
+  const sitting =
+    row.sitting_id === null
+      ? undefined
+      : await readSitting({ schedule: row.schedule_id, participant: row.participant_id }, call.db);
+  if (!sitting) return { ...head, ...nothing };
+  const read = await readAnswers(sitting, call);
+  const { opened } = read;
+  const questions = read.rows.map((_row, at) => detailQuestion(read, at));
+  return {
+    ...head,
+    finish_kind: sitting.finish_kind,
+    opened,
+    agrees:
+      opened === null ||
+      stored === null ||
+      (opened.total.least === stored.least && opened.total.most === stored.most),
+    questions,
+    references: await referencesOf(read.shown, call),
+    mastery: opened === null ? [] : await masteryOf(opened, call),
+  };
+}
+
+const nothing = {
+  finish_kind: null,
+  opened: null,
+  agrees: true,
+  questions: [],
+  references: [],
+  mastery: [],
+} satisfies Partial<ResultDetail>;
+
+type Read = {
+  sitting: Sitting;
+  rows: DrawnAnswer[];
+  shown: ShownVersion[];
+  blindness: Blindness;
+  results: readonly QuestionResult[];
+  opened: OpenedResult | null;
+  comments: ReadonlyMap<string, string[]>;
+  /** Null: deleted. */
+  versions: ReadonlyMap<string, number | null>;
+};
+
+async function readAnswers(sitting: Sitting, call: Call): Promise<Read> {
+  const { db, services } = call;
+  const rows = await drawnAnswers(sitting.id, db);
+  const shown = await services.questionVersions.read(rows, db);
+  const blindness = await blindnessOf(sitting, db);
+  const isOver = sitting.status === 1;
+  const outcomes: Outcomes = isOver ? await sittingOutcomes(sitting.id, db) : new Map();
+  const base = {
+    sitting,
+    rows,
+    shown,
+    blindness,
+    comments: await countedComments(outcomes, db),
+    versions: await currentVersions(rows, call),
+  };
+  if (!isOver) return { ...base, results: [], opened: null };
+  const contents = shown.map(({ content }) => content);
+  const given = givenOf(rows, contents, blindness.isBlind ? new Map() : marksIn(outcomes));
+  const score = scoreGiven(given, sitting.plan);
+  const hidden = rows.filter(({ question_id: id }, at) => blindness.hides(id, contents[at]!));
+  const opened = openResult(
+    score,
+    given.drawn,
+    given.answers,
+    new Set(hidden.map(({ question_id: id }) => id)),
+  );
+  return { ...base, results: score.questions, opened };
+}
+
+function detailQuestion(read: Read, at: number): DetailQuestion {
+  const { sitting, blindness, comments, versions } = read;
+  const [row, shown] = [read.rows[at]!, read.shown[at]!];
+  const result = read.results[at];
+  const { question_id, content } = { ...row, ...shown };
+  const isHidden = blindness.hides(question_id, content);
+  const isOver = sitting.status === 1;
+  const isMixed = shown.shuffle && sitting.mixes_options;
+  const seen = participantContent(content, `${sitting.id} ${question_id}`, isMixed);
+  const answer = isHidden ? null : row.answer;
+  const byPart = isHidden ? {} : (result?.score?.byPart ?? {});
+  return {
+    question_id,
+    position: row.position,
+    version: row.version,
+    current_version: versions.get(question_id) ?? null,
+    type: row.type,
+    excerpt: excerptOf(shown.stem, 90),
+    stem: shown.stem,
+    layout: shown.layout,
+    audio: shown.audio,
+    reference_id: shown.reference_id,
+    explanation: isOver ? shown.explanation : "",
+    payload: seen.payload,
+    key: isOver ? content.key : null,
+    is_hidden: isHidden,
+    answer,
+    answer_text: answerText(seen, answer),
+    key_text: isOver ? shortKeyText(seen, content.key) : "",
+    doubt: row.doubt,
+    given_at: row.given_at?.toISOString() ?? null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    verdict: result?.score?.verdict ?? null,
+    parts: Object.entries(byPart).map(([id, { share, answered }]) => ({
+      id,
+      share: storedScore(share).exact,
+      answered,
+    })),
+    comments: isHidden ? [] : (comments.get(question_id) ?? []),
+  };
+}
+
+async function currentVersions(rows: readonly DrawnAnswer[], { db }: Call) {
+  const { rows: found } = await sqlRows({ id: text(), version: orNull(number()) })`
+    select id, case when deleted_at is null then version end as version
+    from questions where id = any(${rows.map(({ question_id: id }) => id)})`.execute(db);
+  return new Map(found.map(({ id, version }) => [id, version]));
+}
+
+async function referencesOf(shown: readonly ShownVersion[], { db }: Call) {
+  const ids = new Set(shown.flatMap(({ reference_id: id }) => id ?? []));
+  if (ids.size === 0) return [];
+  const { rows } = await sqlRows({ id: text(), judul: text(), isi: text() })`
+    select id, judul, isi from question_references where id = any(${[...ids]})`.execute(db);
+  return rows;
+}
+
+async function masteryOf(
+  { questions }: OpenedResult,
+  { db }: Call,
+): Promise<ResultDetail["mastery"]> {
+  const ids = questions.map(({ question_id: id }) => id);
+  const { rows } = await sqlRows({
+    id: text(),
+    kode: text(),
+    uraian: text(),
+    asked: texts(),
+  })`
+    select c.id, c.kode, c.uraian, array_agg(qc.question_id) as asked
+    from question_competences qc join competences c on c.id = qc.competence_id
+    where qc.question_id = any(${ids})
+    group by c.id order by lower(c.kode) collate "C", c.id`.execute(db);
+  const named = new Map<string, string[]>();
+  for (const { id, asked } of rows) {
+    for (const question of asked) named.set(question, [...(named.get(question) ?? []), id]);
+  }
+  const points = competenceMastery(
+    questions,
+    rows.map(({ id }) => id),
+    named,
+  );
+  const words = new Map(rows.map(({ id, kode, uraian }) => [id, { kode, uraian }]));
+  return points.map((one) => ({ ...one, ...words.get(one.id)! }));
+}
