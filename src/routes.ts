@@ -74,7 +74,7 @@ const table = {
   "print.banksoal.preview": { path: "/XDMX6KU5LP/:id", title: "Cetak banksoal", code: "0010A", load: () => import("./features/banks/paper/bank-paper-screen.tsx") },
   "print.sum.banksoal.prev": { path: "/NS5DMPZJXZ/:id", title: "Cetak sumary banksoal", code: "0018A" },
   "print.student.card.event": { path: "/WL5TARGSM4/:id", title: "Cetak kartu peserta", code: "0021A", load: () => import("./features/documents/cards/card-screen.tsx") },
-  "student.result.detail": { path: "/LQLGHTRAG6/:id", title: "Detail jawaban", code: "0017A" },
+  "student.result.detail": { path: "/LQLGHTRAG6/:id", title: "Detail jawaban", code: "0017A", load: () => import("./features/results/detail/result-detail-screen.tsx") },
   "ledger.peserta.view": { path: "/VJZ5BAX8UQ", title: "Ledger peserta", code: "0019A" },
   "print.event.absensi": { path: "/D2G2PX6XRS/:id", title: "Cetak daftar hadir", code: "0021A", load: () => import("./features/documents/papers/event-paper-screen.tsx") },
   "print.esay.paper": { path: "/56VD8SDUZW", title: "Cetak jawaban esai", code: "0016A", load: () => import("./features/marking/paper/essay-paper-screen.tsx") },

@@ -6,11 +6,14 @@ import type {
   SelectedResults,
 } from "../../contract/results/exam-results.ts";
 import { formatNumber, formatTime } from "../../core/format.ts";
+import { href } from "../../core/navigation.ts";
 import type { Column } from "../../kit/list/list-column.ts";
 import { codeColumn, nameColumn } from "../../kit/list/naming-columns.ts";
+import { RouteLink } from "../../kit/route-link.tsx";
 import { Tag, type TagProps } from "../../ui/feedback/tag.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ResultTexts } from "./results-list-messages.ts";
+import { rememberOpened } from "./opened-result-focus.ts";
 import css from "./results-columns.module.css";
 
 type ResultColumn = Column<ResultRow, ResultSort>;
@@ -60,9 +63,17 @@ function whoColumns(t: ResultTexts, exams: number): ResultColumn[] {
     },
     {
       ...nameColumn("nama", t.name),
-      cell: ({ nama, no_ujian: number }) => (
+      cell: (row) => (
         <>
-          {nama} <small className={css.number}>{number}</small>
+          <RouteLink
+            to={href("student.result.detail", { id: row.sitting_id ?? row.id })}
+            className={css.name}
+            data-result={row.id}
+            onClick={() => rememberOpened(row.id)}
+          >
+            {row.nama}
+          </RouteLink>{" "}
+          <small className={css.number}>{row.no_ujian}</small>
         </>
       ),
     },

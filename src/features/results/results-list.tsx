@@ -1,6 +1,6 @@
 // The results of the chosen exam or event: figures, counts that filter, and the rows.
 import { useStore } from "@nanostores/react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import {
   resultFilterStates,
   type ResultFigures,
@@ -20,6 +20,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { buttonClass } from "../../ui/input/button-style.ts";
 import { Button } from "../../ui/input/button.tsx";
+import { focusOpened } from "./opened-result-focus.ts";
 import { resultTypesMessages } from "./result-types-messages.ts";
 import { resultColumns } from "./results-columns.tsx";
 import { resultsListMessages } from "./results-list-messages.ts";
@@ -38,6 +39,11 @@ export function ResultsList({ model, selected, choice }: ResultsListProps) {
   const t = useStore(resultsListMessages);
   const resultTypesT = useStore(resultTypesMessages);
   const { list } = model;
+  const state = useStore(list.$state);
+  const isReady = state.status === "ready" && !state.refreshing;
+  useEffect(() => {
+    if (isReady) focusOpened();
+  }, [isReady]);
   return (
     <div className={css.list}>
       <ListPage

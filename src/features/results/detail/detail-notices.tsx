@@ -1,0 +1,54 @@
+// What is to be known before a result is read: what of it is missing, and why.
+import { useStore } from "@nanostores/react";
+import type { ResultDetail } from "../../../contract/results/result-detail.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { detailMessages } from "./detail-messages.ts";
+import { decimals } from "./exact-text.ts";
+
+export function DetailNotices({ detail }: { detail: ResultDetail }) {
+  const t = useStore(detailMessages);
+  const { row, opened, agrees } = detail;
+  const { state, result, pending } = row;
+  return (
+    <>
+      {state === "waiting" && result && (
+        <Banner tone="warn" title={t.waiting({ n: formatNumber(pending) })}>
+          {t.waitingText({ least: decimals(result.score), most: decimals(result.score_most) })}
+        </Banner>
+      )}
+      {state === "unscored" && (
+        <Banner tone="bad" title={t.unscored}>
+          {t.unscoredText}
+        </Banner>
+      )}
+      {state === "computing" && (
+        <Banner tone="info" title={t.computing}>
+          {t.computingText}
+        </Banner>
+      )}
+      {state === "unfinished" && (
+        <Banner tone="info" title={t.unfinished}>
+          {t.unfinishedText}
+        </Banner>
+      )}
+      {(state === "expected" || state === "absent") && <Banner tone="info">{t[state]}</Banner>}
+      {!agrees && opened && result && (
+        <Banner
+          tone="bad"
+          title={t.differs({
+            stored: boundsText(result.score, result.score_most),
+            computed: boundsText(opened.shown.least, opened.shown.most),
+          })}
+        >
+          {t.differsText}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function boundsText(least: string, most: string): string {
+  const text = decimals(least);
+  return least === most ? text : detailMessages.get().range({ least: text, most: decimals(most) });
+}

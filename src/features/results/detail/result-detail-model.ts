@@ -1,0 +1,85 @@
+// One result without its looks: what the server tells of it, which questions are listed, and which one is open. What is chosen stands in the
+// address, so that a sent link opens the same.
+import { atom, computed, type ReadableAtom } from "nanostores";
+import {
+  getResultDetail,
+  type DetailQuestion,
+  type ResultDetail,
+} from "../../../contract/results/result-detail.ts";
+import { call } from "../../../core/api.ts";
+import { readQuery, replaceQuery, type Query } from "../../../core/navigation.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+
+/** `other`: what has no verdict, because of its treatment, or before the end. */
+export const questionKinds = ["benar", "sebagian", "salah", "kosong", "menunggu", "other"] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+/** `not-right`: everything that has not earned all. */
+export type QuestionFilter = "" | "not-right" | QuestionKind;
+
+export type ResultDetailModel = ReturnType<typeof createResultDetailModel>;
+
+export const kindOf = ({ verdict }: Pick<DetailQuestion, "verdict">): QuestionKind =>
+  verdict ?? "other";
+
+export function isFound(question: Pick<DetailQuestion, "verdict">, filter: QuestionFilter) {
+  const kind = kindOf(question);
+  if (filter === "not-right") return kind !== "benar" && kind !== "other";
+  return filter === "" || filter === kind;
+}
+
+const isFilter = (value: string): value is QuestionFilter =>
+  value === "not-right" || questionKinds.some((kind) => kind === value);
+
+/** Of the address: the question is `soal`, by its position, the filter `saring`. */
+export function createResultDetailModel(id: string) {
+  const { soal = "", saring = "" } = readQuery();
+  const detail = createDetail((signal) => call(getResultDetail, { id }, { signal }));
+  const $filter = atom<QuestionFilter>(isFilter(saring) ? saring : "");
+  const $position = atom(Number(soal) || 1);
+  const $found = computed([detail.$state, $filter], (state, filter): readonly DetailQuestion[] =>
+    state.status === "ready" ? state.detail.questions.filter((one) => isFound(one, filter)) : [],
+  );
+  /** Null: the filter finds none. */
+  const $open = computed(
+    [$found, $position],
+    (found, position) => found.find((one) => one.position === position) ?? found[0] ?? null,
+  );
+
+  function choose(position: number): void {
+    $position.set(position);
+    writeQuery({ soal: String(position) });
+  }
+
+  return {
+    detail,
+    $filter: $filter as ReadableAtom<QuestionFilter>,
+    $found,
+    $open,
+    choose,
+    /** The question so many places further in the list; answers which, or null at its end. */
+    step(by: number): DetailQuestion | null {
+      const [found, open] = [$found.get(), $open.get()];
+      const next = open && found[found.indexOf(open) + by];
+      if (!next) return null;
+      choose(next.position);
+      return next;
+    },
+    filter(filter: QuestionFilter): void {
+      $filter.set(filter);
+      writeQuery({ saring: filter });
+    },
+    exit: () => detail.exit(),
+  };
+}
+
+function writeQuery(changes: Query): void {
+  const query = Object.entries({ ...readQuery(), ...changes });
+  replaceQuery(Object.fromEntries(query.filter(([, value]) => value !== "")));
+}
+
+/** How many there are of each, whatever the filter. */
+export function countKinds(questions: ResultDetail["questions"]): Record<QuestionKind, number> {
+  const counts = Object.fromEntries(questionKinds.map((kind) => [kind, 0]));
+  for (const question of questions) counts[kindOf(question)]! += 1;
+  return counts as Record<QuestionKind, number>;
+}

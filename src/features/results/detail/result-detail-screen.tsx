@@ -1,0 +1,77 @@
+// One result, opened (student.result.detail): who and what, every question with its answer and its arithmetic.
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import type { ResultDetail } from "../../../contract/results/result-detail.ts";
+import { $institution } from "../../../core/institution/institution-settings.ts";
+import { $previousAddress } from "../../../core/navigation.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { BackLink } from "../../../kit/back-link.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
+import { DetailView } from "../../../kit/record/detail-view.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
+import { Button } from "../../../ui/input/button.tsx";
+import { detailMessages } from "./detail-messages.ts";
+import { DetailHead } from "./detail-head.tsx";
+import { DetailQuestionList } from "./detail-question-list.tsx";
+import { DetailNotices } from "./detail-notices.tsx";
+import { createResultDetailModel, type ResultDetailModel } from "./result-detail-model.ts";
+import { returnAddress } from "./return-address-value.ts";
+import css from "./result-detail-screen.module.css";
+
+export default function ResultDetailScreen() {
+  const t = useStore(detailMessages);
+  const { id } = useRoute("student.result.detail");
+  const model = useModel(() => createResultDetailModel(id));
+  const state = useStore(model.detail.$state);
+  const row = state.status === "ready" ? state.detail.row : null;
+  const [before] = useState(() => $previousAddress.get());
+  useNamedTitle(row);
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <BackLink to={returnAddress(before, row)}>{t.back}</BackLink>
+        <strong>{row?.exam ?? t.title}</strong>
+        <Button icon="rotate-ccw" onClick={() => void model.detail.refresh()}>
+          {t.reload}
+        </Button>
+      </header>
+      <div className={css.main}>
+        {row === null && <h1 className={css.heading}>{t.title}</h1>}
+        <DetailView model={model.detail} texts={t}>
+          {(detail) => <Opened model={model} detail={detail} />}
+        </DetailView>
+      </div>
+    </div>
+  );
+}
+
+/** The tab's title is "number name", by which a saved page is found again. */
+function useNamedTitle(row: ResultDetail["row"] | null): void {
+  const t = useStore(detailMessages);
+  const { name: institution } = useStore($institution);
+  const title = row && t.named({ number: row.no_ujian, name: row.nama });
+  useEffect(() => {
+    if (title !== null) document.title = `${title} · ${institution}`;
+  }, [title, institution]);
+}
+
+const loadQuestion = lazy(() => import("./detail-question.tsx"), "DetailQuestionPanel");
+const loadSums = lazy(() => import("./arithmetic/type-sums-panel.tsx"), "TypeSumsPanel");
+
+function Opened({ model, detail }: { model: ResultDetailModel; detail: ResultDetail }) {
+  const { questions, opened } = detail;
+  return (
+    <>
+      <DetailHead detail={detail} />
+      <DetailNotices detail={detail} />
+      {questions.length > 0 && (
+        <div className={css.columns} data-sums={opened ? "" : undefined}>
+          <DetailQuestionList model={model} detail={detail} />
+          <LazyComponent load={loadQuestion} props={{ model, detail }} />
+          {opened && <LazyComponent load={loadSums} props={{ detail, opened }} />}
+        </div>
+      )}
+    </>
+  );
+}

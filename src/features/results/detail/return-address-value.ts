@@ -1,0 +1,15 @@
+// Where the way back from a result leads: the list as it was, with page, order, search and filters, which all stand in its address.
+import type { ResultRow } from "../../../contract/results/exam-results.ts";
+import { destinationOf, href } from "../../../core/navigation.ts";
+
+/**
+ * @param before the address that the person came from; null: they opened a link
+ * @param row of the result, if it is known
+ */
+export function returnAddress(
+  before: string | null,
+  row: Pick<ResultRow, "schedule_id"> | null,
+): string {
+  if (before !== null && destinationOf(before)?.name === "hasil") return before;
+  return row === null ? href("hasil") : href("hasil", {}, { exam: row.schedule_id });
+}
