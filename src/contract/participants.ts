@@ -40,6 +40,12 @@ export const generatedPasswordLength = 8;
 
 export const participantNumber = codeLine("Nomor ujian", 50);
 export const participantName = requiredLine("Nama peserta", 200);
+/** The number by which report books know a pupil, with its leading zeros. Empty: none. */
+export const participantNisn = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(?:\d{10})?$/u, "NISN harus 10 angka, termasuk angka 0 di depan."),
+);
 export const session = v.pipe(
   v.number("Sesi harus berupa angka."),
   v.integer("Sesi harus berupa bilangan bulat."),
@@ -66,12 +72,18 @@ const participantFields = {
   antiblock: v.boolean(),
 };
 
-export const participantInput = v.object({ ...participantFields, password: participantPassword });
+export const participantInput = v.object({
+  ...participantFields,
+  nisn: v.optional(participantNisn, ""),
+  password: participantPassword,
+});
 export type ParticipantInput = v.InferOutput<typeof participantInput>;
 export const participantUpdate = v.object({
   id: idSchema,
   version,
   ...participantFields,
+  /** Left out: unchanged. */
+  nisn: v.optional(participantNisn),
   password: participantPassword,
 });
 
@@ -79,6 +91,7 @@ export const participant = v.object({
   id: idSchema,
   no_ujian: v.string(),
   nama: v.string(),
+  nisn: v.string(),
   sesi: v.number(),
   jurusan_id: idSchema,
   jurusan_kode: v.string(),
@@ -187,11 +200,12 @@ const changeable = {
   block_reason: v.optional(blockReason),
   sesi: v.optional(session),
   group_id: v.optional(v.nullable(idSchema)),
+  nisn: v.optional(participantNisn),
 };
 export const participantChange = v.object({ id: idSchema, ...changeable });
 export type ParticipantChange = v.InferOutput<typeof participantChange>;
 
-/** Activates, deactivates, blocks, unblocks, moves to a session or group. */
+/** Activates, deactivates, blocks, unblocks, moves to a session or group, sets the NISN. */
 export const changeParticipants = changesCall<typeof participantChange>(listParticipants);
 
 export const resetParticipantPerson = {
@@ -230,6 +244,8 @@ export const participantImportRow = v.object({
   antiblock: v.nullable(v.boolean()),
   status: v.nullable(v.picklist(participantStatuses)),
   block_reason: blockReason,
+  /** An empty text takes it away. */
+  nisn: v.optional(v.nullable(participantNisn), null),
 });
 export type ParticipantImportRow = v.InferOutput<typeof participantImportRow>;
 

@@ -38,7 +38,26 @@ export function matchHeaders(
     sources[key] = { from: "column", index };
     taken.add(index);
   }
+  for (const { key, required } of columns) {
+    if (required && sources[key]?.from === "none") takeOver(key);
+  }
   return sources;
+
+  /** What a sheet calls "NISN" is who somebody is where nothing else of it says so. */
+  function takeOver(key: string): void {
+    const needed = new Set(columns.filter(({ required }) => required).map((each) => each.key));
+    for (const { key: wanted, index } of candidates) {
+      if (wanted !== key) continue;
+      const holder = Object.keys(sources).find((each) => {
+        const source = sources[each];
+        return source?.from === "column" && source.index === index;
+      });
+      if (holder === undefined || needed.has(holder)) continue;
+      sources[holder] = noSource;
+      sources[key] = { from: "column", index };
+      return;
+    }
+  }
 }
 
 /** Required columns weigh more: a title row that happens to hold one word must not win. */

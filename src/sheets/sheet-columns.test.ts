@@ -45,6 +45,13 @@ test("prefers the exam number to other numbers of a pupil", () => {
   assert.is(matched(["NISN", "NIS"]).no_ujian, "NIS");
 });
 
+test("takes the NISN for the exam number only where nothing else is one", () => {
+  const { no_ujian: number, nisn } = matched(["NISN", "No Ujian", "Nama"]);
+  assert.equal([number, nisn], ["No Ujian", "NISN"]);
+  const alone = matched(["NISN", "Nama"]);
+  assert.equal([alone.no_ujian, alone.nisn], ["NISN", undefined]);
+});
+
 test("does not take a serial number for the exam number", () => {
   assert.is(matched(["No", "Nama"]).no_ujian, undefined);
 });

@@ -28,6 +28,9 @@ export function databaseRefusal(error: Error): Refusal | null {
     if (constraint === "participants_no_ujian") {
       return invalidFields({ no_ujian: "Nomor ujian ini baru saja dipakai oleh peserta lain." });
     }
+    if (constraint === "participants_nisn") {
+      return invalidFields({ nisn: "NISN ini baru saja dipakai oleh peserta lain." });
+    }
     if (constraint === "groups_name") {
       return invalidFields({
         name: "Nama ini baru saja dipakai oleh group lain di tempat yang sama.",

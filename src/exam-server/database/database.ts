@@ -160,6 +160,7 @@ import * as markingAsks from "./migrations/evaluation/0045-marking-asks.ts";
 import * as markingRubrics from "./migrations/evaluation/0046-marking-rubrics.ts";
 import * as unmarkedResults from "./migrations/evaluation/0048-unmarked-results.ts";
 import * as markingSamples from "./migrations/evaluation/0049-marking-samples.ts";
+import * as participantNisn from "./migrations/evaluation/0053-participant-nisn.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -303,4 +304,5 @@ export const allMigrations: Record<string, Migration> = {
   "0046-marking-rubrics": markingRubrics,
   "0048-unmarked-results": unmarkedResults,
   "0049-marking-samples": markingSamples,
+  "0053-participant-nisn": participantNisn,
 };

@@ -33,6 +33,7 @@ function DetailFacts({ detail }: { detail: Detail }) {
     ...(foto === null
       ? []
       : [{ term: t.photo, value: <Photo address={foto} name={namedParticipant(detail)} /> }]),
+    ...(detail.nisn === "" ? [] : [{ term: t.nisn, value: detail.nisn }]),
     { term: t.religion, value: `${detail.agama_nama} (${detail.agama_kode})` },
     { term: t.major, value: `${detail.jurusan_nama} (${detail.jurusan_kode})` },
     { term: t.session, value: detail.sesi },

@@ -37,7 +37,13 @@ export function createParticipantFormModel(original: Participant | null) {
     $saved: saved as ReadableAtom<readonly SavedParticipant[]>,
     /** For the next one of the same class: only who it is has to be filled in anew. */
     startAnother(): void {
-      record.form.reset({ ...record.form.$values.get(), no_ujian: "", nama: "", password: "" });
+      record.form.reset({
+        ...record.form.$values.get(),
+        no_ujian: "",
+        nama: "",
+        nisn: "",
+        password: "",
+      });
     },
     exit(): void {
       release();
@@ -49,6 +55,7 @@ export function createParticipantFormModel(original: Participant | null) {
 const blank: ParticipantInput = {
   no_ujian: "",
   nama: "",
+  nisn: "",
   sesi: 1,
   jurusan_id: "",
   agama_id: "",
@@ -58,8 +65,8 @@ const blank: ParticipantInput = {
 };
 
 function valuesOf(participant: Participant): ParticipantInput {
-  const { no_ujian, nama, sesi, jurusan_id, agama_id, group_id, antiblock } = participant;
-  return { no_ujian, nama, sesi, jurusan_id, agama_id, group_id, antiblock, password: "" };
+  const { no_ujian, nama, nisn, sesi, jurusan_id, agama_id, group_id, antiblock } = participant;
+  return { no_ujian, nama, nisn, sesi, jurusan_id, agama_id, group_id, antiblock, password: "" };
 }
 
 async function save(base: Participant | null, values: ParticipantInput): Promise<SavedParticipant> {

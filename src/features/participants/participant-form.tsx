@@ -84,6 +84,7 @@ function IdentityFields({ form, participant }: FieldsProps) {
         maxLength={50}
       />
       <FormText form={form} name="nama" label={t.name} required maxLength={200} />
+      <FormText form={form} name="nisn" label={t.nisn} meaning={t.nisnMeaning} maxLength={10} />
       <FormPassword
         form={form}
         name="password"
@@ -148,6 +149,7 @@ function fieldLabels(t: ParticipantTexts): Record<keyof ParticipantInput, string
   return {
     no_ujian: t.number,
     nama: t.name,
+    nisn: t.nisn,
     sesi: t.session,
     jurusan_id: t.major,
     agama_id: t.religion,

@@ -23,6 +23,13 @@ export function participantListColumns(t: ParticipantTexts) {
     codeColumn("no_ujian", t.number),
     nameColumn("nama", t.name),
     {
+      id: "nisn",
+      label: t.nisn,
+      mono: true,
+      hiddenAtFirst: true,
+      cell: ({ nisn }) => nisn || t.noNisn,
+    },
+    {
       id: "group",
       label: t.group,
       sort: "group",

@@ -35,6 +35,7 @@ test("reads and checks 5,000 rows of ten columns within two seconds", async () =
     id: `${at}`,
     no_ujian: `05-001-${String(at).padStart(5, "0")}`,
     nama: `Peserta Nomor ${at} bin Seseorang`,
+    nisn: String(at).padStart(10, "0"),
     sesi: (at % 4) + 1,
     jurusan_id: "",
     jurusan_kode: majors[at % 4]?.kode ?? "",

@@ -26,7 +26,7 @@ const groups = ["X", "X / IPA 1", "XI / IPA 1", "=XII"].map((path) => ({
   path,
 }));
 
-type Facts = Pick<Participant, "no_ujian" | "nama" | "sesi" | "antiblock" | "status"> & {
+type Facts = Pick<Participant, "no_ujian" | "nama" | "nisn" | "sesi" | "antiblock" | "status"> & {
   major: number;
   religion: number;
   group: number;
@@ -72,6 +72,7 @@ function rowOf(participant: Participant, row: number) {
     antiblock,
     status,
     block_reason: participant.block_reason,
+    nisn: participant.nisn || null,
   };
 }
 
@@ -91,6 +92,7 @@ function compare(participants: readonly Participant[]): void {
 const facts: Facts = {
   no_ujian: "0012",
   nama: "Ani",
+  nisn: "0012345678",
   sesi: 1,
   antiblock: false,
   status: "active",
@@ -137,7 +139,7 @@ test("brings back awkward names and numbers as they were", () => {
 test("brings back groups, flags, codes with zeros and reasons", () => {
   compare([
     participantOf({ ...facts, no_ujian: "1", group: 1, antiblock: true, sesi: 99 }),
-    participantOf({ ...facts, no_ujian: "2", group: 3, status: "inactive" }),
+    participantOf({ ...facts, no_ujian: "2", group: 3, nisn: "", status: "inactive" }),
     participantOf({
       ...facts,
       no_ujian: "3",
@@ -175,6 +177,7 @@ test("brings back any participant that the server can hold", () => {
   const any = fc.record({
     no_ujian: number,
     nama: name,
+    nisn: fc.stringMatching(/^\d{10}$/u),
     sesi: fc.integer({ min: 1, max: 99 }),
     antiblock: fc.boolean(),
     status: fc.constantFrom("active" as const, "inactive" as const, "blocked" as const),

@@ -83,6 +83,19 @@ function readNumber(text: string): CellReading {
   return { value: text, fault: { code: "apostrophe", severity: "warning", reason, fix: bare } };
 }
 
+/** e-Rapor and Dapodik know pupils by ten digits; a sheet that has read them as numbers has lost the zeros at the beginning. */
+function readNisn(text: string): CellReading {
+  const bare = text.replace(/^'/u, "").replace(/\s/gu, "");
+  if (bare === "-") return { value: "" };
+  if (/^\d{10}$/u.test(bare)) return { value: bare };
+  if (!/^\d{5,9}$/u.test(bare)) return { value: text, fault: fault("nisn", nisnReason) };
+  const whole = bare.padStart(10, "0");
+  const reason = `NISN harus 10 angka; angka 0 di depan biasanya hilang di Excel. Maksud Anda ${whole}?`;
+  return { value: text, fault: fault("nisn", reason, whole) };
+}
+
+const nisnReason = "NISN harus 10 angka, termasuk angka 0 di depan.";
+
 export const participantNumberColumn: SheetColumn<unknown, { no_ujian: string }> = {
   key: "no_ujian",
   field: "no_ujian",
@@ -298,5 +311,22 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups, Partic
     help: "Wajib diisi hanya bila status diblokir.",
     english: "The reason for blocking; only needed where the status is diblokir.",
     sample: "",
+  },
+  {
+    key: "nisn",
+    field: "nisn",
+    header: "nisn",
+    aliases: ["NISN Siswa", "Nomor Induk Siswa Nasional"],
+    required: false,
+    width: 14,
+    format: "text",
+    identifier: true,
+    whenEmpty: { value: null },
+    read: readNisn,
+    write: ({ nisn }) => nisn,
+    help: "Nomor Induk Siswa Nasional, 10 angka, untuk leger dan e-Rapor; tidak boleh sama. Jika kosong: tidak berubah untuk yang sudah ada; tanda - menghapusnya.",
+    english:
+      "National pupil number (NISN), 10 digits, for ledgers and e-Rapor; unique. If empty: unchanged for who exists; - removes it.",
+    sample: "0012345678",
   },
 ];

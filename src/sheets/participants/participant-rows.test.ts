@@ -78,6 +78,7 @@ test("reads a full row as the contract wants it", () => {
     antiblock: true,
     status: "blocked",
     block_reason: "Curang",
+    nisn: null,
   });
 });
 
@@ -312,6 +313,15 @@ test("fills a column that the file does not have with one text", () => {
     checkRows(participantSheet, sheet, sources, context).rows[0]?.value?.agama_kode,
     "ISLAM",
   );
+});
+
+test("a NISN keeps its zeros, and one that Excel has shortened is offered whole", () => {
+  assert.is(only({ nisn: "0012345678" }).value!.nisn, "0012345678");
+  assert.is(only({ nisn: "-" }).value!.nisn, "");
+  assert.is(only({ nisn: null }).value!.nisn, null);
+  const { fix, severity } = faultOf({ nisn: number("12345678") });
+  assert.equal([fix, severity], ["0012345678", "error"]);
+  assert.is(faultOf({ nisn: "12A" }).fix, undefined);
 });
 
 test.run();

@@ -19,6 +19,7 @@ export function importRow(
     antiblock: null,
     status: null,
     block_reason: "",
+    nisn: null,
     ...changes,
   };
 }

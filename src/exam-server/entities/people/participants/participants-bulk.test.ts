@@ -55,6 +55,26 @@ test("blocking keeps the reason and the time, unblocking clears both", async () 
   assert.is((await lastAudit(id)).action, "participant.unblock");
 });
 
+test("NISN are given to many at once, and one that somebody has is refused to the next", async () => {
+  const [one, two, three] = await some(3);
+  const { results } = await change([
+    { id: one!.id, nisn: "0000000021" },
+    { id: two!.id, nisn: "0000000021" },
+    { id: three!.id, nisn: "0000000023" },
+  ]);
+  assert.equal(
+    results.map(({ outcome }) => outcome),
+    ["done", "refused", "done"],
+  );
+  assert.match(results[1]!.reason ?? "", /^NISN 0000000021 sudah dipakai oleh /u);
+  assert.is((await read(one!.id)).nisn, "0000000021");
+  assert.is((await lastAudit(one!.id)).action, "participant.update");
+  await server.ok(deleteParticipants, { ids: [three!.id] });
+  await change([{ id: two!.id, nisn: "0000000023" }]);
+  const restored = await server.ok(restoreParticipants, { ids: [three!.id] });
+  assert.match(restored.results[0]!.reason ?? "", /^NISN 0000000023 sudah dipakai oleh /u);
+});
+
 test("a block without a reason is refused, and nothing of the batch is done", async () => {
   const [one, two] = await some(2);
   const { code, data } = await server.call(changeParticipants, {

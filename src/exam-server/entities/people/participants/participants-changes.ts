@@ -14,11 +14,11 @@ import { invalidFields } from "../../../http/refusal.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { anyOf } from "../../../records/sql-rows.ts";
 import { noteStatusChanges } from "./participant-status-writing.ts";
-import { participantsById } from "./participants-query.ts";
+import { nisnTaken, participantsById, participantsByNisn } from "./participants-query.ts";
 
 type ChangeResult = BulkResult & { before?: ParticipantChange };
 /** The columns that a change may touch, complete. */
-type Target = Pick<Participant, "status" | "block_reason" | "sesi" | "group_id">;
+type Target = Pick<Participant, "status" | "block_reason" | "sesi" | "group_id" | "nisn">;
 type Planned = { result: ChangeResult; next?: Target & { id: string }; audit?: AuditEntry };
 
 export const participantChanges: Pick<
@@ -32,7 +32,8 @@ export const participantChanges: Pick<
       await lockRows("participants", ids, call.db);
       const rows = new Map((await participantsById(call.db, ids)).map((row) => [row.id, row]));
       const groups = await knownGroups(changes, call);
-      const planned = changes.map((change) => plan(change, rows.get(change.id), groups));
+      const takenNisn = await nisnChecker(changes, call);
+      const planned = changes.map((change) => plan(change, rows.get(change.id), groups, takenNisn));
       const changed = planned.map(({ next }) => next).filter((next) => next !== undefined);
       await noteStatusChanges(
         changed.map(({ id, status, block_reason: reason }) => ({ id, status, reason })),
@@ -68,10 +69,26 @@ async function knownGroups(changes: readonly ParticipantChange[], call: Call) {
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Why a NISN cannot be given; null: it can. A second one who is given the same is refused. */
+async function nisnChecker(changes: readonly ParticipantChange[], { db }: Call) {
+  const wanted = changes.map(({ nisn }) => nisn).filter((nisn) => nisn !== undefined);
+  const owners = new Map(
+    (wanted.length === 0 ? [] : await participantsByNisn(db, wanted)).map((one) => [one.nisn, one]),
+  );
+  return ({ id, nisn = "" }: ParticipantChange): string | null => {
+    if (nisn === "") return null;
+    const owner = owners.get(nisn);
+    if (owner && owner.id !== id) return nisnTaken(nisn, owner);
+    owners.set(nisn, { id, nisn, nama: "" });
+    return null;
+  };
+}
+
 function plan(
   change: ParticipantChange,
   row: Participant | undefined,
   groups: ReadonlySet<string>,
+  takenNisn: (change: ParticipantChange) => string | null,
 ): Planned {
   const { id } = change;
   const refused = (label: string, reason: string): Planned => ({
@@ -81,6 +98,8 @@ function plan(
   if (typeof change.group_id === "string" && !groups.has(change.group_id)) {
     return refused(namedParticipant(row), "Group tidak ditemukan.");
   }
+  const taken = takenNisn(change);
+  if (taken !== null) return refused(namedParticipant(row), taken);
   const current = { ...targetOf(row) };
   const next = changed(row, change);
   const changes = difference<Record<string, unknown>>(current, next);
@@ -102,8 +121,8 @@ function plan(
   };
 }
 
-function targetOf({ status, block_reason, sesi, group_id }: Participant): Target {
-  return { status, block_reason, sesi, group_id };
+function targetOf({ status, block_reason, sesi, group_id, nisn }: Participant): Target {
+  return { status, block_reason, sesi, group_id, nisn };
 }
 
 function changed(row: Participant, change: ParticipantChange): Target {
@@ -113,6 +132,7 @@ function changed(row: Participant, change: ParticipantChange): Target {
     block_reason: status === "blocked" ? (change.block_reason ?? row.block_reason) : "",
     sesi: change.sesi ?? row.sesi,
     group_id: change.group_id === undefined ? row.group_id : change.group_id,
+    nisn: change.nisn ?? row.nisn,
   };
 }
 
@@ -121,7 +141,12 @@ function withReason(before: ParticipantChange, row: Participant): ParticipantCha
 }
 
 function actionOf(row: Participant, next: Target): ParticipantAction {
-  if (next.status === row.status) return next.status === "blocked" ? "block" : "move";
+  if (next.status === row.status) {
+    if (next.sesi === row.sesi && next.group_id === row.group_id && next.nisn !== row.nisn) {
+      return "update";
+    }
+    return next.status === "blocked" ? "block" : "move";
+  }
   if (next.status === "blocked") return "block";
   if (next.status === "inactive") return "deactivate";
   return row.status === "blocked" ? "unblock" : "activate";
@@ -140,9 +165,10 @@ async function store(rows: (Target & { id: string })[], call: Call): Promise<voi
       end,
       sesi = new.sesi,
       group_id = new.group_id,
+      nisn = new.nisn,
       version = p.version + 1,
       updated_at = ${call.at}
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as new (id text, status text, block_reason text, sesi integer, group_id text)
+      as new (id text, status text, block_reason text, sesi integer, group_id text, nisn text)
     where p.id = new.id`.execute(call.db);
 }

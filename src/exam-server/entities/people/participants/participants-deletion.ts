@@ -14,6 +14,7 @@ import {
 } from "../../../records/bulk-results.ts";
 import { deletedVerbs, restorableSince } from "../../../records/deleted-list.ts";
 import { anyOf, boolean, number, sqlValue } from "../../../records/sql-rows.ts";
+import { nisnTaken, participantsByNisn } from "./participants-query.ts";
 
 type Deletion =
   | "deleteParticipants"
@@ -59,6 +60,7 @@ type Candidate = {
   id: string;
   no_ujian: string;
   nama: string;
+  nisn: string;
   deleted_at: Date | null;
   sittings: number | null;
 };
@@ -92,6 +94,7 @@ async function candidates(ids: string[], db: Db): Promise<Candidate[]> {
       "p.id",
       "p.no_ujian",
       "p.nama",
+      "p.nisn",
       "p.deleted_at",
       eb
         .selectFrom("sittings")
@@ -128,7 +131,12 @@ async function whyNotRestored(
       .where("deleted_at", "is", null)
       .where(sqlValue(boolean())`lower(no_ujian) collate "C" = lower(${row.no_ujian})`)
       .executeTakeFirst());
-  return holder ? `Nomor ujian ${row.no_ujian} sudah dipakai oleh ${holder.nama}.` : null;
+  if (holder) return `Nomor ujian ${row.no_ujian} sudah dipakai oleh ${holder.nama}.`;
+  const { nisn } = row;
+  const namesake =
+    accepted.find((other) => nisn !== "" && other.nisn === nisn) ??
+    (await participantsByNisn(call.db, [nisn]))[0];
+  return namesake ? nisnTaken(nisn, namesake) : null;
 }
 
 async function store(rows: Candidate[], call: Call, verb: Verb): Promise<void> {

@@ -408,4 +408,23 @@ test("who may not make groups makes none along with participants", async () => {
   assert.not.ok(await hasGroup("Terlarang"));
 });
 
+test("a NISN is imported as text, kept by an empty cell, and never given to two", async () => {
+  const rows = [row({ nisn: "0000000017" }), row({ nisn: null })];
+  await sent(rows);
+  assert.is((await find(rows[0]!.no_ujian))!.nisn, "0000000017");
+  const kept = { ...rows[0]!, nama: "Nama Baru", nisn: null };
+  await sent([kept], "update");
+  assert.is((await find(kept.no_ujian))!.nisn, "0000000017");
+  const { code, data } = await send([
+    row({ nisn: "0000000017" }),
+    row({ nisn: "0000000018" }),
+    row({ nisn: "0000000018" }),
+  ]);
+  assert.is(code, "01");
+  assert.match(JSON.stringify(data), /NISN 0000000017 sudah dipakai oleh Nama Baru\./u);
+  assert.match(JSON.stringify(data), /NISN 0000000018 sudah ada di baris \d+\./u);
+  await sent([{ ...kept, nisn: "" }], "update");
+  assert.is((await find(kept.no_ujian))!.nisn, "");
+});
+
 test.run();

@@ -23,13 +23,14 @@ import { makeGroups } from "../groups/group-import.ts";
 import { createTargets } from "../groups/group-import-plan.ts";
 import { lockTree } from "../groups/groups-query.ts";
 import { noteStatusChanges } from "./participant-status-writing.ts";
-import { participantsByNumber } from "./participants-query.ts";
+import { nisnTaken, participantsByNisn, participantsByNumber } from "./participants-query.ts";
 import type { ParticipantsTable } from "./participants-table.ts";
 import { newPassword } from "./participants-writing.ts";
 
 const imported = [
   "no_ujian",
   "nama",
+  "nisn",
   "sesi",
   "jurusan_id",
   "agama_id",
@@ -79,6 +80,7 @@ async function plan(input: ImportInput, call: Call) {
       await db.selectFrom("religions").select(["id", "kode"]).execute(),
     ),
     group: groupIdFinder(await db.selectFrom("groups").select(["id", "name", "path"]).execute()),
+    nisn: await nisnFinder(input.rows, db),
   };
   const recognition: Recognition<ParticipantImportRow, Stored> = {
     field: "no_ujian",
@@ -129,13 +131,12 @@ type Finders = {
   major: ReturnType<typeof codeFinder>;
   religion: ReturnType<typeof codeFinder>;
   group(text: string, fault: AddFault): string | null;
+  nisn(row: RecognisedRow<ParticipantImportRow, Stored>): string;
 };
 
 /** An id that is not found is an empty text: never written, because it is a fault. */
-function fieldsOf(
-  { row, stored, fault }: RecognisedRow<ParticipantImportRow, Stored>,
-  find: Finders,
-): Fields {
+function fieldsOf(recognised: RecognisedRow<ParticipantImportRow, Stored>, find: Finders): Fields {
+  const { row, stored, fault } = recognised;
   const status = row.status ?? stored?.status ?? "active";
   const reason = row.block_reason || (stored?.block_reason ?? "");
   if (status === "blocked" && reason === "") {
@@ -144,6 +145,7 @@ function fieldsOf(
   return {
     no_ujian: row.no_ujian,
     nama: row.nama,
+    nisn: find.nisn(recognised),
     sesi: row.sesi ?? stored?.sesi ?? 1,
     jurusan_id: find.major("jurusan_kode", row.jurusan_kode, fault) ?? "",
     agama_id: find.religion("agama_kode", row.agama_kode, fault) ?? "",
@@ -151,6 +153,22 @@ function fieldsOf(
     antiblock: row.antiblock ?? stored?.antiblock ?? false,
     status,
     block_reason: status === "blocked" ? reason : "",
+  };
+}
+
+/** Nobody else has it, neither stored nor in the sheet. */
+async function nisnFinder(rows: readonly ParticipantImportRow[], db: Db): Promise<Finders["nisn"]> {
+  const wanted = rows.map(({ nisn }) => nisn ?? "").filter((nisn) => nisn !== "");
+  const owners = new Map((await participantsByNisn(db, wanted)).map((one) => [one.nisn, one]));
+  const seen = new Map<string, number>();
+  return ({ row: { row, nisn }, id, stored, fault }) => {
+    if (nisn === null) return stored?.nisn ?? "";
+    if (nisn === "") return "";
+    const [owner, earlier] = [owners.get(nisn), seen.get(nisn)];
+    if (owner && owner.id !== id) fault("nisn", nisnTaken(nisn, owner));
+    else if (earlier !== undefined) fault("nisn", `NISN ${nisn} sudah ada di baris ${earlier}.`);
+    seen.set(nisn, earlier ?? row);
+    return nisn;
   };
 }
 
@@ -180,15 +198,15 @@ async function slips(people: readonly (Fields & { password: string })[], db: Db)
 }
 
 const columns = sql`id text, no_ujian text, nama text, sesi integer, password_hash text, jurusan_id text,
-  agama_id text, group_id text, antiblock boolean, status text, block_reason text`;
+  agama_id text, group_id text, antiblock boolean, status text, block_reason text, nisn text`;
 
 function insert(rows: Written[], { db, at }: Call) {
   return sql`
     insert into participants
       (id, no_ujian, nama, sesi, password_hash, jurusan_id, agama_id, group_id, antiblock, status, block_reason,
-       blocked_at, created_at, updated_at)
+       nisn, blocked_at, created_at, updated_at)
     select id, no_ujian, nama, sesi, password_hash, jurusan_id, agama_id, group_id, antiblock, status, block_reason,
-      case when status = 'blocked' then ${at}::timestamptz end, ${at}::timestamptz, ${at}::timestamptz
+      nisn, case when status = 'blocked' then ${at}::timestamptz end, ${at}::timestamptz, ${at}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json) as new (${columns})`.execute(db);
 }
 
@@ -203,7 +221,7 @@ async function update(rows: Written[], call: Call) {
       no_ujian = new.no_ujian, nama = new.nama, sesi = new.sesi,
       password_hash = coalesce(new.password_hash, p.password_hash),
       jurusan_id = new.jurusan_id, agama_id = new.agama_id, group_id = new.group_id,
-      antiblock = new.antiblock, status = new.status, block_reason = new.block_reason,
+      antiblock = new.antiblock, status = new.status, block_reason = new.block_reason, nisn = new.nisn,
       blocked_at = case
         when new.status <> 'blocked' then null
         when p.status = 'blocked' then p.blocked_at

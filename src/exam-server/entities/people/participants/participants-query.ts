@@ -33,6 +33,7 @@ export function participantRows(db: Db) {
       "p.id",
       "p.no_ujian",
       "p.nama",
+      "p.nisn",
       "p.sesi",
       "p.jurusan_id",
       "m.kode as jurusan_kode",
@@ -67,6 +68,20 @@ export async function participantsByNumber(db: Db, numbers: readonly string[]) {
     .where(isOneOf("no_ujian", numbers))
     .execute();
 }
+
+/** Whoever has one of the NISN; who has none is not asked for. */
+export async function participantsByNisn(db: Db, numbers: readonly string[]) {
+  return db
+    .selectFrom("participants")
+    .select(["id", "nisn", "nama"])
+    .where("deleted_at", "is", null)
+    .where("nisn", "=", anyOf(numbers))
+    .where("nisn", "<>", "")
+    .execute();
+}
+
+export const nisnTaken = (nisn: string, { nama }: { nama: string }) =>
+  `NISN ${nisn} sudah dipakai oleh ${nama}.`;
 
 const sorts = {
   no_ujian: caseless("p.no_ujian"),

@@ -1,9 +1,11 @@
+import type { Generated } from "kysely";
 import type { ParticipantStatus } from "../../../../contract/participants.ts";
 import type { MaybeMoment, RecordTable } from "../../../database/column-types.ts";
 
 export type ParticipantsTable = RecordTable<{
   no_ujian: string;
   nama: string;
+  nisn: Generated<string>;
   sesi: number;
   password_hash: string;
   jurusan_id: string;

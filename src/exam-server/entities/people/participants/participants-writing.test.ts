@@ -21,6 +21,7 @@ test.before(async () => {
   blank = {
     no_ujian: "",
     nama: "Siti Aminah",
+    nisn: "",
     sesi: 1,
     jurusan_id: (await server.ok(listMajorOptions, {}))[0]!.id,
     agama_id: (await server.ok(listReligionOptions, {}))[0]!.id,
@@ -81,6 +82,26 @@ test("a number in use is refused under its input, in whatever case, and by whose
   assert.equal(data as unknown, {
     no_ujian: "Nomor ujian dUPE-a sudah dipakai oleh Rina Marlina.",
   });
+});
+
+test("a NISN keeps its zeros, belongs to one person, and stays when a change does not name it", async () => {
+  const owner = await add({ nisn: "0012345678", nama: "Pemilik NISN" });
+  assert.is(owner.nisn, "0012345678");
+  const kept = await server.ok(updateParticipant, editOf(owner, { nama: "Pemilik Baru" }));
+  assert.is(kept.nisn, "0012345678");
+  const other = await add();
+  const taken = await server.call(updateParticipant, editOf(other, { nisn: "0012345678" }));
+  assert.equal(
+    [taken.code, taken.data as unknown],
+    ["12", { nisn: "NISN 0012345678 sudah dipakai oleh Pemilik Baru." }],
+  );
+  const short = await server.call(updateParticipant, editOf(other, { nisn: "12345678" }));
+  assert.equal(short.data as unknown, {
+    nisn: "NISN harus 10 angka, termasuk angka 0 di depan.",
+  });
+  assert.is((await server.ok(updateParticipant, editOf(kept, { nisn: "" }))).nisn, "");
+  const freed = await server.ok(updateParticipant, editOf(other, { nisn: "0012345678" }));
+  assert.is(freed.nisn, "0012345678");
 });
 
 test("a major, religion or group that is gone is named under its input", async () => {

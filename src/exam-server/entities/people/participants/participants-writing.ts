@@ -23,9 +23,16 @@ import {
 } from "../../../records/record-kind.ts";
 import { replaceCopies } from "./card-copies-store.ts";
 import { hashPasswords, hashPassword } from "../../../security/passwords.ts";
-import { participantList, participantsById, participantsByNumber } from "./participants-query.ts";
+import {
+  nisnTaken,
+  participantList,
+  participantsById,
+  participantsByNisn,
+  participantsByNumber,
+} from "./participants-query.ts";
 
-type Fields = Omit<ParticipantInput, "password">;
+/** Without NISN: the stored one stays. */
+type Fields = Omit<ParticipantInput, "password" | "nisn"> & { nisn?: string };
 
 const participants: RecordKind<Participant> = {
   object: "participant",
@@ -154,6 +161,9 @@ async function checkFields(fields: Fields, self: string | null, db: Db): Promise
   if (fields.group_id !== null && !(await exists(db, "groups", fields.group_id))) {
     faults["group_id"] = gone("Group");
   }
+  const nisn = fields.nisn ?? "";
+  const known = (await participantsByNisn(db, [nisn])).find(({ id }) => id !== self);
+  if (known) faults["nisn"] = nisnTaken(nisn, known);
   refuseFaults(faults);
 }
 
