@@ -3,7 +3,6 @@ import { suite } from "uvu";
 import { claimMs, listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
 import { createMarkingComment } from "../../../contract/marking/marking-comments.ts";
 import { tabAnswersStoragePrefix } from "../../../contract/marking/marking-storage-keys.ts";
-import { $session } from "../../../core/session.ts";
 import {
   essayOf,
   markOf,
@@ -11,33 +10,30 @@ import {
   type Marker,
   type MarkingSchool,
 } from "../../../testing/exams/marking-school.ts";
-import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
+import { signInMarker, type MarkerSession } from "../../../testing/marking/marker-session.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { createMarkQueueModel, type MarkQueue } from "../../../core/marking/mark-queue-model.ts";
 import { createMarkedAnswersModel } from "./listed/marked-answers-model.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
 import { isToDecide } from "./sequence/marking-sequence-state.ts";
 
 const test = suite("marking answer after answer");
 let school: MarkingSchool;
-let line: Line;
+let line: MarkerSession["line"];
 let me: Marker;
-let queue: MarkQueue;
+let session: MarkerSession;
+let queue: MarkerSession["queue"];
 let model: MarkingAnswersModel;
 test.before(async () => {
   school = await openMarkingSchool();
 });
 test.before.each(async () => {
-  localStorage.clear();
   me = await school.addMarker("Ratna");
-  line = connectConsole({ exam: school.server.exam, token: me.token });
-  $session.set({ status: "in", user: { id: me.id } as never });
-  queue = createMarkQueueModel(me.id);
+  session = signInMarker(school, me);
+  ({ line, queue } = session);
 });
 test.after.each(() => {
   model.exit();
-  queue.exit();
-  $session.set({ status: "out" });
+  session.signOut();
 });
 test.after(() => school.close());
 

@@ -3,7 +3,6 @@ import { suite } from "uvu";
 import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
 import { createMarkingComment } from "../../../contract/marking/marking-comments.ts";
 import { listMarkingUnits } from "../../../contract/marking/marking-units.ts";
-import { $session } from "../../../core/session.ts";
 import {
   essayOf,
   markOf,
@@ -13,32 +12,29 @@ import {
   type MarkingSchool,
   type TestUnit,
 } from "../../../testing/exams/marking-school.ts";
+import { signInMarker, type MarkerSession } from "../../../testing/marking/marker-session.ts";
 import { paperCode } from "../../../domain/marking/marking-code.ts";
-import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { createMarkQueueModel, type MarkQueue } from "../../../core/marking/mark-queue-model.ts";
 import { createPaperTypingModel, type PaperTypingModel } from "./paper-typing-model.ts";
 
 const test = suite("typing marks from paper");
 let school: MarkingSchool;
-let line: Line;
+let line: MarkerSession["line"];
 let me: Marker;
-let queue: MarkQueue;
+let session: MarkerSession;
+let queue: MarkerSession["queue"];
 let model: PaperTypingModel;
 test.before(async () => {
   school = await openMarkingSchool();
 });
 test.before.each(async () => {
-  localStorage.clear();
   me = await school.addMarker("Ratna");
-  line = connectConsole({ exam: school.server.exam, token: me.token });
-  $session.set({ status: "in", user: { id: me.id } as never });
-  queue = createMarkQueueModel(me.id);
+  session = signInMarker(school, me);
+  ({ line, queue } = session);
 });
 test.after.each(() => {
   model.exit();
-  queue.exit();
-  $session.set({ status: "out" });
+  session.signOut();
 });
 test.after(() => school.close());
 

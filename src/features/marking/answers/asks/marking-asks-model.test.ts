@@ -1,42 +1,39 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { replyToMarkingAsk } from "../../../../contract/marking/marking-asks.ts";
-import { $session } from "../../../../core/session.ts";
 import {
   essayOf,
   openMarkingSchool,
   type Marker,
   type MarkingSchool,
 } from "../../../../testing/exams/marking-school.ts";
-import { connectConsole, type Line } from "../../../../testing/server/connect-console.ts";
+import { signInMarker, type MarkerSession } from "../../../../testing/marking/marker-session.ts";
+import { connectConsole } from "../../../../testing/server/connect-console.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "../marking-answers-model.ts";
-import { createMarkQueueModel, type MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
 import { createAskColleagueModel } from "./ask-colleague-model.ts";
 import { createAskReplyModel } from "./ask-reply-model.ts";
 
 const test = suite("asking a colleague while marking");
 let school: MarkingSchool;
-let line: Line;
+let line: MarkerSession["line"];
 let me: Marker;
 let budi: Marker;
-let queue: MarkQueue;
+let session: MarkerSession;
+let queue: MarkerSession["queue"];
 let model: MarkingAnswersModel;
 test.before(async () => {
   school = await openMarkingSchool();
   budi = await school.addMarker("Budi");
 });
 test.before.each(async () => {
-  localStorage.clear();
   me = await school.addMarker("Ratna");
-  line = connectConsole({ exam: school.server.exam, token: me.token });
-  $session.set({ status: "in", user: { id: me.id } as never });
-  queue = createMarkQueueModel(me.id);
+  session = signInMarker(school, me);
+  ({ line, queue } = session);
 });
 test.after.each(() => {
   model.exit();
-  queue.exit();
-  $session.set({ status: "out" });
+  session.signOut();
 });
 test.after(() => school.close());
 

@@ -1,7 +1,6 @@
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
 import { claimMs } from "../../../../contract/marking/marking-answers.ts";
-import { $session } from "../../../../core/session.ts";
 import {
   essayOf,
   markOf,
@@ -10,32 +9,29 @@ import {
   type MarkingSchool,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
-import { connectConsole } from "../../../../testing/server/connect-console.ts";
+import { signInMarker, type MarkerSession } from "../../../../testing/marking/marker-session.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
-import { createMarkQueueModel, type MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "../marking-answers-model.ts";
 import { createMarkingDoneModel, type MarkingDoneModel } from "./marking-done-model.ts";
 
 const test = suite("what waits when no next answer comes");
 let school: MarkingSchool;
 let me: Marker;
-let queue: MarkQueue;
+let session: MarkerSession;
+let queue: MarkerSession["queue"];
 let model: MarkingAnswersModel & { exit(): void };
 let done: MarkingDoneModel | null;
 test.before.each(async () => {
   school = await openMarkingSchool();
-  localStorage.clear();
   done = null;
   me = await school.addMarker("Ratna");
-  connectConsole({ exam: school.server.exam, token: me.token });
-  $session.set({ status: "in", user: { id: me.id } as never });
-  queue = createMarkQueueModel(me.id);
+  session = signInMarker(school, me);
+  ({ queue } = session);
 });
 test.after.each(() => {
   done?.exit();
   model.exit();
-  queue.exit();
-  $session.set({ status: "out" });
+  session.signOut();
   return school.close();
 });
 

@@ -1,7 +1,6 @@
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
-import { $session } from "../../../../core/session.ts";
 import {
   essayOf,
   openMarkingSchool,
@@ -9,9 +8,8 @@ import {
   type Marker,
   type MarkingSchool,
 } from "../../../../testing/exams/marking-school.ts";
-import { connectConsole, type Line } from "../../../../testing/server/connect-console.ts";
+import { signInMarker, type MarkerSession } from "../../../../testing/marking/marker-session.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
-import { createMarkQueueModel, type MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
 import {
   createParticipantAnswersModel,
   type ParticipantAnswersModel,
@@ -19,24 +17,22 @@ import {
 
 const test = suite("marking all answers of a participant");
 let school: MarkingSchool;
-let line: Line;
+let line: MarkerSession["line"];
 let me: Marker;
-let queue: MarkQueue;
+let session: MarkerSession;
+let queue: MarkerSession["queue"];
 let model: ParticipantAnswersModel;
 test.before(async () => {
   school = await openMarkingSchool();
 });
 test.before.each(async () => {
-  localStorage.clear();
   me = await school.addMarker("Ratna");
-  line = connectConsole({ exam: school.server.exam, token: me.token });
-  $session.set({ status: "in", user: { id: me.id } as never });
-  queue = createMarkQueueModel(me.id);
+  session = signInMarker(school, me);
+  ({ line, queue } = session);
 });
 test.after.each(() => {
   model.exit();
-  queue.exit();
-  $session.set({ status: "out" });
+  session.signOut();
 });
 test.after(() => school.close());
 

@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { updateMarkingRubric } from "../../../../contract/marking/marking-rubric.ts";
-import { $session } from "../../../../core/session.ts";
 import {
   essayOf,
   openMarkingSchool,
@@ -9,15 +8,15 @@ import {
   type MarkingSchool,
   type TestUnit,
 } from "../../../../testing/exams/marking-school.ts";
-import { connectConsole } from "../../../../testing/server/connect-console.ts";
+import { signInMarker, type MarkerSession } from "../../../../testing/marking/marker-session.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "../marking-answers-model.ts";
-import { createMarkQueueModel, type MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
 
 const test = suite("a rubric that changes on screen");
 let school: MarkingSchool;
 let me: Marker;
-let queue: MarkQueue;
+let session: MarkerSession;
+let queue: MarkerSession["queue"];
 let model: MarkingAnswersModel;
 test.before(async () => {
   school = await openMarkingSchool();
@@ -25,16 +24,13 @@ test.before(async () => {
   await school.server.db.updateTable("questions").set({ key }).where("type", "=", 2).execute();
 });
 test.before.each(async () => {
-  localStorage.clear();
   me = await school.addMarker("Ratna");
-  connectConsole({ exam: school.server.exam, token: me.token });
-  $session.set({ status: "in", user: { id: me.id } as never });
-  queue = createMarkQueueModel(me.id);
+  session = signInMarker(school, me);
+  ({ queue } = session);
 });
 test.after.each(() => {
   model.exit();
-  queue.exit();
-  $session.set({ status: "out" });
+  session.signOut();
 });
 test.after(() => school.close());
 
