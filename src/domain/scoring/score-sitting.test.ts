@@ -205,21 +205,28 @@ test("a question that is given is right for whoever was shown it, answered or no
 });
 
 test("an answer whose question is of another type now is kept, shown, and keeps what it earned", () => {
-  const changed = drawn("a", 1, { content: questionSamples[4].content });
-  const earlier = fraction(1n, 3n);
+  const changed = drawn("a", 4, { isIncomparable: true, policy: "parsial" });
+  const { right: whole } = questionSamples[4];
+  const half = { ...whole, ids: whole.ids.slice(1) };
+  const before = sat(
+    [drawn("a", 4, { policy: "parsial" })],
+    { a: given(half) },
+    planned({ 4: 30 }),
+  );
   const { questions, total, types, faults } = sat(
     [changed],
-    { a: given(questionSamples[1].right, { earlier }) },
-    planned({ 1: 30 }),
+    { a: given(half) },
+    planned({ 4: 30 }),
   );
-  assert.equal(
-    [questions[0]!.outcome, questions[0]!.answer],
-    ["incomparable", questionSamples[1].right],
-  );
-  assert.equal([textOf(total), types[0]!.outcomes.incomparable, faults], ["10.0000", 1, []]);
-  assert.is(textOf(sat([changed], { a: right(1) }, planned({ 1: 30 })).total), "0.0000");
-  const empty = sat([changed], {}, planned({ 1: 30 }));
+  assert.equal([questions[0]!.outcome, questions[0]!.answer], ["incomparable", half]);
+  assert.equal([types[0]!.outcomes.incomparable, faults], [1, []]);
+  assert.is(textOf(total), textOf(before.total));
+  assert.is.not(textOf(total), "0.0000");
+  const empty = sat([changed], {}, planned({ 4: 30 }));
   assert.equal([empty.questions[0]!.outcome, empty.types[0]!.counts.kosong], ["scored", 1]);
+  const waiting = drawn("b", 2, { isIncomparable: true });
+  const essay = given(questionSamples[2].right);
+  assert.is(sat([waiting], { b: essay }, planned({ 2: 30 })).pending, 1, "people still mark it");
 });
 
 test("finding 2: one answer that cannot be scored is reported, and stops nobody's result", () => {

@@ -45,8 +45,10 @@ export type DrawnQuestion = {
   /** bobot, above 0. */
   weight: number;
   policy: PolicyName;
-  /** What it is scored by: that version's, or the present one's in a re-scoring. */
+  /** What it is scored by: that version's, or the one that counts since a recalculation. */
   content: QuestionContent;
+  /** The version that counts is of another type, so that it cannot score the answer: `content` is the one that was shown. */
+  isIncomparable?: boolean;
   treatment: Treatment;
 };
 
@@ -54,8 +56,6 @@ export type GivenAnswer = {
   answer: QuestionAnswer | null;
   /** What each marker gave. */
   marks?: readonly ManualMarks[];
-  /** Of a re-scoring: the share that was earned before, which stays where nothing can be scored again. */
-  earlier?: Fraction;
 };
 
 /** `weight`: of 100, for the whole type. `minus`: what a wrong answer to type 1 takes off under mutlak. */
@@ -64,12 +64,13 @@ export type PlannedType = Pick<PlanEntry, "type" | "count" | "weight"> & { minus
 /**
  * - scored: by its answer, or as left empty.
  * - given, removed: by its treatment.
- * - incomparable: the answer is of another type than the content, and "tidak dapat dihitung ulang".
+ * - incomparable: the version that counts is of another type than the answer, which is "tidak dapat dihitung ulang" and keeps what it
+ *   earns by the version that was shown.
  * - failed: scoring it threw; until that is mended it may be worth anything.
  */
 export type Outcome = "scored" | "given" | "removed" | "incomparable" | "failed";
 
-export type QuestionResult = Omit<DrawnQuestion, "content"> & {
+export type QuestionResult = Omit<DrawnQuestion, "content" | "isIncomparable"> & {
   outcome: Outcome;
   answer: QuestionAnswer | null;
   /** Null where nothing was scored. */
@@ -174,7 +175,7 @@ function resultOf(
     const treated = byTreatment(question.treatment);
     // Whatever the treatment decides nobody marks any more.
     if (treated) return carried(question, given, treated, false, isSurvey);
-    const scored = scoredBy(content, given, rules);
+    const scored = scoredBy(question, given, rules);
     return carried(question, given, scored, isMarkedByHand(content), isSurvey);
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));
@@ -223,15 +224,13 @@ export function isMarkedByHand(content: QuestionContent): boolean {
 }
 
 function scoredBy(
-  content: QuestionContent,
-  { answer, marks = [], earlier = zero }: GivenAnswer,
+  { content, isIncomparable }: DrawnQuestion,
+  { answer, marks = [] }: GivenAnswer,
   policy: ScoringPolicy,
 ): Scored {
-  if (answer !== null && answer.type !== content.type) {
-    return { outcome: "incomparable", score: null, earned: exactly(earlier) };
-  }
   const score = scoreQuestion(content, answer, policy, markRanges(content, answer, marks));
-  return { outcome: "scored", score, earned: netRange(score) };
+  const outcome = isIncomparable && answer !== null ? "incomparable" : "scored";
+  return { outcome, score, earned: netRange(score) };
 }
 
 function netRange({ least, most, deduction }: QuestionScore): Range {
