@@ -82,6 +82,7 @@ export const auditVerbs = {
   "reveal-names": "Membuka nama jawaban di",
   "set-marking-rules": "Mengubah aturan penilaian di",
   "change-rubric": "Mengubah rubrik koreksi di",
+  recalculate: "Menghitung ulang hasil",
   "add-comment": "Menambah komentar tersimpan untuk",
   "change-comment": "Mengubah komentar tersimpan untuk",
   "remove-comment": "Menghapus komentar tersimpan untuk",

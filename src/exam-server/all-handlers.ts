@@ -57,6 +57,7 @@ import { attachmentsHandlers } from "./entities/sittings/attachments/attachments
 import { subjectsHandlers } from "./entities/people/subjects/subjects-handlers.ts";
 import { resultDetailHandlers } from "./entities/sittings/result-detail/result-detail-handlers.ts";
 import { resultsHandlers } from "./entities/sittings/results/results-handlers.ts";
+import { recalculationHandlers } from "./entities/sittings/results/recalculation/recalculation-handlers.ts";
 import { markingHandlers } from "./entities/sittings/marking/marking-handlers.ts";
 import { tasksHandlers } from "./tasks/tasks-handlers.ts";
 import { usersHandlers } from "./entities/people/users/users-handlers.ts";
@@ -112,6 +113,7 @@ export const allHandlers = {
   ...markingHandlers,
   ...resultDetailHandlers,
   ...resultsHandlers,
+  ...recalculationHandlers,
   ...serverAbsencesHandlers,
   ...participantSessionHandlers,
   ...ownExamsHandlers,

@@ -29,6 +29,7 @@ import { scheduleSessionEndpoints } from "./exams/schedule-session-endpoints.ts"
 import { serverAbsenceEndpoints } from "./exams/server-absence-endpoints.ts";
 import { sittingActEndpoints } from "./exams/sitting-act-endpoints.ts";
 import { examResultEndpoints } from "./results/exam-result-endpoints.ts";
+import { recalculationEndpoints } from "./results/recalculation-endpoints.ts";
 import { resultDetailEndpoints } from "./results/result-detail-endpoints.ts";
 import { sittingAnswerEndpoints } from "./exams/sitting-answer-endpoints.ts";
 import { sittingControlEndpoints } from "./exams/sitting-control-endpoints.ts";
@@ -115,6 +116,7 @@ const sections = {
   messageTemplates: messageTemplateEndpoints,
   marking: markingEndpoints,
   examResults: examResultEndpoints,
+  recalculations: recalculationEndpoints,
   resultDetail: resultDetailEndpoints,
   tasks: taskEndpoints,
   participantSession: participantSessionEndpoints,

@@ -204,6 +204,12 @@ export const ownMark = v.object({
 });
 export type OwnMark = v.InferOutput<typeof ownMark>;
 
+export const recalculatedResult = v.object({
+  at: timestampSchema,
+  /** In the words of whoever did it. */
+  reason: v.string(),
+});
+
 export const ownResult = v.object({
   server_time: serverTimeField,
   view: v.picklist(resultViews),
@@ -219,6 +225,8 @@ export const ownResult = v.object({
   score_most: v.nullable(v.string()),
   /** Answers that somebody must still mark. */
   pending: v.number(),
+  /** The latest time that the school recalculated the results of the exam, and why. Null: never, or nothing is shown. */
+  recalculated: v.nullable(recalculatedResult),
   /** As far as the exam shows them. */
   questions: v.array(
     v.object({

@@ -34,6 +34,10 @@ import type {
   MarksTable,
 } from "../entities/sittings/marking/marking-table.ts";
 import type { MarkingAsksTable } from "../entities/sittings/marking-asks/marking-asks-table.ts";
+import type {
+  ResultVersionScoresTable,
+  ResultVersionsTable,
+} from "../entities/sittings/results/recalculation/result-versions-table.ts";
 import type { MarkingRubricsTable } from "../entities/sittings/marking-rubric/marking-rubrics-table.ts";
 import type {
   MarkingCommentsTable,
@@ -160,6 +164,7 @@ import * as markingAsks from "./migrations/evaluation/0045-marking-asks.ts";
 import * as markingRubrics from "./migrations/evaluation/0046-marking-rubrics.ts";
 import * as unmarkedResults from "./migrations/evaluation/0048-unmarked-results.ts";
 import * as markingSamples from "./migrations/evaluation/0049-marking-samples.ts";
+import * as resultVersions from "./migrations/evaluation/0050-result-versions.ts";
 import * as participantNisn from "./migrations/evaluation/0053-participant-nisn.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
@@ -245,6 +250,8 @@ export type Database = {
   marking_controls: MarkingControlsTable;
   control_marks: ControlMarksTable;
   marks: MarksTable;
+  result_versions: ResultVersionsTable;
+  result_version_scores: ResultVersionScoresTable;
   tasks: TasksTable;
 };
 
@@ -304,5 +311,6 @@ export const allMigrations: Record<string, Migration> = {
   "0046-marking-rubrics": markingRubrics,
   "0048-unmarked-results": unmarkedResults,
   "0049-marking-samples": markingSamples,
+  "0050-result-versions": resultVersions,
   "0053-participant-nisn": participantNisn,
 };

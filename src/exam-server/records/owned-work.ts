@@ -11,6 +11,7 @@ const kinds = [
   { table: "schedules", column: "created_by", noun: "jadwal" },
   { table: "marks", column: "marker_id", noun: "nilai koreksi" },
   { table: "marking_rubrics", column: "author_id", noun: "rubrik koreksi" },
+  { table: "result_versions", column: "author_id", noun: "hitung ulang hasil" },
   { table: "marking_asks", column: "asker_id", noun: "pertanyaan kepada rekan" },
   { table: "marking_asks", column: "colleague_id", noun: "pertanyaan dari rekan" },
   { table: "subject_correctors", column: "user_id", noun: "matpel yang dikoreksi" },

@@ -176,6 +176,10 @@ export const participantExamples: {
       score: "75.00",
       score_most: "75.00",
       pending: 0,
+      recalculated: {
+        at: "2026-12-01T14:20:00.000+07:00",
+        reason: "Kunci soal 7 diperbaiki.",
+      },
       questions: [
         { ...answered, explanation: "<p>Bandung terletak di Jawa Barat.</p>", mark: null },
         {

@@ -18,6 +18,8 @@ export type Result = {
   score: string | null;
   score_most: string | null;
   pending: number;
+  /** When and why the school recalculated the results of the exam; null: never. Shown beside the score. */
+  recalculated: { at: string; reason: string } | null;
   /** `mark`: of an answer that people have marked, of 100, with their comments. Explanations and marks only where `view` is review. */
   questions: (Question & {
     explanation: string;

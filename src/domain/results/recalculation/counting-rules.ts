@@ -128,6 +128,6 @@ export function rulesText(rules: CountingRules): string {
 
 /** What of a plan decides scores: the same for plans that score alike. */
 export function plansText(plan: readonly PlannedType[]): string {
-  const lines = plan.map(({ type, count, weight, minus = 0 }) => [type, count, weight, minus]);
+  const lines = plan.map(({ type, weight, minus = 0 }) => [type, weight, minus]);
   return JSON.stringify(lines.sort(([one], [other]) => one! - other!));
 }

@@ -6,6 +6,7 @@ import { createYieldOften } from "../../../yield-often.ts";
 import type { Db } from "../../../database/database.ts";
 import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { marksIn, outcomesOfAll } from "../marking/answer-outcomes-query.ts";
+import { holdRules } from "../results/recalculation/rules-in-force-query.ts";
 import { storeScores } from "../sittings/sitting-finish-writing.ts";
 import { drawnAnswersOf, scoreDrawn } from "../sittings/sitting-scores-query.ts";
 import type { Reading } from "./near-totals-query.ts";
@@ -30,6 +31,7 @@ async function storeSome(
   { db, versions, now }: Reading & { now: Date },
 ): Promise<void> {
   const ids = sittings.map(({ id }) => id);
+  await holdRules(ids, db);
   const outcomes = await outcomesOfAll(await listedAnswers(ids, db), db);
   const drawn = await drawnAnswersOf(ids, db);
   const scores = new Map<string, { score: SittingScore }>();

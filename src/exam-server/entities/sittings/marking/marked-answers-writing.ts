@@ -5,10 +5,12 @@ import { sql } from "kysely";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import { equalityText, wordCount } from "../../../../domain/marking/equal-answers.ts";
 import { codeLetters, drawnLength, markingCode } from "../../../../domain/marking/marking-code.ts";
+import type { MarkingState } from "../../../../domain/marking/marking-outcome.ts";
 import type { ManualMarks } from "../../../../domain/scoring/manual-marks.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { Db } from "../../../database/database.ts";
-import { marksIn, outcomesOf } from "./answer-outcomes-query.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
+import { marksIn, outcomesOfAll, type Outcomes } from "./answer-outcomes-query.ts";
 
 /** An answer that people mark. */
 export type MarkableAnswer = {
@@ -16,6 +18,16 @@ export type MarkableAnswer = {
   version: number;
   seq: number;
   answer: QuestionAnswer;
+};
+
+/** As it is listed, without its state. */
+export type ListableAnswer = {
+  sitting_id: string;
+  question_id: string;
+  version: number;
+  seq: number;
+  equality: string | null;
+  words: number;
 };
 
 /**
@@ -27,31 +39,58 @@ export async function listForMarking(
   answers: readonly MarkableAnswer[],
   db: Db,
 ): Promise<Map<string, ManualMarks[]>> {
-  const kept = answers.map(({ question_id: id }) => id);
-  await sql`
-    delete from marking_answers
-    where sitting_id = ${sitting} and question_id <> all(${kept})`.execute(db);
-  if (answers.length === 0) return new Map();
-  await giveCode(sitting, db);
-  const listed = answers.map(({ answer, ...of }) => ({
-    ...of,
-    equality: digestOf(of.version, answer),
-    words: wordCount(answer),
+  const listable = answers.map((answer) => listableOf(sitting, answer));
+  const outcomes = (await outcomesOfAll(listable, db)).get(sitting) ?? new Map();
+  await storeListed([sitting], withStates(listable, new Map([[sitting, outcomes]])), db);
+  return marksIn(outcomes);
+}
+
+export const listableOf = (
+  sitting_id: string,
+  { question_id, version, seq, answer }: MarkableAnswer,
+): ListableAnswer => ({
+  sitting_id,
+  question_id,
+  version,
+  seq,
+  equality: digestOf(version, answer),
+  words: wordCount(answer),
+});
+
+type ListedAnswer = ListableAnswer & { state: MarkingState };
+
+export const withStates = (
+  answers: readonly ListableAnswer[],
+  outcomes: ReadonlyMap<string, Outcomes>,
+): ListedAnswer[] =>
+  answers.map((one) => ({
+    ...one,
+    state: outcomes.get(one.sitting_id)!.get(one.question_id)!.state,
   }));
-  const outcomes = await outcomesOf(sitting, listed, db);
-  const rows = listed.map((one) => ({ ...one, state: outcomes.get(one.question_id)!.state }));
+
+/** These are what is listed of these sittings. */
+export async function storeListed(
+  sittings: readonly string[],
+  answers: readonly ListedAnswer[],
+  db: Db,
+): Promise<void> {
+  const rows = sql`json_to_recordset(${JSON.stringify(answers)}::json) as new (sitting_id text,
+    question_id text, version integer, seq integer, equality text, words integer, state text)`;
+  await sql`
+    delete from marking_answers ma where ma.sitting_id = any(${sittings}) and not exists (
+      select 1 from ${rows}
+      where new.sitting_id = ma.sitting_id and new.question_id = ma.question_id)`.execute(db);
+  if (answers.length === 0) return;
+  await giveCodes([...new Set(answers.map(({ sitting_id: id }) => id))], db);
   await sql`
     insert into marking_answers
       (sitting_id, question_id, schedule_id, version, seq, equality, words, state)
     select si.id, new.question_id, si.schedule_id, new.version, new.seq, new.equality, new.words,
       new.state
-    from json_to_recordset(${JSON.stringify(rows)}::json) as new (question_id text,
-      version integer, seq integer, equality text, words integer, state text)
-    join sittings si on si.id = ${sitting}
+    from ${rows} join sittings si on si.id = new.sitting_id
     on conflict (sitting_id, question_id) do update set version = excluded.version,
       seq = excluded.seq, equality = excluded.equality, words = excluded.words,
       state = excluded.state`.execute(db);
-  return marksIn(outcomes);
 }
 
 /** Answers of one version of the question that are the same have the same one. */
@@ -64,6 +103,14 @@ function digestOf(version: number, answer: QuestionAnswer): string | null {
 
 /** Of several that are drawn, the first that nobody in the exam has. */
 const drawnAtOnce = 4;
+
+/** A sitting that was listed before keeps its own. */
+async function giveCodes(sittings: readonly string[], db: Db): Promise<void> {
+  const { rows } = await sqlRows({ id: text() })`
+    select id from sittings where id = any(${sittings}) and marking_code is null
+    order by id`.execute(db);
+  for (const { id } of rows) await giveCode(id, db);
+}
 
 async function giveCode(sitting: string, db: Db): Promise<void> {
   const drawn = Array.from({ length: drawnAtOnce }, () =>

@@ -30,6 +30,7 @@ export async function ownResult(id: string, call: Call): Promise<OwnResult> {
     score: null,
     score_most: null,
     pending: 0,
+    recalculated: null,
     questions: [],
   };
   if (view === "none") return nothing;
@@ -51,7 +52,19 @@ export async function ownResult(id: string, call: Call): Promise<OwnResult> {
     explanation: view === "review" ? question.explanation : "",
     mark: marks.get(question.id) ?? null,
   }));
-  return { ...nothing, score, score_most, pending, questions: seen };
+  const recalculated = await latestRecalculation(id, call);
+  return { ...nothing, score, score_most, pending, recalculated, questions: seen };
+}
+
+async function latestRecalculation(schedule: string, { db }: Call) {
+  const latest = await db
+    .selectFrom("result_versions")
+    .select(["at", "reason"])
+    .where("schedule_id", "=", schedule)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return latest ? { at: serverTime(latest.at), reason: latest.reason } : null;
 }
 
 /** How much of a result the schedule shows to participants, and why nothing of it is shown yet. */

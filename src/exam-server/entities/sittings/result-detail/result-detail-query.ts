@@ -1,6 +1,7 @@
 // A sitting with its answers and the arithmetic that leads to its result, as far as both may stand beside a name.
 import type { InferOutput } from "valibot";
 import type { resultDetailEndpoints } from "../../../../contract/endpoints/results/result-detail-endpoints.ts";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { DetailQuestion, ResultDetail } from "../../../../contract/results/result-detail.ts";
 import type { OpenedResult } from "../../../../contract/results/opened-result.ts";
 import { answerText, shortKeyText } from "../../../../domain/paper/answer-text.ts";
@@ -17,8 +18,8 @@ import { marksIn, sittingOutcomes, type Outcomes } from "../marking/answer-outco
 import { blindnessOf, type Blindness } from "../marking/named-results-query.ts";
 import { countedComments } from "../marking-comments/given-comments-query.ts";
 import {
+  countedSitting,
   drawnAnswers,
-  givenOf,
   scoreGiven,
   type DrawnAnswer,
 } from "../sittings/sitting-scores-query.ts";
@@ -65,6 +66,8 @@ type Read = {
   sitting: Sitting;
   rows: DrawnAnswer[];
   shown: ShownVersion[];
+  /** By which each answer is scored: as it was asked, or another version since the results were recalculated. */
+  counted: QuestionContent[];
   blindness: Blindness;
   results: readonly QuestionResult[];
   opened: OpenedResult | null;
@@ -88,10 +91,15 @@ async function readAnswers(sitting: Sitting, call: Call): Promise<Read> {
     comments: await countedComments(outcomes, db),
     versions: await currentVersions(rows, call),
   };
-  if (!isOver) return { ...base, results: [], opened: null };
   const contents = shown.map(({ content }) => content);
-  const given = givenOf(rows, contents, blindness.isBlind ? new Map() : marksIn(outcomes));
-  const score = scoreGiven(given, sitting.plan);
+  if (!isOver) return { ...base, counted: contents, results: [], opened: null };
+  const marks = blindness.isBlind ? new Map() : marksIn(outcomes);
+  const { given, plan } = await countedSitting(rows, sitting, {
+    db,
+    versions: services.questionVersions,
+    marks,
+  });
+  const score = scoreGiven(given, plan);
   const hidden = rows.filter(({ question_id: id }, at) => blindness.hides(id, contents[at]!));
   const opened = openResult(
     score,
@@ -99,7 +107,8 @@ async function readAnswers(sitting: Sitting, call: Call): Promise<Read> {
     given.answers,
     new Set(hidden.map(({ question_id: id }) => id)),
   );
-  return { ...base, results: score.questions, opened };
+  const counted = given.drawn.map(({ content }) => content);
+  return { ...base, counted, results: score.questions, opened };
 }
 
 function detailQuestion(read: Read, at: number): DetailQuestion {
@@ -126,11 +135,11 @@ function detailQuestion(read: Read, at: number): DetailQuestion {
     reference_id: shown.reference_id,
     explanation: isOver ? shown.explanation : "",
     payload: seen.payload,
-    key: isOver ? content.key : null,
+    key: isOver ? read.counted[at]!.key : null,
     is_hidden: isHidden,
     answer,
     answer_text: answerText(seen, answer),
-    key_text: isOver ? shortKeyText(seen, content.key) : "",
+    key_text: isOver ? shortKeyText(seen, read.counted[at]!.key) : "",
     doubt: row.doubt,
     given_at: row.given_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,

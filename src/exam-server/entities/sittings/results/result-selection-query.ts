@@ -13,6 +13,7 @@ import { nounOf } from "../../../records/record-kind.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { isSat, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 import { examsOf, seenInExams, type Selection } from "./result-rows-query.ts";
+import { countedPlan } from "./recalculation/rules-in-force-query.ts";
 import { maySeeResults } from "./results-access.ts";
 
 export async function resultChoices(call: Call): Promise<ResultChoices> {
@@ -64,7 +65,7 @@ export async function selectedResults(selection: Selection, call: Call): Promise
   const found = await refuseOthersSelection(selection, call);
   const { rows: plans } = await sqlRows({ plan: json<PlannedType[]>() })`
     with ${examsOf(selection, call)}
-    select distinct si.plan from sittings si join exams e on e.id = si.schedule_id`.execute(
+    select distinct ${countedPlan} as plan from sittings si join exams e on e.id = si.schedule_id`.execute(
     call.db,
   );
   const { rows: groups } = await sqlRows({ id: text(), nama: text() })`

@@ -54,7 +54,7 @@ async function answersOf(
 }
 
 function shownAnswer(
-  { policy: _policy, given_at: given, answered_at: answered, answer, seq, ...row }: DrawnAnswer,
+  { policy: _policy, rules: _rules, given_at, answered_at, answer, seq, ...row }: DrawnAnswer,
   result: QuestionResult | null,
   isHidden: boolean,
 ): Omit<SittingAnswers["questions"][number], "comments"> {
@@ -64,8 +64,8 @@ function shownAnswer(
     // Markers are told the counter as well, and it would lead them to the name.
     seq: isHidden ? null : seq,
     answer: isHidden ? null : answer,
-    given_at: given?.toISOString() ?? null,
-    answered_at: answered?.toISOString() ?? null,
+    given_at: given_at?.toISOString() ?? null,
+    answered_at: answered_at?.toISOString() ?? null,
     earned: result && {
       least: shareOfHundred(result.earned.least),
       most: shareOfHundred(result.earned.most),

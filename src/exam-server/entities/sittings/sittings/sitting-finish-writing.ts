@@ -11,6 +11,7 @@ import type { QuestionVersions } from "../../../http/services.ts";
 import type { Sitting } from "./sitting-state-query.ts";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
 import { askNearPassMark } from "../marking-rules/second-requests-writing.ts";
+import { holdRules } from "../results/recalculation/rules-in-force-query.ts";
 import { listForMarking, type MarkableAnswer } from "../marking/marked-answers-writing.ts";
 import {
   drawnAnswers,
@@ -81,6 +82,7 @@ export async function storeResult(
   { id, plan }: Pick<Sitting, "id" | "plan">,
   { db, versions, now }: { db: Db; versions: QuestionVersions; now: Date },
 ): Promise<void> {
+  await holdRules([id], db);
   const rows = await drawnAnswers(id, db);
   const unmarked = await scoreDrawn(rows, { plan }, { db, versions });
   const markable = markableOf(rows, unmarked);
@@ -92,7 +94,7 @@ export async function storeResult(
   await storeScores(new Map([[id, { score, unmarked }]]), { db, now });
 }
 
-/** `unmarked`: without the marks that people have given; where it is missing, what is stored of it stays. */
+/** `unmarked`: without the marks that people have given; where it is missing, in all of them, what is stored of it stays. */
 type Scores = { score: SittingScore; unmarked?: SittingScore };
 
 function unmarkedColumn(unmarked: SittingScore | undefined): string | null {
@@ -101,26 +103,32 @@ function unmarkedColumn(unmarked: SittingScore | undefined): string | null {
   return JSON.stringify({ ...result, types: JSON.parse(types) });
 }
 
+/** What is stored of a sitting, but for when. */
+export function storedColumns(sitting_id: string, { score, unmarked }: Scores) {
+  const { faults, ...result } = resultColumns(score);
+  for (const { id: question, reason } of faults) {
+    logFault(`Question ${question} of sitting ${sitting_id} cannot be scored`, new Error(reason));
+  }
+  return {
+    sitting_id,
+    ...result,
+    faults: JSON.stringify(faults),
+    unmarked: unmarkedColumn(unmarked),
+  };
+}
+
 /** By sitting, whose answers that people mark are listed. */
 export async function storeScores(
   scores: ReadonlyMap<string, Scores>,
   { db, now }: { db: Db; now: Date },
 ): Promise<void> {
   if (scores.size === 0) return;
-  const rows = [...scores].map(([id, { score, unmarked }]) => {
-    const { faults, ...result } = resultColumns(score);
-    for (const { id: question, reason } of faults) {
-      logFault(`Question ${question} of sitting ${id} cannot be scored`, new Error(reason));
-    }
-    return {
-      sitting_id: id,
-      ...result,
-      faults: JSON.stringify(faults),
-      computed_at: now,
-      is_listed: true,
-      unmarked: unmarkedColumn(unmarked),
-    };
-  });
+  const rows = [...scores].map(([id, each]) => ({
+    ...storedColumns(id, each),
+    computed_at: now,
+    is_listed: true,
+  }));
+  const isWhole = [...scores.values()].every(({ unmarked }) => unmarked !== undefined);
   await db
     .insertInto("sitting_results")
     .values(rows)
@@ -134,14 +142,19 @@ export async function storeScores(
         faults: ref("excluded.faults"),
         computed_at: ref("excluded.computed_at"),
         is_listed: ref("excluded.is_listed"),
-        unmarked: fn.coalesce("excluded.unmarked", "sitting_results.unmarked"),
+        unmarked: isWhole
+          ? ref("excluded.unmarked")
+          : fn.coalesce("excluded.unmarked", "sitting_results.unmarked"),
       })),
     )
     .execute();
 }
 
 /** Answers whose score depends on what people give to them. */
-function markableOf(rows: readonly DrawnAnswer[], { questions }: SittingScore): MarkableAnswer[] {
+export function markableOf(
+  rows: readonly DrawnAnswer[],
+  { questions }: SittingScore,
+): MarkableAnswer[] {
   return rows.flatMap(({ question_id, version, seq, answer }, at) => {
     const isPending = questions[at]!.score?.verdict === "menunggu";
     return isPending && answer !== null && seq !== null

@@ -1,0 +1,31 @@
+// The server parts of the calls in result-recalculation.ts.
+import * as contract from "../../results/result-recalculation.ts";
+import { endpoint, endpoints } from "../endpoint.ts";
+
+export const recalculationEndpoints = endpoints(["0017A"], {
+  getRecalculation: endpoint(contract.getRecalculation, {
+    summary: "By what the questions of an exam count, and how their banks differ from it",
+    input: contract.getRecalculationInput,
+    output: contract.recalculationOutput,
+  }),
+  previewRecalculation: endpoint(contract.previewRecalculation, {
+    summary: "Whose results a recalculation would move, and by how much",
+    input: contract.recalculationInput,
+    output: contract.recalculationPreview,
+  }),
+  applyRecalculation: endpoint(contract.applyRecalculation, {
+    summary: "Recalculate the results of an exam as a new version of them",
+    input: contract.applyRecalculationInput,
+    output: contract.appliedRecalculation,
+  }),
+  listResultVersions: endpoint(contract.listResultVersions, {
+    summary: "The versions of the results of an exam",
+    input: contract.listResultVersionsInput,
+    output: contract.resultVersions,
+  }),
+  compareResultVersions: endpoint(contract.compareResultVersions, {
+    summary: "Whose results differ between two versions",
+    input: contract.compareResultVersionsInput,
+    output: contract.resultChange,
+  }),
+});
