@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { listResults } from "../../../contract/results/exam-results.ts";
 import type { Db } from "../../../exam-server/database/database.ts";
+import { benchRecalculation } from "./bench-recalculation.ts";
 import { scheduleRow } from "../../exams/schedule-row.ts";
 import { median, type Figure } from "../figure.ts";
 import { openLargeSchool, tokenOf, type LargeSchool } from "../large-school.ts";
@@ -27,7 +28,7 @@ export async function benchResults(): Promise<Figure[]> {
       const value = await callTime(school, token, query);
       figures.push({ name: `results of ${participants}, ${name}`, value, unit: "ms", bound });
     }
-    return figures;
+    return [...figures, ...(await benchRecalculation())];
   } finally {
     await school.close();
   }
