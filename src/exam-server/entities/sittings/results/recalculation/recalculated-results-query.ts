@@ -30,7 +30,7 @@ export type PresentResult = {
   plan: PlannedType[];
   computedMs: number;
   isBlind: boolean;
-  /** All that is stored of it as one text. */
+  /** What it comes to as one text. */
   stored: string;
   marked: StoredResult;
   /** Null: nothing is known yet. */
@@ -54,8 +54,7 @@ export async function presentResults(schedule: string, db: Db): Promise<PresentR
     with exam as materialized (select ${isMarked(sql`${schedule}::text`)} as is_marked)
     select si.id as sitting, si.bank_id as bank, si.plan,
       (extract(epoch from res.computed_at) * 1000)::bigint as computed_ms, blind.is_blind,
-      concat_ws(' ', res.least, res.most, res.pending, res.is_listed, md5(res.types::text),
-        md5(res.unmarked::text)) as stored,
+      concat_ws(' ', res.least, res.most, res.pending, res.is_listed) as stored,
       res.least, res.most, res.pending,
       case when ${named.least} is null then 'null'::json else json_build_object(
         'least', ${named.least}, 'most', ${named.most}, 'pending', ${named.pending}) end as named

@@ -9,6 +9,7 @@ import type { StoredResult } from "../../../../../domain/results/recalculation/r
 import type { Call } from "../../../../http/handler.ts";
 import { refuseIfCancelled } from "../../../../http/refusal.ts";
 import { chosenIn, type ChosenRules } from "./chosen-rules-query.ts";
+import { keepPreview } from "./preview-store.ts";
 import { openRecalculation } from "./recalculation-access.ts";
 import {
   namedAfter,
@@ -27,11 +28,13 @@ export async function previewOfRecalculation(
   const chosen = await chosenIn(choices, call);
   const present = await presentResults(choices.schedule_id, call.db);
   const after = await foreseen(present, chosen, call);
+  const fingerprint = fingerprintOf(present, chosen, latestOf(present));
+  keepPreview(fingerprint, after, call.services);
   return {
     change: await changeTo(after, present, call),
     incomparable: incomparableIn(after),
     is_unchanged: isUnchanged(present, after, chosen),
-    fingerprint: fingerprintOf(present, chosen, latestOf(present)),
+    fingerprint,
   };
 }
 

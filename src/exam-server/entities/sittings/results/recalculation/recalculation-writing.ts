@@ -27,6 +27,7 @@ import {
   type PresentResult,
   type RecalculatedResult,
 } from "./recalculated-results-query.ts";
+import { takePreview } from "./preview-store.ts";
 import { lockResultRules, rulesOfVersion } from "./rules-in-force-query.ts";
 
 type Apply = InferOutput<typeof recalculationEndpoints.applyRecalculation.input>;
@@ -58,14 +59,28 @@ export async function applyRecalculation(
     if (written) return written;
     throw changedSince();
   }
-  const results = await foreseen(present, chosen, call);
+  const after = await resultsOf(input, present, chosen, call);
   const known = asOfIn(input.fingerprint);
   const before = present.filter(({ computedMs }) => computedMs <= known);
-  const after = new Map(results.map((result) => [result.sitting, result]));
+  const results = present.map(({ sitting }) => after.get(sitting)!);
   if (isUnchanged(present, results, chosen)) return { number: null, moved: 0, later: 0 };
   const of = before.map(({ sitting }) => after.get(sitting)!);
   const { counts } = await changeTo(of, before, call);
   return call.inTransaction((within) => write(input, { chosen, present, after, counts }, within));
+}
+
+/** By sitting. What the preview has computed of these results is still true of them. */
+async function resultsOf(
+  { fingerprint }: Apply,
+  present: readonly PresentResult[],
+  chosen: ChosenRules,
+  call: Call,
+): Promise<Map<string, RecalculatedResult>> {
+  const kept = takePreview(fingerprint, call.services) ?? [];
+  const after = new Map(kept.map((result) => [result.sitting, result]));
+  const missing = present.filter(({ sitting }) => !after.has(sitting));
+  for (const result of await foreseen(missing, chosen, call)) after.set(result.sitting, result);
+  return after;
 }
 
 const isOutdated = (
@@ -215,22 +230,23 @@ async function storeColumns(
   results: readonly RecalculatedResult[],
   { db, at }: Call,
 ): Promise<void> {
-  const rows = results.map(({ columns }) => ({
-    ...columns,
-    types: JSON.parse(columns.types) as unknown,
-    faults: JSON.parse(columns.faults) as unknown,
-    unmarked: columns.unmarked && (JSON.parse(columns.unmarked) as unknown),
-  }));
+  const rows = `[${results.map(({ columns }) => columnsText(columns)).join()}]`;
   await sql`
     update sitting_results res set least = new.least, most = new.most, score = new.score,
       pending = new.pending, types = new.types, faults = new.faults,
       unmarked = new.unmarked, computed_at = ${at}::timestamptz, is_listed = true
-    from json_to_recordset(${JSON.stringify(rows)}::json) as new (sitting_id text, least text,
+    from json_to_recordset(${rows}::json) as new (sitting_id text, least text,
       most text, score numeric, pending integer, types jsonb, faults jsonb, unmarked jsonb)
     where res.sitting_id = new.sitting_id
       and (res.least, res.most, res.pending, res.types, res.faults, res.unmarked, res.is_listed)
         is distinct from
         (new.least, new.most, new.pending, new.types, new.faults, new.unmarked, true)`.execute(db);
+}
+
+/** As json. Three of the columns are json already: reading them for that would take longer than all the rest. */
+function columnsText({ types, faults, unmarked, ...plain }: RecalculatedResult["columns"]): string {
+  const start = JSON.stringify(plain).slice(0, -1);
+  return `${start},"types":${types},"faults":${faults},"unmarked":${unmarked ?? "null"}}`;
 }
 
 async function audit(
