@@ -166,6 +166,7 @@ import * as unmarkedResults from "./migrations/evaluation/0048-unmarked-results.
 import * as markingSamples from "./migrations/evaluation/0049-marking-samples.ts";
 import * as resultVersions from "./migrations/evaluation/0050-result-versions.ts";
 import * as participantNisn from "./migrations/evaluation/0053-participant-nisn.ts";
+import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -214,6 +215,8 @@ export type Database = {
   sittings: SittingsTable;
   sitting_questions: SittingQuestionsTable;
   sitting_answers: SittingAnswersTable;
+  /** What a later save has replaced. */
+  replaced_answers: SittingAnswersTable;
   sitting_events: SittingEventsTable;
   sitting_attachments: SittingAttachmentsTable;
   sitting_plays: SittingPlaysTable;
@@ -313,4 +316,5 @@ export const allMigrations: Record<string, Migration> = {
   "0049-marking-samples": markingSamples,
   "0050-result-versions": resultVersions,
   "0053-participant-nisn": participantNisn,
+  "0051-replaced-answers": replacedAnswers,
 };

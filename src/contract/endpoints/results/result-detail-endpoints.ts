@@ -1,6 +1,8 @@
-// The server parts of the calls in result-detail.ts.
+// The server parts of the calls in result-detail.ts and result-replay.ts.
 import { resultDetail, resultDetailInput } from "../../results/detail-fields.ts";
+import { resultReplay } from "../../results/replay-fields.ts";
 import { getResultDetail } from "../../results/result-detail.ts";
+import { getResultReplay } from "../../results/result-replay.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 
 export const resultDetailEndpoints = endpoints(["0017A"], {
@@ -8,5 +10,10 @@ export const resultDetailEndpoints = endpoints(["0017A"], {
     summary: "One result: the answers of the sitting, and the arithmetic that leads to its total",
     input: resultDetailInput,
     output: resultDetail,
+  }),
+  getResultReplay: endpoint(getResultReplay, {
+    summary: "A sitting as it went: every save of an answer, leaves, acts of staff, absences",
+    input: resultDetailInput,
+    output: resultReplay,
   }),
 });

@@ -13,23 +13,24 @@ export function DetailNotices({ detail }: { detail: ResultDetail }) {
   return (
     <>
       {state === "waiting" && result && (
-        <Banner tone="warn" title={t.waiting({ n: formatNumber(pending) })}>
+        <Banner tone="warn">
+          <strong>{t.waiting({ n: formatNumber(pending) })}</strong>{" "}
           {t.waitingText({ least: decimals(result.score), most: decimals(result.score_most) })}
         </Banner>
       )}
       {state === "unscored" && (
-        <Banner tone="bad" title={t.unscored}>
-          {t.unscoredText}
+        <Banner tone="bad">
+          <strong>{t.unscored}</strong> {t.unscoredText}
         </Banner>
       )}
       {state === "computing" && (
-        <Banner tone="info" title={t.computing}>
-          {t.computingText}
+        <Banner tone="info">
+          <strong>{t.computing}</strong> {t.computingText}
         </Banner>
       )}
       {state === "unfinished" && (
-        <Banner tone="info" title={t.unfinished}>
-          {t.unfinishedText}
+        <Banner tone="info">
+          <strong>{t.unfinished}</strong> {t.unfinishedText}
         </Banner>
       )}
       {(state === "expected" || state === "absent") && <Banner tone="info">{t[state]}</Banner>}

@@ -3,7 +3,7 @@ import { toDecimal } from "../../../domain/scoring/fraction.ts";
 import { scoreStored } from "../../../domain/scoring/shown-score.ts";
 
 /** With the comma that is written here, and a true minus. */
-export const decimals = (figure: string): string => figure.replace(".", ",").replace("-", "−");
+export const decimals = (figure: string): string => figure.replace(/\./gu, ",").replace(/-/gu, "−");
 
 export type MixedNumber = { sign: "" | "−"; whole: string; above: string; below: string };
 

@@ -142,10 +142,11 @@ const eventColumns = {
   turn: number(),
 };
 
-/** An earlier sitting that was reset or deleted is told by the audit trail alone. */
+/** The latest so many. An earlier sitting that was reset or deleted is told by the audit trail alone. */
 export async function sittingEvents(
   { schedule, participant }: Required<Omit<Chosen, "act">>,
   db: Db,
+  limit = maxEvents,
 ): Promise<SittingEvent[]> {
   const { rows } = await sqlRows(eventColumns)`
     select e.at, e.kind, coalesce(e.by_name, '') as by, coalesce(e.detail ->> 'reason', '') as reason,
@@ -167,7 +168,7 @@ export async function sittingEvents(
     where a.object_type = 'sitting' and a.object_id = ${participant}
       and a.action in ('sitting.reset', 'sitting.delete')
       and a.before ->> 'schedule_id' = ${schedule}
-    order by at desc, turn desc limit ${maxEvents}`.execute(db);
+    order by at desc, turn desc limit ${limit}`.execute(db);
   return rows.map(({ turn: _turn, at, given_from: from, given_to: to, ...event }) => ({
     ...event,
     at: at.toISOString(),

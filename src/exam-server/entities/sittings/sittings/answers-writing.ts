@@ -220,7 +220,13 @@ async function store(
         answered_at = case when excluded.seq = sitting_answers.seq then sitting_answers.answered_at
           else excluded.answered_at end
       where excluded.seq >= sitting_answers.seq
-      returning question_id, is_given, doubt
+      returning question_id, seq, is_given, doubt
+    ), replaced as (
+      insert into replaced_answers
+        (sitting_id, question_id, seq, answer, is_given, doubt, given_at, answered_at)
+      select a.sitting_id, a.question_id, a.seq, a.answer, a.is_given, a.doubt, a.given_at, a.answered_at
+      from sitting_answers a join stored on stored.question_id = a.question_id and stored.seq > a.seq
+      where a.sitting_id = ${sitting.id}
     ), counted as (
       select count(*) filter (where is_given) as answered, count(*) filter (where doubt) as doubtful
       from (

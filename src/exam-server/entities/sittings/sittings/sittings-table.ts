@@ -49,6 +49,8 @@ export type SittingsTable = {
   clock_ahead: number | null;
   ip: Generated<string>;
   agent: Generated<string>;
+  /** Whether all answers that were replaced are kept: sittings from before it was done lack some. */
+  keeps_replaced: Generated<boolean>;
   /** By which markers know the participant; null: nothing of this sitting is marked by people. */
   marking_code: string | null;
   created_at: Moment;
@@ -74,6 +76,7 @@ export const sittingColumns = {
   finished_at: orNull(moment()),
   id: text(),
   ip: text(),
+  keeps_replaced: boolean(),
   last_seen_at: orNull(moment()),
   last_seq: number(),
   leave_count: number(),
