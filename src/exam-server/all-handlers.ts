@@ -58,6 +58,7 @@ import { subjectsHandlers } from "./entities/people/subjects/subjects-handlers.t
 import { resultDetailHandlers } from "./entities/sittings/result-detail/result-detail-handlers.ts";
 import { resultsHandlers } from "./entities/sittings/results/results-handlers.ts";
 import { recalculationHandlers } from "./entities/sittings/results/recalculation/recalculation-handlers.ts";
+import { ledgerHandlers } from "./entities/sittings/ledger/ledger-handlers.ts";
 import { markingHandlers } from "./entities/sittings/marking/marking-handlers.ts";
 import { tasksHandlers } from "./tasks/tasks-handlers.ts";
 import { usersHandlers } from "./entities/people/users/users-handlers.ts";
@@ -114,6 +115,7 @@ export const allHandlers = {
   ...resultDetailHandlers,
   ...resultsHandlers,
   ...recalculationHandlers,
+  ...ledgerHandlers,
   ...serverAbsencesHandlers,
   ...participantSessionHandlers,
   ...ownExamsHandlers,

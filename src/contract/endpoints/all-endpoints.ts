@@ -31,6 +31,7 @@ import { sittingActEndpoints } from "./exams/sitting-act-endpoints.ts";
 import { examResultEndpoints } from "./results/exam-result-endpoints.ts";
 import { recalculationEndpoints } from "./results/recalculation-endpoints.ts";
 import { resultDetailEndpoints } from "./results/result-detail-endpoints.ts";
+import { ledgerEndpoints } from "./results/ledger-endpoints.ts";
 import { sittingAnswerEndpoints } from "./exams/sitting-answer-endpoints.ts";
 import { sittingControlEndpoints } from "./exams/sitting-control-endpoints.ts";
 import { groupMemberEndpoints } from "./group-member-endpoints.ts";
@@ -118,6 +119,7 @@ const sections = {
   examResults: examResultEndpoints,
   recalculations: recalculationEndpoints,
   resultDetail: resultDetailEndpoints,
+  ledger: ledgerEndpoints,
   tasks: taskEndpoints,
   participantSession: participantSessionEndpoints,
   ownExams: ownExamEndpoints,

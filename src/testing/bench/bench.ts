@@ -10,6 +10,7 @@ import { benchImport } from "./bench-import.ts";
 import { benchList } from "./bench-list.ts";
 import { benchLoad } from "./bench-load.ts";
 import { benchMarking } from "./marking/bench-marking.ts";
+import { benchLedger } from "./results/bench-ledger.ts";
 import { benchResults } from "./results/bench-results.ts";
 import { benchQuestions } from "./bench-questions.ts";
 import { benchScoring } from "./bench-scoring.ts";
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   scoring: benchScoring,
   marking: benchMarking,
   results: benchResults,
+  ledger: benchLedger,
   commands: benchCommands,
 };
 

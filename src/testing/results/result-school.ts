@@ -6,6 +6,8 @@ import { scoreStored, storedScore } from "../../domain/scoring/shown-score.ts";
 import type { SittingSchool } from "../exams/sitting-school.ts";
 
 type GivenResult = {
+  /** Who has a result of another exam already. */
+  participant_id?: string;
   nama?: string;
   group_id?: string | null;
   /** Null: has not come in. */
@@ -43,12 +45,8 @@ export function resultMakers(school: SittingSchool) {
 
     /** The participant's id. */
     async addResult(schedule_id: string, given: GivenResult = {}): Promise<string> {
-      people += 1;
-      const { nama, group_id, status = 1 } = given;
-      const participant_id = await school.addPerson(`H-${String(people).padStart(4, "0")}`, {
-        ...(nama !== undefined && { nama }),
-        ...(group_id !== undefined && { group_id }),
-      });
+      const { status = 1 } = given;
+      const participant_id = given.participant_id ?? (await addPerson(school, given));
       await db
         .insertInto("schedule_participants")
         .values({ schedule_id, participant_id })
@@ -59,6 +57,14 @@ export function resultMakers(school: SittingSchool) {
       return participant_id;
     },
   };
+}
+
+function addPerson(school: SittingSchool, { nama, group_id }: GivenResult): Promise<string> {
+  people += 1;
+  return school.addPerson(`H-${String(people).padStart(4, "0")}`, {
+    ...(nama !== undefined && { nama }),
+    ...(group_id !== undefined && { group_id }),
+  });
 }
 
 type NewSitting = { schedule_id: string; participant_id: string; status: 0 | 1 | 3 };
