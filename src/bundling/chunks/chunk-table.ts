@@ -13,6 +13,7 @@ const together: Record<string, readonly string[]> = {
   "contract of staff": ["contract/staff"],
   "contract of room sheets": ["contract/exams/room-sheets.ts"],
   "contract of papers": ["contract/exams/event-papers.ts", "contract/exams/minutes.ts"],
+  "contract of results": ["contract/results"],
   "contract of marking": ["contract/marking", "contract/questions/question-answer.ts"],
   "contract of schedules": ["contract/exams/schedules.ts", "contract/exams/schedule-fields.ts"],
   contract: ["contract"],

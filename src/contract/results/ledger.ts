@@ -6,7 +6,7 @@ import { idSchema, timestampSchema, type nothing } from "../calls/fields.ts";
 import { listQuery, pageOf } from "../calls/list-fields.ts";
 import { letterheads, semesterCodes } from "../exams/events.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
-import { resultStates } from "./exam-results.ts";
+import type { ResultState } from "./exam-results.ts";
 
 const ledgerPath = "/api/v1/ledger";
 
@@ -84,11 +84,22 @@ export const ledgerQuery = v.object({
 /** Of 100, "75.00". */
 const figure = v.nullable(v.string());
 
+/** As a list of their own, because the file that has them is the list of results, which no ledger needs. */
+const cellStates = [
+  "complete",
+  "waiting",
+  "unscored",
+  "computing",
+  "unfinished",
+  "expected",
+  "absent",
+] as const satisfies readonly ResultState[];
+
 export const ledgerCell = v.object({
   schedule_id: idSchema,
   /** Null: has not come in. */
   sitting_id: v.nullable(idSchema),
-  state: v.picklist(resultStates),
+  state: v.picklist(cellStates),
   /** What is sure and what is possible; equal when the result is final. Null where there is none. */
   score: figure,
   score_most: figure,

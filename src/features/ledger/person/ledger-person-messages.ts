@@ -1,0 +1,33 @@
+// The words of one participant's exams.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const ledgerPersonMessages = messages("ledger/person", {
+  title: "Ledger peserta",
+  back: "Semua peserta",
+  export: "Ekspor",
+  print: "Cetak",
+  caption: params("Ujian {name}"),
+  exam: "Ujian",
+  day: "Hari",
+  score: "Nilai",
+  kkm: "KKM",
+  predicate: "Predikat",
+  rank: "Peringkat",
+  rankOf: params("{n} dari {all}"),
+  state: "Keadaan",
+  reached: "Tuntas",
+  noKkm: "Lengkap, tanpa KKM",
+  missed: "Di bawah KKM",
+  none: "–",
+  total: "jumlah",
+  mean: "rata-rata",
+  partTotal: "jumlah sebagian",
+  partMean: "rata-rata sebagian",
+  finals: params("dari {all} nilai"),
+  missedCount: "di bawah KKM",
+  placed: params("peringkat dari {all} yang lengkap"),
+  unplaced: "tanpa peringkat",
+  partial: "Hanya ujian dengan banksoal Anda; jumlah dan rata-rata bukan dari semua ujian.",
+  rule: "Predikat: A, B, dan C membagi rata rentang KKM sampai 100; D di bawah KKM. Peringkat ujian dihitung dari semua nilai lengkap ujian itu.",
+  gone: "Peserta ini tidak ada di ledger event ini.",
+});
