@@ -89,6 +89,10 @@ export const auditVerbs = {
   "ask-colleague": "Menanyakan jawaban untuk",
   "reply-colleague": "Memberi pendapat tentang jawaban untuk",
   "withdraw-ask": "Menarik pertanyaan tentang jawaban untuk",
+  "publish-results": "Menerbitkan hasil",
+  "withdraw-results": "Menarik hasil",
+  "follow-results": "Mengembalikan tampilnya hasil ke aturan",
+  "undo-publication": "Membatalkan tindakan hasil di",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",
 } as const;

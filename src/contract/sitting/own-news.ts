@@ -9,6 +9,8 @@ export const ownNews = v.object({
   ...sittingState.entries,
   /** The number of the latest message to the participant (own-chat.ts); 0: none. */
   message_seq: v.number(),
+  /** Grows when staff publish or withdraw results of the exam: whoever has finished asks for the result again. 0: they never have. */
+  result_seq: v.number(),
   /** Of what the device knows now: sent with the next call. */
   mark: v.string(),
 });

@@ -193,6 +193,8 @@ export const resultHindrances = [
   "others-at-work",
   /** The moment from which the school shows results has not come. */
   "result-moment",
+  /** Staff have withdrawn the results, and nobody knows until when. News report when that changes. */
+  "withdrawn",
 ] as const;
 export type ResultHindrance = (typeof resultHindrances)[number];
 
@@ -213,7 +215,7 @@ export const recalculatedResult = v.object({
 export const ownResult = v.object({
   server_time: serverTimeField,
   view: v.picklist(resultViews),
-  /** From when it will be shown; null: it is shown, nothing ever is (view none), or that is not known (stopped). */
+  /** From when it will be shown; null: it is shown, nothing ever is (view none), or that is not known (stopped, withdrawn). */
   shown_from: v.nullable(timestampSchema),
   /** Null: it is shown, as far as `view` says. */
   hindrance: v.nullable(v.picklist(resultHindrances)),

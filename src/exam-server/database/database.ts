@@ -78,6 +78,7 @@ import type {
   SchedulesTable,
   SessionMembersTable,
 } from "../entities/exams/schedules/schedules-table.ts";
+import type { ResultPublicationsTable } from "../entities/sittings/result-publications/result-publications-table.ts";
 import type { SettingsTable } from "../entities/desk/settings/settings-table.ts";
 import type {
   ServerAbsencesTable,
@@ -167,6 +168,7 @@ import * as markingSamples from "./migrations/evaluation/0049-marking-samples.ts
 import * as resultVersions from "./migrations/evaluation/0050-result-versions.ts";
 import * as participantNisn from "./migrations/evaluation/0053-participant-nisn.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
+import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -255,6 +257,7 @@ export type Database = {
   marks: MarksTable;
   result_versions: ResultVersionsTable;
   result_version_scores: ResultVersionScoresTable;
+  result_publications: ResultPublicationsTable;
   tasks: TasksTable;
 };
 
@@ -317,4 +320,5 @@ export const allMigrations: Record<string, Migration> = {
   "0050-result-versions": resultVersions,
   "0053-participant-nisn": participantNisn,
   "0051-replaced-answers": replacedAnswers,
+  "0052-result-publications": resultPublications,
 };

@@ -197,7 +197,7 @@ export const participantExamples: {
   awaitNews: {
     input: {
       id,
-      mark: "s-1 3 1763604600000 0 0 11",
+      mark: "s-1 3 1763604600000 0 0 11 0",
       client_time: "2026-11-20T00:41:09.000Z",
       shown_extra: 0,
     },
@@ -207,7 +207,8 @@ export const participantExamples: {
       remaining_seconds: 5632,
       extra_seconds: 300,
       message_seq: 12,
-      mark: "s-1 3 1763604900000 0 300 12",
+      result_seq: 0,
+      mark: "s-1 3 1763604900000 0 300 12 0",
     },
   },
   listOwnMessages: {

@@ -4,7 +4,7 @@ import type { SittingState } from "./exam-calls.ts";
 export type Question = { id: string; type: number; stem: string; answer: unknown; doubt: boolean };
 export type Media = { id: string; path: string; mime: string; size: number };
 export type Sitting = SittingState & { questions: Question[]; media: Media[] };
-export type News = SittingState & { mark: string; message_seq: number };
+export type News = SittingState & { mark: string; message_seq: number; result_seq: number };
 export type OwnExam = { id: string; alias: string; starts_at: string; hindrance: string | null };
 export type ScreenEvent = "leave" | "return" | "fullscreen-out" | "fullscreen-in";
 export type Screen = SittingState & { blocked: boolean; block_reason: string };

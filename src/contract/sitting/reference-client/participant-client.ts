@@ -65,6 +65,8 @@ export class ParticipantClient {
   isOffline = false;
   /** The latest message of staff; `messages` fetches them. */
   messageSeq = 0;
+  /** Grows when staff publish or withdraw results; `result` fetches what is shown now. */
+  resultSeq = 0;
   readonly #options: Options;
   readonly #calls: ExamCalls;
   readonly #closing = new AbortController();
@@ -337,6 +339,7 @@ export class ParticipantClient {
         failures = 0;
         this.#mark = reply.data.mark;
         this.messageSeq = reply.data.message_seq;
+        this.resultSeq = reply.data.result_seq;
         this.#learn(reply.data);
       } else if (this.need === "sign-in" || this.need === "token") return;
       else {

@@ -25,6 +25,8 @@ export type SchedulesTable = {
   view_result: Generated<"none" | "score" | "answers" | "review">;
   /** As the school's clock shows it, "2026-11-30T14:00". */
   result_at: string | null;
+  /** Grows with each act that publishes or withdraws results, by which devices learn of it. */
+  result_seq: Generated<number>;
   /** The session that may start now. */
   sesi_open: Generated<number>;
   /** Sessions open by themselves when their hour comes. */

@@ -6,8 +6,10 @@ import type {
   ResultHindrance,
 } from "../../../../contract/sitting/own-sitting.ts";
 import { instantOfMoment } from "../../../../domain/exams/school-time.ts";
-import { hiddenResult, type HiddenResult } from "../../../../domain/exams/sittings/result-times.ts";
+import type { HiddenResult, ResultTimes } from "../../../../domain/exams/sittings/result-times.ts";
+import { shownPart, type DecidingAct } from "../../../../domain/results/publication-rule.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
+import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { refusedFor } from "../../../http/refusal.ts";
 import { ownZone, serverTime } from "../../../http/server-time.ts";
@@ -15,12 +17,26 @@ import { moment, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { lastEnd } from "../../exams/schedules/schedule-times-query.ts";
 import { ownMarks } from "./own-marks-query.ts";
 import { shownQuestions } from "../sittings/shown-questions-query.ts";
-import { ownSitting } from "../sittings/sitting-state-query.ts";
+import { ownSitting, type Sitting } from "../sittings/sitting-state-query.ts";
+import { decidingAct } from "../result-publications/deciding-act-query.ts";
 
 export async function ownResult(id: string, call: Call): Promise<OwnResult> {
   const { sitting } = await ownSitting(id, call);
   if (sitting.status !== 1) throw refusedFor("not-finished", "Ujian ini belum selesai.");
-  const { view, hidden } = await viewOf(id, call);
+  return seenResult(sitting, await decidingAct(sitting, call.db), call);
+}
+
+/**
+ * What the participant of a finished sitting is answered when `act` is the latest that concerns them: their own call and the preview of staff
+ * alike.
+ */
+export async function seenResult(
+  sitting: Sitting,
+  act: DecidingAct | null,
+  call: Call,
+): Promise<OwnResult> {
+  const rule = await resultRule(sitting.schedule_id, call.db);
+  const { view, hidden } = shownPart(rule, act, call.at.getTime());
   const nothing: OwnResult = {
     server_time: serverTime(call.at),
     view,
@@ -33,8 +49,8 @@ export async function ownResult(id: string, call: Call): Promise<OwnResult> {
     recalculated: null,
     questions: [],
   };
-  if (view === "none") return nothing;
   if (hidden) return { ...nothing, ...reasonOf(hidden, call.at) };
+  if (view === "none") return nothing;
   const result = await call.db
     .selectFrom("sitting_results")
     .select(["least", "most", "pending"])
@@ -52,7 +68,7 @@ export async function ownResult(id: string, call: Call): Promise<OwnResult> {
     explanation: view === "review" ? question.explanation : "",
     mark: marks.get(question.id) ?? null,
   }));
-  const recalculated = await latestRecalculation(id, call);
+  const recalculated = await latestRecalculation(sitting.schedule_id, call);
   return { ...nothing, score, score_most, pending, recalculated, questions: seen };
 }
 
@@ -67,8 +83,8 @@ async function latestRecalculation(schedule: string, { db }: Call) {
   return latest ? { at: serverTime(latest.at), reason: latest.reason } : null;
 }
 
-/** How much of a result the schedule shows to participants, and why nothing of it is shown yet. */
-async function viewOf(schedule: string, { db, at }: Call) {
+/** How much of a result the schedule shows to participants by itself, and what it waits for. */
+export async function resultRule(schedule: string, db: Db) {
   const { rows } = await sqlRows({
     view: text<ResultView>(),
     result_at: orNull(text()),
@@ -81,13 +97,13 @@ async function viewOf(schedule: string, { db, at }: Call) {
         where si.schedule_id = s.id and si.status = 3) as latest
     from schedules s where s.id = ${schedule}`.execute(db);
   const { view, result_at: wall, stopped_at: stopped, last_end: end, latest } = rows[0]!;
-  const times = {
+  const times: ResultTimes = {
     end: end.getTime(),
     latestDeadline: latest?.getTime() ?? null,
     moment: wall === null ? null : instantOfMoment(wall, ownZone()),
     isStopped: stopped !== null,
   };
-  return { view, hidden: hiddenResult(times, at.getTime()) };
+  return { view, times };
 }
 
 const texts: Record<ResultHindrance, (from: string) => string> = {
@@ -98,9 +114,10 @@ const texts: Record<ResultHindrance, (from: string) => string> = {
   "others-at-work": (from) =>
     `Masih ada peserta yang mengerjakan ujian ini. Hasil ditampilkan paling cepat ${from}.`,
   "result-moment": (from) => `Hasil ditampilkan mulai ${from}.`,
+  withdrawn: () => "Hasil ujian ini sedang tidak ditampilkan oleh sekolah.",
 };
 
-function reasonOf({ hindrance, from }: HiddenResult, now: Date) {
+export function reasonOf({ hindrance, from }: HiddenResult, now: Date) {
   const shownFrom = from === null ? null : new Date(from);
   return {
     hindrance,

@@ -44,13 +44,14 @@ type News = { own: ReadSitting; news: OwnNews };
 async function readNews(id: string, call: StagedCall): Promise<News> {
   const own = await ownSitting(id, call);
   await noteDelivered(own, call);
-  const { messageSeq: message_seq } = own;
-  return { own, news: { ...stateOf(own, call.at), message_seq, mark: markOf(own) } };
+  const { messageSeq: message_seq, resultSeq: result_seq } = own;
+  const news = { ...stateOf(own, call.at), message_seq, result_seq, mark: markOf(own) };
+  return { own, news };
 }
 
 /** Everything whose change is news. */
-function markOf({ exam, sitting, messageSeq }: ReadSitting): string {
+function markOf({ exam, sitting, messageSeq, resultSeq }: ReadSitting): string {
   const { id, status, deadline_at: deadline, extra_seconds: extra } = sitting;
   const stopped = exam.stopped_at?.getTime() ?? 0;
-  return [id, status, deadline?.getTime() ?? 0, stopped, extra, messageSeq].join(" ");
+  return [id, status, deadline?.getTime() ?? 0, stopped, extra, messageSeq, resultSeq].join(" ");
 }

@@ -36,13 +36,17 @@ type EnteredExam = Pick<
   "id" | "alias" | "starts_at" | "stopped_at" | "fullscreen" | "max_leave"
 >;
 export type OwnSitting = { exam: EnteredExam; sitting: Sitting };
-/** `revision`: another one once anybody has changed the sitting. `messageSeq`: of the latest message to the participant. */
-export type ReadSitting = OwnSitting & { revision: string; messageSeq: number };
+/**
+ * `revision`: another one once anybody has changed the sitting. `messageSeq`: of the latest message to the participant. `resultSeq`: of the
+ * latest act that publishes or withdraws results of the exam.
+ */
+export type ReadSitting = OwnSitting & { revision: string; messageSeq: number; resultSeq: number };
 
 const ownRowColumns = {
   ...sittingColumns,
   revision: text(),
   message_seq: number(),
+  result_seq: number(),
   alias: text(),
   starts_at: moment(),
   stopped_at: orNull(moment()),
@@ -59,7 +63,7 @@ export async function ownSitting(
 ): Promise<ReadSitting> {
   const { rows } = await sqlRows(ownRowColumns)`
     select si.*, si.xmin::text as revision,
-      ${latestOwnSeq(sql`si.schedule_id`, sql`si.participant_id`)} as message_seq, s.alias, s.stopped_at, s.fullscreen as exam_fullscreen, s.max_leave as exam_leave,
+      ${latestOwnSeq(sql`si.schedule_id`, sql`si.participant_id`)} as message_seq, s.alias, s.stopped_at, s.result_seq, s.fullscreen as exam_fullscreen, s.max_leave as exam_leave,
       ${instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`)} as starts_at,
       ${examSecuritySet} as security
     from sittings si
@@ -78,6 +82,7 @@ export async function ownSitting(
     security: set,
     revision,
     message_seq: messageSeq,
+    result_seq: resultSeq,
     ...sitting
   } = row;
   const { fullscreen, maxLeave } = examSecurityOf(set);
@@ -89,7 +94,7 @@ export async function ownSitting(
     fullscreen: exam_fullscreen ?? fullscreen,
     max_leave: maxLeave === null ? null : (exam_leave ?? maxLeave),
   };
-  return { exam, sitting, revision, messageSeq };
+  return { exam, sitting, revision, messageSeq, resultSeq };
 }
 
 /** The moment that the participant's time has come to: it stands still while the exam is stopped. */

@@ -1,0 +1,26 @@
+// The server parts of the calls in result-publications.ts.
+import * as contract from "../../results/result-publications.ts";
+import { endpoint, endpoints } from "../endpoint.ts";
+
+export const resultPublicationEndpoints = endpoints(["0017A"], {
+  getResultPublication: endpoint(contract.getResultPublication, {
+    summary: "Whether results of an exam are published, since when and by whom",
+    input: contract.resultPublicationInput,
+    output: contract.resultPublication,
+  }),
+  publishResults: endpoint(contract.publishResults, {
+    summary: "Publish or withdraw results of an exam, for everybody or for a group",
+    input: contract.publishResultsInput,
+    output: contract.resultPublication,
+  }),
+  undoPublication: endpoint(contract.undoPublication, {
+    summary: "Take the latest publication or withdrawal back",
+    input: contract.undoPublicationInput,
+    output: contract.resultPublication,
+  }),
+  previewPublication: endpoint(contract.previewPublication, {
+    summary: "What a participant sees once an act is done",
+    input: contract.previewPublicationInput,
+    output: contract.publicationPreview,
+  }),
+});

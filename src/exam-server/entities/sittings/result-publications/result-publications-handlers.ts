@@ -1,0 +1,15 @@
+// Publishing results of exams, and what participants will see of them.
+import type { resultPublicationEndpoints } from "../../../../contract/endpoints/results/result-publication-endpoints.ts";
+import type { HandlersOf } from "../../../http/handler.ts";
+import { publicationPreview } from "./publication-preview-query.ts";
+import { resultPublication } from "./result-publications-query.ts";
+import { publishResults, undoPublication } from "./result-publications-writing.ts";
+
+export const resultPublicationsHandlers: HandlersOf<typeof resultPublicationEndpoints> = {
+  getResultPublication: {
+    read: ({ schedule_id: schedule }, call) => resultPublication(schedule, call),
+  },
+  publishResults: { write: publishResults },
+  undoPublication: { write: undoPublication },
+  previewPublication: { read: publicationPreview },
+};
