@@ -4,9 +4,8 @@ import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, timestampSchema } from "../calls/fields.ts";
 import { resultViews } from "../exams/schedule-fields.ts";
-import { ownResult } from "../sitting/own-sitting.ts";
 
-const publicationsPath = "/api/v1/results/publications";
+export const publicationsPath = "/api/v1/results/publications";
 
 /**
  * - publish: shown from now on, without waiting for the school's moment. Nothing is shown while the exam is not over for everybody.
@@ -26,7 +25,7 @@ export type PublishedView = (typeof publishedViews)[number];
 const optionalId = v.optional(v.pipe(v.string(), v.maxLength(64)), "");
 
 /** `group_id`: with the groups below it; empty: everybody. `view`: ignored unless it publishes. */
-const actFields = {
+export const publicationActFields = {
   kind: v.picklist(publicationKinds),
   view: v.optional(v.picklist(publishedViews), "score"),
   group_id: optionalId,
@@ -73,7 +72,7 @@ export const publishResultsInput = v.object({
   id: idSchema,
   schedule_id: idSchema,
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  ...actFields,
+  ...publicationActFields,
 });
 export type PublishResultsInput = v.InferOutput<typeof publishResultsInput>;
 
@@ -90,44 +89,3 @@ export const undoPublication = httpCall<typeof undoPublicationInput, typeof resu
   "POST",
   `${publicationsPath}/undo`,
 );
-
-/** fullest, emptiest: of those whose result can be shown here, who has answered most, and fewest. */
-export const previewExamples = ["fullest", "emptiest"] as const;
-export type PreviewExample = (typeof previewExamples)[number];
-
-export const previewPublicationInput = v.object({
-  schedule_id: idSchema,
-  /** Empty: the example. */
-  participant_id: optionalId,
-  example: v.optional(v.picklist(previewExamples), "fullest"),
-  ...actFields,
-});
-
-export const publicationPreview = v.nullable(
-  v.object({
-    participant: v.object({
-      id: idSchema,
-      nama: v.string(),
-      no_ujian: v.string(),
-      group_path: v.string(),
-    }),
-    /** The act decides what this participant sees. */
-    is_concerned: v.boolean(),
-    /**
-     * What their own call answers at this moment once the act is done. Null: they have not finished, or people still mark their answers without
-     * knowing whose they are, so that nothing of it is shown beside a name.
-     */
-    result: v.nullable(ownResult),
-    is_blind: v.boolean(),
-    /** How many the participant sees. `result` has none of them for whoever may not see what is in the bank. */
-    questions: v.number(),
-    hides_questions: v.boolean(),
-  }),
-);
-export type PublicationPreview = NonNullable<v.InferOutput<typeof publicationPreview>>;
-
-/** Null: there is no such participant in the exam, or no example. For whoever may act, else refused with 43. */
-export const previewPublication = httpCall<
-  typeof previewPublicationInput,
-  typeof publicationPreview
->("GET", `${publicationsPath}/preview`);

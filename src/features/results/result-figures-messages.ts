@@ -11,6 +11,8 @@ export const resultFiguresMessages = messages("results/figures", {
   share: "mencapai KKM",
   percent: params("{n} %"),
   shareOf: params("{n} dari {all}"),
+  fold: "Ciutkan ringkasan",
+  unfold: "Tampilkan ringkasan dan grafik",
   none: "–",
   bars: "Sebaran nilai",
   barOf: params("{from} sampai {to}: {n} peserta"),

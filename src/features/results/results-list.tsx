@@ -11,6 +11,8 @@ import { formatNumber } from "../../core/format.ts";
 import { href } from "../../core/navigation.ts";
 import { $session } from "../../core/session.ts";
 import { namedParticipant } from "../../domain/people/named-participant.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import { namedChoices } from "../../kit/choices.ts";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
@@ -18,6 +20,7 @@ import { RouteLink } from "../../kit/route-link.tsx";
 import { Chip } from "../../ui/choice/chip.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
 import { buttonClass } from "../../ui/input/button-style.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { focusOpened } from "./opened-result-focus.ts";
@@ -26,7 +29,10 @@ import { resultColumns } from "./results-columns.tsx";
 import { resultsListMessages } from "./results-list-messages.ts";
 import type { ResultsModel } from "./results-model.ts";
 import { ResultsSummary } from "./results-summary.tsx";
+import { useSummaryFold } from "./use-summary-fold.ts";
 import css from "./results-list.module.css";
+
+const loadActs = lazy(() => import("./result-acts.tsx"), "ResultActs");
 
 type ResultsListProps = {
   model: ResultsModel;
@@ -44,6 +50,9 @@ export function ResultsList({ model, selected, choice }: ResultsListProps) {
   useEffect(() => {
     if (isReady) focusOpened();
   }, [isReady]);
+  const fold = useSummaryFold();
+  const isPhone = usePhone();
+  const acts = <LazyComponent load={loadActs} props={{ model, selected }} isOptional />;
   return (
     <div className={css.list}>
       <ListPage
@@ -57,8 +66,11 @@ export function ResultsList({ model, selected, choice }: ResultsListProps) {
               {choice}
               <States model={model} />
             </div>
-            <Unmarked model={model} />
-            <ResultsSummary model={model} selected={selected} />
+            {isPhone && acts}
+            {!fold.isFolded && <Unmarked model={model} />}
+            <ResultsSummary model={model} selected={selected} fold={fold}>
+              <Unmarked model={model} isShort />
+            </ResultsSummary>
           </div>
         }
         filters={
@@ -71,9 +83,12 @@ export function ResultsList({ model, selected, choice }: ResultsListProps) {
           />
         }
         actions={
-          <Button icon="rotate-ccw" onClick={() => void list.reload()}>
-            {t.reload}
-          </Button>
+          <>
+            {!isPhone && acts}
+            <Button icon="rotate-ccw" onClick={() => void list.reload()}>
+              {t.reload}
+            </Button>
+          </>
         }
         columns={resultColumns(t, resultTypesT, selected)}
         rowLabel={namedParticipant}
@@ -139,7 +154,13 @@ function States({ model: { list, $figures } }: { model: ResultsModel }) {
   );
 }
 
-function Unmarked({ model: { $figures, selection } }: { model: ResultsModel }) {
+type UnmarkedProps = {
+  model: ResultsModel;
+  /** Within a line: what the figures leave out is said by the banner alone. */
+  isShort?: boolean;
+};
+
+function Unmarked({ model: { $figures, selection }, isShort }: UnmarkedProps) {
   const t = useStore(resultsListMessages);
   const figures = useStore($figures)?.figures;
   const session = useStore($session);
@@ -147,19 +168,22 @@ function Unmarked({ model: { $figures, selection } }: { model: ResultsModel }) {
   const mayMark = session.status === "in" && session.user.menus["0016A"] === true;
   const { schedule_id: exam } = selection;
   const marking = href("check", {}, exam === "" ? {} : { schedule_id: exam });
+  const unmarked = <strong>{t.unmarked({ n: formatNumber(figures.unmarked) })}</strong>;
+  const link = mayMark && (
+    <RouteLink to={marking} className={buttonClass({ variant: "primary", size: "s" })}>
+      {t.mark}
+    </RouteLink>
+  );
+  if (isShort) {
+    return (
+      <span className={css.unmarked}>
+        {unmarked} {link}
+      </span>
+    );
+  }
   return (
-    <Banner
-      tone="warn"
-      actions={
-        mayMark && (
-          <RouteLink to={marking} className={buttonClass({ variant: "primary", size: "s" })}>
-            {t.mark}
-          </RouteLink>
-        )
-      }
-    >
-      <strong>{t.unmarked({ n: formatNumber(figures.unmarked) })}</strong>{" "}
-      {t.unmarkedText({ n: formatNumber(figures.n) })}
+    <Banner tone="warn" actions={link}>
+      {unmarked} {t.unmarkedText({ n: formatNumber(figures.n) })}
     </Banner>
   );
 }

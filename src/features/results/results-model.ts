@@ -1,5 +1,6 @@
 // The results of one exam or event without their looks: what they consist of, the list, and the figures that came with it.
 import { computed, type ReadableAtom } from "nanostores";
+import type { CallInput } from "../../contract/calls/call.ts";
 import {
   getResultSelection,
   listResults,
@@ -17,6 +18,7 @@ import { resultsScreen, type ResultSelection } from "./result-choice-model.ts";
 
 export type ResultListFilters = { state: "" | ResultFilterState; group_id: string; bin: string };
 export type ResultList = ListModel<ResultRow, ResultListFilters, ResultSort>;
+type ResultsQuery = Omit<CallInput<typeof listResults>, keyof ResultSelection>;
 export type ResultsModel = ReturnType<typeof createResultsModel>;
 
 /** Figures that are shown. `isCurrent`: they are the answer to what is asked now. */
@@ -53,6 +55,9 @@ export function createResultsModel(selection: ResultSelection) {
     detail,
     list,
     $figures,
+    /** What the list would answer to another question, for what is opened beside it: that knows no call of its own. */
+    ask: (query: ResultsQuery, signal: AbortSignal) =>
+      call(listResults, { ...query, ...selection }, { signal }),
     exit(): void {
       detail.exit();
       list.exit();

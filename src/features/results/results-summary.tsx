@@ -4,22 +4,60 @@ import type { ReactNode } from "react";
 import type { SelectedResults } from "../../contract/results/exam-results.ts";
 import { formatNumber, formatTime } from "../../core/format.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/input/button.tsx";
 import { resultFiguresMessages } from "./result-figures-messages.ts";
 import { resultsListMessages } from "./results-list-messages.ts";
 import type { ResultsModel, ShownFigures } from "./results-model.ts";
 import { ScoreBars } from "./score-bars.tsx";
+import type { SummaryFold } from "./use-summary-fold.ts";
 import css from "./results-summary.module.css";
 
-type ResultsSummaryProps = { model: ResultsModel; selected: SelectedResults };
+type ResultsSummaryProps = {
+  model: ResultsModel;
+  selected: SelectedResults;
+  fold: SummaryFold;
+  /** What else stands in the line while the summary is folded. */
+  children: ReactNode;
+};
 
-export function ResultsSummary({ model, selected }: ResultsSummaryProps) {
+export function ResultsSummary({ model, selected, fold, children }: ResultsSummaryProps) {
   const t = useStore(resultFiguresMessages);
   const shown = useStore(model.$figures);
   const { bin } = useStore(model.list.$query);
   if (!shown) return null;
   const { figures, isCurrent } = shown;
   const rule = <Rule selected={selected} shown={shown} />;
-  if (figures.n === 0) return rule;
+  const { isFolded } = fold;
+  const folding = (
+    <IconButton
+      icon={isFolded ? "chevron-down" : "chevron-up"}
+      size="s"
+      label={isFolded ? t.unfold : t.fold}
+      aria-expanded={!isFolded}
+      onClick={fold.toggle}
+    />
+  );
+  if (isFolded) {
+    return (
+      <section
+        className={classNames(css.line, !isCurrent && css.older)}
+        aria-label={t.title}
+        aria-busy={!isCurrent || undefined}
+      >
+        <FigureLine figures={figures} />
+        {children}
+        {folding}
+      </section>
+    );
+  }
+  if (figures.n === 0) {
+    return (
+      <div className={css.line}>
+        {rule}
+        {folding}
+      </div>
+    );
+  }
   return (
     <section
       className={classNames(css.band, !isCurrent && css.older)}
@@ -31,7 +69,32 @@ export function ResultsSummary({ model, selected }: ResultsSummaryProps) {
         {rule}
       </div>
       <ScoreBars {...figures} chosen={bin} onChoose={(next) => model.list.filter("bin", next)} />
+      {folding}
     </section>
+  );
+}
+
+/** The same figures as words in one line. */
+function FigureLine({ figures }: Pick<ShownFigures, "figures">) {
+  const t = useStore(resultFiguresMessages);
+  const listT = useStore(resultsListMessages);
+  const { n, mean, median, sd, share } = figures;
+  if (n === 0) return <span>{listT.noResults}</span>;
+  const parts = [
+    { value: formatNumber(n), label: t.n },
+    { value: decimals(mean), label: t.mean },
+    { value: decimals(median), label: t.median },
+    { value: decimals(sd), label: t.sd },
+    ...(share === null ? [] : [{ value: t.percent({ n: share }), label: t.share }]),
+  ];
+  return (
+    <>
+      {parts.map(({ value, label }) => (
+        <span key={label}>
+          <b>{value}</b> {label}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 // The server parts of the calls in result-publications.ts.
+import * as preview from "../../results/publication-preview.ts";
 import * as contract from "../../results/result-publications.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 
@@ -18,9 +19,9 @@ export const resultPublicationEndpoints = endpoints(["0017A"], {
     input: contract.undoPublicationInput,
     output: contract.resultPublication,
   }),
-  previewPublication: endpoint(contract.previewPublication, {
+  previewPublication: endpoint(preview.previewPublication, {
     summary: "What a participant sees once an act is done",
-    input: contract.previewPublicationInput,
-    output: contract.publicationPreview,
+    input: preview.previewPublicationInput,
+    output: preview.publicationPreview,
   }),
 });

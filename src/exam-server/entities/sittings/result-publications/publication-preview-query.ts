@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { resultPublicationEndpoints } from "../../../../contract/endpoints/results/result-publication-endpoints.ts";
-import type { PublicationPreview } from "../../../../contract/results/result-publications.ts";
+import type { PublicationPreview } from "../../../../contract/results/publication-preview.ts";
 import type { DecidingAct } from "../../../../domain/results/publication-rule.ts";
 import type { Call } from "../../../http/handler.ts";
 import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import * as assert from "uvu/assert";
 import type { CallInput } from "../../../../contract/calls/call.ts";
+import { previewPublication } from "../../../../contract/results/publication-preview.ts";
 import {
   getResultPublication,
-  previewPublication,
   publishResults,
   undoPublication,
   type PublishResultsInput,

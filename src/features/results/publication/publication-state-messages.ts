@@ -1,0 +1,17 @@
+// The words that say whether results are published, below the figures.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const publicationStateMessages = messages("results-acts/state", {
+  button: "Terbitkan",
+  published: params("Terbit untuk {who} sejak {time} oleh {by}: {view}."),
+  withdrawn: params("Ditarik dari {who} sejak {time} oleh {by}."),
+  followed: params("Mengikuti jadwal untuk {who}."),
+  everybody: "semua peserta",
+  ruleNone: "Peserta tidak melihat hasil.",
+  rule: params("Peserta melihat {view} setelah ujian selesai."),
+  ruleFrom: params("Peserta melihat {view} mulai {time}."),
+  score: "nilai",
+  answers: "nilai dan jawaban",
+  review: "nilai, jawaban dan pembahasan",
+  unknown: "Apakah hasil sudah terbit belum dapat diketahui.",
+});

@@ -1,0 +1,64 @@
+// What is done with the results of the chosen exam: how they are published, the dialogs, and the buttons that open them. Fetched after the
+// rows, which are complete without it.
+import { useStore } from "@nanostores/react";
+import type { SelectedResults } from "../../contract/results/exam-results.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
+import { useDialogs, type OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
+import { useModel } from "../../kit/use-model.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { PublicationLine } from "./publication/publication-line.tsx";
+import { publicationStateMessages } from "./publication/publication-state-messages.ts";
+import { createPublicationStateModel } from "./publication/publication-state-model.ts";
+import type { ResultsModel } from "./results-model.ts";
+import css from "./result-acts.module.css";
+
+const table = {
+  publication: {
+    onDemand: lazy(() => import("./publication/publication-dialog.tsx"), "PublicationDialog"),
+  },
+};
+
+type ResultActsProps = { model: ResultsModel; selected: SelectedResults };
+type WithDialogs = ResultActsProps & { open: OpenDialog<typeof table> };
+
+export function ResultActs(props: ResultActsProps) {
+  const { open, dialogs } = useDialogs(table, {});
+  const { schedule_id: exam } = props.model.selection;
+  return (
+    <div className={css.acts}>
+      {dialogs}
+      {/* An event has no acts of its own: each of its exams is published by itself. */}
+      {exam !== "" && <Publication {...props} open={open} />}
+    </div>
+  );
+}
+
+function Publication({ model, selected: { name, groups }, open }: WithDialogs) {
+  const t = useStore(publicationStateMessages);
+  const publication = useModel(() => createPublicationStateModel(model));
+  const state = useStore(publication.$state);
+  const now = state.status === "ready" ? state.detail : null;
+  return (
+    <>
+      <span className={css.state}>
+        <PublicationLine model={publication} />
+      </span>
+      {now?.may_publish === true && (
+        <Button
+          icon="eye"
+          onClick={() =>
+            open("publication", {
+              exam: name,
+              now,
+              groups,
+              ask: model.ask,
+              changed: publication.take,
+            })
+          }
+        >
+          {t.button}
+        </Button>
+      )}
+    </>
+  );
+}
