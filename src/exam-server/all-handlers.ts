@@ -56,6 +56,7 @@ import { sittingAnswersHandlers } from "./entities/sittings/sitting-answers/sitt
 import { attachmentsHandlers } from "./entities/sittings/attachments/attachments-handlers.ts";
 import { subjectsHandlers } from "./entities/people/subjects/subjects-handlers.ts";
 import { resultDetailHandlers } from "./entities/sittings/result-detail/result-detail-handlers.ts";
+import { resultExportsHandlers } from "./entities/sittings/result-exports/result-exports-handlers.ts";
 import { resultPublicationsHandlers } from "./entities/sittings/result-publications/result-publications-handlers.ts";
 import { resultsHandlers } from "./entities/sittings/results/results-handlers.ts";
 import { recalculationHandlers } from "./entities/sittings/results/recalculation/recalculation-handlers.ts";
@@ -117,6 +118,7 @@ export const allHandlers = {
   ...resultsHandlers,
   ...recalculationHandlers,
   ...ledgerHandlers,
+  ...resultExportsHandlers,
   ...resultPublicationsHandlers,
   ...serverAbsencesHandlers,
   ...participantSessionHandlers,

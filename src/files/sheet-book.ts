@@ -2,7 +2,9 @@
 
 /** `format` is Excel's, for numbers that need one (dates are serial days); `text` is what a CSV says instead. */
 type FormattedNumber = { value: number; format: string; text: string };
-export type BookCell = string | number | boolean | null | FormattedNumber;
+/** `fill`: the colour of its ground, "FFC7CE"; a CSV has none. */
+type FilledCell = { value: string | number; fill: string };
+export type BookCell = string | number | boolean | null | FormattedNumber | FilledCell;
 
 export type BookColumn = {
   width: number;
@@ -36,6 +38,8 @@ export type BookSheet = {
   wrapped?: boolean;
   /** So many rows at the top are titles, which run on to the right instead of breaking. */
   titleRows?: number;
+  /** Rows whose texts run upwards, by index from 0, so that narrow columns can have long names. */
+  rotatedRows?: readonly number[];
   /** Protected without a password, by columns from 0: only their cells below the frozen rows can be changed. */
   openColumns?: readonly number[];
   /** Not shown by a program for sheets. */

@@ -54,6 +54,29 @@ test("keeps identifiers as text, freezes a bold header and gives columns their w
   assert.is(looks[Number(/<c r="A2" s="(\d)"/u.exec(sheet)?.[1])], "49/0");
 });
 
+test("fills single cells with a colour, in xlsx alone, and lets texts of a row run upwards", () => {
+  const rows = [
+    ["Pilihan ganda"],
+    [{ value: "=x", fill: "FFEB9C" }],
+    [{ value: 0, fill: "FFC7CE" }],
+  ];
+  const sheet = { name: "Warna", columns: [{ width: 4, text: false }], rows, frozenRows: 1 };
+  const book = { sheets: [{ ...sheet, rotatedRows: [0] }] };
+  assert.is(csvOf(book), "\ufeffPilihan ganda\r\n'=x\r\n0\r\n");
+  const parts = partsOf(book);
+  const { "xl/worksheets/sheet1.xml": cells = "", "xl/styles.xml": styles = "" } = parts;
+  const looks = [
+    ...styles.matchAll(/<xf numFmtId[^>]*fillId="(\d+)"[^>]*xfId[^>]*>(?:<alignment[^>]*>)?/gu),
+  ];
+  const fills = [...styles.matchAll(/<fgColor rgb="FF(\w+)"/gu)].map(([, colour]) => colour);
+  const lookOf = (cell: string) =>
+    looks[Number(new RegExp(`r="${cell}" s="(\\d+)"`, "u").exec(cells)?.[1])]!;
+  assert.match(lookOf("A1")[0], 'textRotation="90"');
+  assert.is(fills[Number(lookOf("A2")[1]) - 2], "FFEB9C");
+  assert.is(fills[Number(lookOf("A3")[1]) - 2], "FFC7CE");
+  assert.match(cells, /<c r="A3" s="\d"><v>0<\/v>/u);
+});
+
 test("gives a sheet a name that Excel accepts", () => {
   assert.match(partsOf(bookOf(["a"]))["xl/workbook.xml"] ?? "", 'name="Data   1  2"');
 });

@@ -10,25 +10,46 @@ import { PublicationLine } from "./publication/publication-line.tsx";
 import { publicationStateMessages } from "./publication/publication-state-messages.ts";
 import { createPublicationStateModel } from "./publication/publication-state-model.ts";
 import type { ResultsModel } from "./results-model.ts";
+import { resultActsMessages } from "./result-acts-messages.ts";
+import type { ListWords } from "./exports/result-export-columns.ts";
 import css from "./result-acts.module.css";
 
 const table = {
+  export: {
+    onDemand: lazy(() => import("./exports/result-export-dialog.tsx"), "ResultExportDialog"),
+  },
   publication: {
     onDemand: lazy(() => import("./publication/publication-dialog.tsx"), "PublicationDialog"),
   },
 };
 
-type ResultActsProps = { model: ResultsModel; selected: SelectedResults };
+type ResultActsProps = {
+  model: ResultsModel;
+  selected: SelectedResults;
+  /** Those of the list, which what is opened here does not bring with it a second time. */
+  words: ListWords;
+};
 type WithDialogs = ResultActsProps & { open: OpenDialog<typeof table> };
 
 export function ResultActs(props: ResultActsProps) {
   const { open, dialogs } = useDialogs(table, {});
-  const { schedule_id: exam } = props.model.selection;
+  const t = useStore(resultActsMessages);
+  const { model, selected, words } = props;
+  const { schedule_id: exam } = model.selection;
+  const list = useStore(model.list.$state);
+  const total = list.status === "ready" ? list.page.total : 0;
   return (
     <div className={css.acts}>
       {dialogs}
       {/* An event has no acts of its own: each of its exams is published by itself. */}
       {exam !== "" && <Publication {...props} open={open} />}
+      <Button
+        icon="download"
+        disabled={total === 0}
+        onClick={() => open("export", { results: model, selected, words, total })}
+      >
+        {t.download}
+      </Button>
     </div>
   );
 }

@@ -25,7 +25,7 @@ import { buttonClass } from "../../ui/input/button-style.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { focusOpened } from "./opened-result-focus.ts";
 import { resultTypesMessages } from "./result-types-messages.ts";
-import { resultColumns } from "./results-columns.tsx";
+import { resultColumns, stateText } from "./results-columns.tsx";
 import { resultsListMessages } from "./results-list-messages.ts";
 import type { ResultsModel } from "./results-model.ts";
 import { ResultsSummary } from "./results-summary.tsx";
@@ -52,7 +52,8 @@ export function ResultsList({ model, selected, choice }: ResultsListProps) {
   }, [isReady]);
   const fold = useSummaryFold();
   const isPhone = usePhone();
-  const acts = <LazyComponent load={loadActs} props={{ model, selected }} isOptional />;
+  const words = { listT: t, typeNames: resultTypesT, stateText };
+  const acts = <LazyComponent load={loadActs} props={{ model, selected, words }} isOptional />;
   return (
     <div className={css.list}>
       <ListPage

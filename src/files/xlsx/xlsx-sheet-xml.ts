@@ -58,31 +58,33 @@ function rowsXml(
   strings: XlsxStrings,
   styles: XlsxStyles,
 ): string {
-  const { rows, columns, frozenRows, boldRows = [], preparedRows = 0, titleRows = 0 } = sheet;
-  const stylesFor = (bold: boolean, wrapped: boolean) =>
+  const { rows, columns, frozenRows, boldRows = [], rotatedRows = [] } = sheet;
+  const { preparedRows = 0, titleRows = 0 } = sheet;
+  const stylesFor = (bold: boolean, wrapped: boolean, rotated = false) =>
     columns.map(({ text }, column) =>
       styles.indexOf({
         format: text ? "@" : "General",
         bold,
         wrapped,
+        rotated,
         open: !bold && isOpen(sheet, column),
       }),
     );
-  const [plain, title, head] = [
+  const [plain, title, head, rotated] = [
     stylesFor(false, sheet.wrapped ?? false),
     stylesFor(true, false),
     stylesFor(true, sheet.wrapped ?? false),
+    rotatedRows.length > 0 ? stylesFor(true, false, true) : [],
   ];
   const names = columns.map((_column, index) => columnLetters(index));
   const written = rows.map((cells, row) => {
     const bold = row < frozenRows || boldRows.includes(row);
     const wrapped = (sheet.wrapped ?? false) && row >= titleRows;
-    const looks = bold ? (row < titleRows ? title : head) : plain;
+    const headed = row < titleRows ? title : head;
+    const looks = rotatedRows.includes(row) ? rotated : bold ? headed : plain;
     const items = cells.map((cell, column) => {
       const own = typeof cell === "object" && cell !== null;
-      const style = own
-        ? styles.indexOf({ format: cell.format, bold, wrapped })
-        : (looks[column] ?? 0);
+      const style = own ? styles.indexOf({ ...lookOf(cell), bold, wrapped }) : (looks[column] ?? 0);
       const address = `${names[column] ?? columnLetters(column)}${row + 1}`;
       if (cell === null && !bold && isOpen(sheet, column))
         return `<c r="${address}" s="${style}"/>`;
@@ -100,6 +102,9 @@ function rowsXml(
   return written.concat(empty).join("");
 }
 
+const lookOf = (cell: Exclude<BookCell, string | number | boolean | null>) =>
+  "fill" in cell ? { fill: cell.fill } : { format: cell.format };
+
 function cellXmlOf(cell: BookCell, address: string, style: number, strings: XlsxStrings): string {
   const place = `r="${address}" s="${style}"`;
   if (cell === null || cell === "") return "";
@@ -108,6 +113,9 @@ function cellXmlOf(cell: BookCell, address: string, style: number, strings: Xlsx
   }
   if (typeof cell === "boolean") return `<c ${place} t="b"><v>${cell ? 1 : 0}</v></c>`;
   const value = typeof cell === "number" ? cell : cell.value;
+  if (typeof value === "string") {
+    return `<c ${place} t="s"><v>${strings.indexOf(guardFormula(value))}</v></c>`;
+  }
   return Number.isFinite(value) ? `<c ${place}><v>${value}</v></c>` : "";
 }
 

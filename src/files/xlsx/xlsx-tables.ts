@@ -25,8 +25,15 @@ export class XlsxStrings {
   }
 }
 
-/** `open`: it can be changed in a protected sheet. */
-type CellFormat = { format?: string; bold?: boolean; wrapped?: boolean; open?: boolean };
+/** `open`: it can be changed in a protected sheet. `fill`: "FFC7CE". `rotated`: its text runs upwards. */
+type CellFormat = {
+  format?: string;
+  bold?: boolean;
+  wrapped?: boolean;
+  open?: boolean;
+  fill?: string;
+  rotated?: boolean;
+};
 
 /** "@" is text; the others of Excel's own formats are not needed. */
 const builtInFormats = new Map([
@@ -34,29 +41,48 @@ const builtInFormats = new Map([
   ["@", 49],
 ]);
 const firstOwnFormat = 164;
+const headFill = "E6EEF5";
+/** Those that every file has to begin with. */
+const usualFills = 2;
 
 export class XlsxStyles {
   readonly #formats: string[] = [];
-  readonly #looks = new Map<string, string>();
+  readonly #fills: string[] = [headFill];
+  /** By its XML, in the order of the file. */
+  readonly #looks = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
   constructor() {
     this.indexOf({});
   }
 
-  indexOf({ format = "General", bold = false, wrapped = false, open = false }: CellFormat): number {
-    const key = JSON.stringify([format, bold, wrapped, open]);
-    const known = [...this.#looks.keys()].indexOf(key);
-    if (known >= 0) return known;
-    const alignment = wrapped ? '<alignment vertical="top" wrapText="1"/>' : "";
+  indexOf(format: CellFormat): number {
+    const key = JSON.stringify(format);
+    const known = this.#indexes.get(key);
+    if (known !== undefined) return known;
+    const xml = this.#lookXml(format);
+    // Formats that are said in other words may look alike.
+    const [same] = [...this.#looks.keys()].flatMap((look, at) => (look === xml ? [at] : []));
+    const index = same ?? this.#looks.size;
+    if (same === undefined) this.#looks.set(xml, index);
+    this.#indexes.set(key, index);
+    return index;
+  }
+
+  #lookXml({ format = "General", bold, wrapped, open, fill, rotated }: CellFormat): string {
+    const upwards = rotated ? ' textRotation="90"' : "";
+    const alignment = wrapped
+      ? '<alignment vertical="top" wrapText="1"/>'
+      : upwards && `<alignment${upwards}/>`;
     const protection = open ? '<protection locked="0"/>' : "";
-    const uses = (wrapped ? ' applyAlignment="1"' : "") + (open ? ' applyProtection="1"' : "");
+    const uses = (alignment ? ' applyAlignment="1"' : "") + (open ? ' applyProtection="1"' : "");
     const inside = alignment + protection;
-    const xml =
-      `<xf numFmtId="${this.#formatId(format)}" fontId="${bold ? 1 : 0}" fillId="${bold ? 2 : 0}" borderId="0" xfId="0"` +
+    const fillId = this.#fillId(fill ?? (bold ? headFill : ""));
+    return (
+      `<xf numFmtId="${this.#formatId(format)}" fontId="${bold ? 1 : 0}" fillId="${fillId}" borderId="0" xfId="0"` +
       ' applyNumberFormat="1" applyFont="1" applyFill="1"' +
-      (inside === "" ? "/>" : `${uses}>${inside}</xf>`);
-    this.#looks.set(key, xml);
-    return this.#looks.size - 1;
+      (inside === "" ? "/>" : `${uses}>${inside}</xf>`)
+    );
   }
 
   xml(): string {
@@ -64,7 +90,11 @@ export class XlsxStyles {
       (code, index) =>
         `<numFmt numFmtId="${firstOwnFormat + index}" formatCode="${escapeXml(code)}"/>`,
     );
-    const looks = [...this.#looks.values()];
+    const looks = [...this.#looks.keys()];
+    const fills = this.#fills.map(
+      (colour) =>
+        `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour}"/><bgColor indexed="64"/></patternFill></fill>`,
+    );
     const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
     return (
       `<styleSheet xmlns="${main}">` +
@@ -72,14 +102,20 @@ export class XlsxStyles {
         ? `<numFmts count="${formats.length}">${formats.join("")}</numFmts>`
         : "") +
       `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>` +
-      '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
-      '<fill><patternFill patternType="solid"><fgColor rgb="FFE6EEF5"/><bgColor indexed="64"/></patternFill></fill></fills>' +
+      `<fills count="${fills.length + usualFills}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>` +
+      `${fills.join("")}</fills>` +
       '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
       '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
       `<cellXfs count="${looks.length}">${looks.join("")}</cellXfs>` +
       '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
       "</styleSheet>"
     );
+  }
+
+  #fillId(colour: string): number {
+    if (colour === "") return 0;
+    if (!this.#fills.includes(colour)) this.#fills.push(colour);
+    return usualFills + this.#fills.indexOf(colour);
   }
 
   #formatId(format: string): number {

@@ -20,6 +20,8 @@ export type ExportQuestions = {
   };
   /** What was added, below its header. */
   write: { asks: { sheet: SheetKind | SheetHead; format: FileFormat }; answers: ArrayBuffer };
+  /** What was added, below the rows of the first sheet of a book that the page alone knows. */
+  finish: { asks: { book: Book; format: FileFormat }; answers: ArrayBuffer };
   /** What comes all at once. */
   book: { asks: { book: Book | KnownBook; format: FileFormat }; answers: ArrayBuffer };
 };
@@ -39,6 +41,11 @@ export function createExportSession(): Answerers<ExportQuestions> {
     },
     write: ({ sheet, format }) =>
       writeBook({ sheets: [writtenSheet(headOf(sheet), rows)] }, format),
+    finish: ({ book: { sheets }, format }) => {
+      const [first, ...others] = sheets;
+      const whole = first ? [{ ...first, rows: [...first.rows, ...rows] }, ...others] : [];
+      return writeBook({ sheets: whole }, format);
+    },
     book: ({ book, format }) => writeBook("kind" in book ? exportedBook(book) : book, format),
   };
 }

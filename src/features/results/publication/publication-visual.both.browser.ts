@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
-import { addressOf, rowOf, settled } from "../../../testing/browser/list-screen.ts";
+import { addressOf, settled } from "../../../testing/browser/list-screen.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 
@@ -58,6 +58,13 @@ test("an act is chosen beside what participants see, shown in the list, and take
   await visualCheck(page, "publication, published");
   await page.getByRole("button", { name: "Urungkan" }).click();
   await soon.equal(() => page.getByText(/Terbit untuk semua peserta/u).count(), 0);
+  const onPhone = await open({ size: phone });
+  const below = await openDialog(onPhone);
+  await below
+    .getByText(/^Dilihat /u)
+    .first()
+    .waitFor();
+  await visualCheck(onPhone, "publication");
 });
 
 test("a colleague's act meanwhile is said before anything is done, and withdrawing hides what is seen", async () => {
@@ -94,14 +101,6 @@ test("a folded summary leaves the screen to the rows, also after the next visit"
   const unfold = page.getByRole("button", { name: "Tampilkan ringkasan dan grafik" });
   await unfold.waitFor();
   assert.is(await unfold.getAttribute("aria-expanded"), "false");
-});
-
-test("on a phone the preview stands below the act", async () => {
-  const page = await open({ size: phone });
-  await rowOf(page, "Peringkat 1").first().waitFor();
-  const dialog = await openDialog(page);
-  await dialog.getByText(/^Dilihat /u).waitFor();
-  await visualCheck(page, "publication");
 });
 
 test.run();

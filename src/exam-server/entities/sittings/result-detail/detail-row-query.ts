@@ -8,7 +8,7 @@ import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.t
 import { addressOf } from "../../people/photos/photo-bytes-store.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { examsOf, rankedResults, seenInExams } from "../results/result-rows-query.ts";
-import { rowColumns, shownRow, type StoredRow } from "../results/results-query.ts";
+import { listedColumns, shownRow, type ListedRow } from "../results/results-query.ts";
 
 type Place = { schedule: string; participant: string };
 
@@ -23,10 +23,10 @@ export type DetailRow = {
 export async function detailRow(id: string, call: Call): Promise<DetailRow> {
   const { schedule, participant } = (await placeOf(id, call)) ?? refuse();
   const selection = { schedule_id: schedule, event_id: "" };
-  const { rows } = await sqlRows({ row: orNull(json<StoredRow>()), ranked: number() })`
+  const { rows } = await sqlRows({ row: orNull(json<ListedRow>()), ranked: number() })`
     with ${examsOf(selection, call)}, ${seenInExams}, ${rankedResults(call)},
     chosen as (
-      select ${rowColumns} from ranked f
+      select ${listedColumns} from ranked f
       left join sitting_results res on res.sitting_id = f.sitting_id
       where f.participant_id = ${participant})
     select (select to_json(chosen) from chosen) as row,

@@ -28,7 +28,7 @@ import {
   type Sql,
 } from "../../../records/list-sql.ts";
 import { offsetOf } from "../../../records/record-list.ts";
-import { json, number, sqlRows } from "../../../records/sql-rows.ts";
+import { json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 import { namedColumns } from "../marking/named-results-query.ts";
 import { examsOf, rankedResults, seenInExams, shownHundredths } from "./result-rows-query.ts";
 import { refuseOthersSelection } from "./result-selection-query.ts";
@@ -114,22 +114,34 @@ const isInGroup = (group: string): Sql =>
         or starts_with(below.path, chosen.path || ${groupPathSeparator}::text)
         where chosen.id = ${group})`;
 
-/** A StoredRow of the row `f`, with its result `res`. */
-export const rowColumns = sql`f.id, f.schedule_id, f.exam, f.participant_id, f.sitting_id, f.no_ujian, f.nama,
-  f.group_path, f.state, f.least, f.most, coalesce(f.pending, 0) as pending, f.kkm, f.rank, f.started_at,
-  f.finished_at, f.leave_count, case when f.least is not null then ${types} end as types`;
+/** What a row is answered with (`shownRow`), of a ranked row `f` and its result `res`. */
+export const listedColumns = sql`f.id, f.schedule_id, f.exam, f.participant_id, f.sitting_id, f.no_ujian, f.nama, f.group_path,
+  f.state, f.least, f.most, coalesce(f.pending, 0) as pending, f.kkm, f.rank, f.started_at, f.finished_at,
+  f.leave_count, case when f.least is not null then ${types} end as types`;
 
-export type StoredRow = Omit<ResultRow, "result" | "verdict" | "types" | "seconds"> & {
+export type ListedRow = Omit<ResultRow, "result" | "verdict" | "types" | "seconds"> & {
   least: string | null;
   most: string | null;
   types: StoredType[] | null;
 };
 type Equal = { least: string; kkm: number | null; count: number };
 
+/** Of all rows that the filters find, in their order. */
+export async function resultIds(query: Query, call: Call): Promise<{ ids: string[] }> {
+  await refuseOthersSelection(query, call);
+  const { rows } = await sqlRows({ id: text() })`
+    with ${examsOf(query, call)}, ${seenInExams}, ${rankedResults(call)}
+    select f.id from (
+      select f.*, ${sortedType(query)} as by_type from ranked f
+      where ${isInGroup(query.group_id)} and ${isFound(query)}) f
+    order by ${order(query.sort)}`.execute(call.db);
+  return { ids: rows.map(({ id }) => id) };
+}
+
 export async function resultsPage(query: Query, call: Call): Promise<ResultsPage> {
   await refuseOthersSelection(query, call);
   const { rows } = await sqlRows({
-    items: json<StoredRow[]>(),
+    items: json<ListedRow[]>(),
     total: number(),
     equal: json<Equal[]>(),
     counts: json<Partial<ResultFigures["counts"]>>(),
@@ -142,7 +154,7 @@ export async function resultsPage(query: Query, call: Call): Promise<ResultsPage
       select f.*, row_number() over (order by ${order(query.sort)}) as place from found f
       order by place limit ${query.per_page} offset ${offsetOf(query)}),
     page as (
-      select ${rowColumns} from cut f left join sitting_results res on res.sitting_id = f.sitting_id
+      select ${listedColumns} from cut f left join sitting_results res on res.sitting_id = f.sitting_id
       order by f.place)
     select coalesce((select json_agg(page) from page), '[]') as items,
       (select count(*) from found) as total,
@@ -192,7 +204,7 @@ export function shownRow({
   finished_at,
   kkm,
   ...row
-}: StoredRow): ResultRow {
+}: ListedRow): ResultRow {
   const bounds = least === null || most === null ? null : { least, most };
   const [started, finished] = [started_at, finished_at].map((at) =>
     at === null ? null : new Date(at),

@@ -1,0 +1,6 @@
+// The words of the buttons above the results.
+import { messages } from "../../core/i18n.ts";
+
+export const resultActsMessages = messages("results-acts/buttons", {
+  download: "Unduh",
+});
