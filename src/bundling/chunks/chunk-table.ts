@@ -16,7 +16,6 @@ const together: Record<string, readonly string[]> = {
   "contract of results": ["contract/results"],
   "contract of marking": ["contract/marking", "contract/questions/question-answer.ts"],
   "contract of schedules": ["contract/exams/schedules.ts", "contract/exams/schedule-fields.ts"],
-  "contract of results": ["contract/results"],
   contract: ["contract"],
   "few screens": [
     "ui/choice/combobox.tsx",

@@ -41,15 +41,20 @@ type ResultsListProps = {
   choice: ReactNode;
 };
 
-export function ResultsList({ model, selected, choice }: ResultsListProps) {
-  const t = useStore(resultsListMessages);
-  const resultTypesT = useStore(resultTypesMessages);
-  const { list } = model;
+/** Whoever comes back from a result finds its row. */
+function useOpenedFocus({ list }: ResultsModel): void {
   const state = useStore(list.$state);
   const isReady = state.status === "ready" && !state.refreshing;
   useEffect(() => {
     if (isReady) focusOpened();
   }, [isReady]);
+}
+
+export function ResultsList({ model, selected, choice }: ResultsListProps) {
+  const t = useStore(resultsListMessages);
+  const resultTypesT = useStore(resultTypesMessages);
+  const { list } = model;
+  useOpenedFocus(model);
   const fold = useSummaryFold();
   const isPhone = usePhone();
   const words = { listT: t, typeNames: resultTypesT, stateText };
