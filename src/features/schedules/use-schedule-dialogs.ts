@@ -20,7 +20,8 @@ const table = {
   action: {
     onDemand: lazy(() => import("./schedule-action-dialog.tsx"), "ScheduleActionDialog"),
   },
-  removal: lazy(() => import("./schedule-removal.tsx"), "ScheduleRemoval"),
+  // A schedule is deleted once in a while.
+  removal: { onDemand: lazy(() => import("./schedule-removal.tsx"), "ScheduleRemoval") },
 };
 
 export function useScheduleDialogs({ list, actions, saved, changed }: SchedulesModel) {
