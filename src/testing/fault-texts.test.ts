@@ -211,6 +211,7 @@ const sourcesOf: Record<string, RegExp> = {
     /^src\/(?:contract\/exams|domain\/exams|exam-server\/entities\/(?:desk|exams|sittings))\//u,
   "faults-marking":
     /^src\/(?:contract\/marking|domain\/marking|exam-server\/entities\/sittings\/marking[a-z-]*)\//u,
+  "faults-results": /^src\/exam-server\/entities\/sittings\/results\//u,
   "faults-sheets": /^src\/(?:files|sheets)\//u,
   "faults-question-files": /^src\/question-files\//u,
   "faults-word": /^src\/question-files\//u,

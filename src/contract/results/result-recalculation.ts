@@ -7,7 +7,6 @@ import { idSchema, timestampSchema } from "../calls/fields.ts";
 import { queryInteger, requiredLine } from "../calls/typed-fields.ts";
 import { policyNames } from "../questions/question-fields.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
-import { resultFiguresOutput } from "./exam-results.ts";
 
 const examPath = "/api/v1/results/{schedule_id}";
 const ofExam = { schedule_id: idSchema };
@@ -118,7 +117,7 @@ export const recalculationOutput = v.object({
 });
 export type Recalculation = v.InferOutput<typeof recalculationOutput>;
 
-/** What could be recalculated. Refused with 44 for an exam that is not the caller's to recalculate, 49 while one of its banks is locked. */
+/** What could be recalculated. Refused with 44 or 43 for an exam that is not the caller's to recalculate, 49 while one of its banks is locked. */
 export const getRecalculation = httpCall<typeof getRecalculationInput, typeof recalculationOutput>(
   "GET",
   `${examPath}/recalculation`,
@@ -134,8 +133,14 @@ const shownResult = v.nullable(
     verdict: v.nullable(v.picklist(["reached", "missed", "open"])),
   }),
 );
-const { n, mean, with_kkm, reached, bins } = resultFiguresOutput.entries;
-const comparedFigures = v.object({ n, mean, with_kkm, reached, bins });
+/** Of final results, as in exam-results.ts. */
+const comparedFigures = v.object({
+  n: count,
+  mean: v.nullable(v.string()),
+  with_kkm: count,
+  reached: count,
+  bins: v.array(v.object({ count, reached: count })),
+});
 
 export const resultChange = v.object({
   counts: v.object({

@@ -23,6 +23,7 @@ const people =
 const questions = /^\/api\/v1\/(?:media|question-banks|question-imports|questions|references)\b/u;
 
 const marking = /^\/api\/v1\/marking\b/u;
+const results = /^\/api\/v1\/results\b/u;
 
 /** A call may say what the server's layers before its own say (exam-server/entities/README.md). */
 export function faultGroupsOf(origin: string): readonly string[] {
@@ -32,6 +33,7 @@ export function faultGroupsOf(origin: string): readonly string[] {
   if (own.test(origin) || people.test(origin)) return ["faults-people"];
   if (questions.test(origin)) return ["faults-people", "faults-questions"];
   const sittings = ["faults-people", "faults-questions", "faults-exams", "faults-sitting-acts"];
+  if (results.test(origin)) return [...sittings, "faults-results"];
   return marking.test(origin) ? [...sittings, "faults-marking"] : sittings;
 }
 

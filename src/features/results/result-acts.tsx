@@ -6,6 +6,7 @@ import { lazy } from "../../core/on-demand/lazy.ts";
 import { useDialogs, type OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
+import { RecalculationButtons } from "./recalculation/recalculation-buttons.tsx";
 import { PublicationLine } from "./publication/publication-line.tsx";
 import { publicationStateMessages } from "./publication/publication-state-messages.ts";
 import { createPublicationStateModel } from "./publication/publication-state-model.ts";
@@ -50,6 +51,7 @@ export function ResultActs(props: ResultActsProps) {
       >
         {t.download}
       </Button>
+      <RecalculationButtons model={model} selected={selected} />
     </div>
   );
 }

@@ -9,9 +9,9 @@ import {
 } from "../../contract/results/exam-results.ts";
 import { formatNumber } from "../../core/format.ts";
 import { href } from "../../core/navigation.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { $session } from "../../core/session.ts";
 import { namedParticipant } from "../../domain/people/named-participant.ts";
-import { lazy } from "../../core/on-demand/lazy.ts";
 import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import { namedChoices } from "../../kit/choices.ts";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";

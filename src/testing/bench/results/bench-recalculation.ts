@@ -96,9 +96,10 @@ async function recalculate(
 
 /** Somebody who asks for their own profile again and again. */
 function watchOthers({ server }: LargeSchool, token: string) {
-  let [isOver, longest] = [false, 0];
+  const ended = new AbortController();
+  let longest = 0;
   const asking = (async () => {
-    while (!isOver) {
+    while (!ended.signal.aborted) {
       const began = performance.now();
       const response = await fetch(new URL("/api/v1/profile", server.url), {
         headers: { authorization: `Bearer ${token}` },
@@ -110,7 +111,7 @@ function watchOthers({ server }: LargeSchool, token: string) {
   })();
   return {
     async end(): Promise<number> {
-      isOver = true;
+      ended.abort();
       await asking;
       return longest;
     },

@@ -1,8 +1,9 @@
 // Whose results are whose to recalculate: whoever may see all results of the exam and writes every bank that it asks. What somebody may not see is
 // answered like what does not exist; a locked bank is opened by nobody.
 import { sql } from "kysely";
+import { responseCodes } from "../../../../../contract/calls/envelope.ts";
 import type { Call } from "../../../../http/handler.ts";
-import { conflict, notFound } from "../../../../http/refusal.ts";
+import { conflict, notFound, Refusal } from "../../../../http/refusal.ts";
 import type { Sql } from "../../../../records/list-sql.ts";
 import { nounOf } from "../../../../records/record-kind.ts";
 import { boolean, orNull, sqlRows, text } from "../../../../records/sql-rows.ts";
@@ -38,9 +39,14 @@ export async function openResultVersions(schedule: string, call: Call) {
   return { alias, mayRecalculate: foreign === null && hasBanks, locked };
 }
 
-/** @throws Refusal, 44, or 49 while a bank of the exam is locked */
+/** @throws Refusal, 44, 43 for whoever may see the results alone, or 49 while a bank of the exam is locked */
 export async function openRecalculation(schedule: string, call: Call): Promise<void> {
   const { mayRecalculate, locked } = await openResultVersions(schedule, call);
-  if (!mayRecalculate) throw notFound(nounOf({ object: "schedule" }));
+  if (!mayRecalculate) {
+    throw new Refusal(
+      responseCodes.forbidden,
+      "Hasil ujian ini dihitung ulang oleh penulis semua banksoalnya atau Head Master.",
+    );
+  }
   if (locked !== null) throw conflict(lockedReason(locked));
 }

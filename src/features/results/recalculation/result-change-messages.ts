@@ -1,0 +1,37 @@
+// The words of two states of results beside each other.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const resultChangeMessages = messages("results/change", {
+  moved: params("{n} dari {all} nilai berubah"),
+  nobody: params("Tidak ada dari {all} nilai yang berubah."),
+  up: params("{n} naik"),
+  down: params("{n} turun"),
+  toReached: params("{n} menjadi tuntas"),
+  toMissed: params("{n} menjadi belum tuntas"),
+  ranks: params("{n} peringkat bergeser"),
+  before: "Sebelum",
+  after: "Sesudah",
+  mean: params("rata-rata {mean}"),
+  noMean: "belum ada nilai lengkap",
+  reached: params("{n} dari {all} tuntas"),
+  bars: params("Sebaran nilai, {side}"),
+  barOf: params("{from} sampai {to}: {n} peserta"),
+  kkm: params("KKM {kkm}"),
+  moves: "Peserta yang nilainya berubah",
+  show: "Tampilkan",
+  all: params("Semua {n}"),
+  name: "Nama",
+  score: "Nilai",
+  change: "Selisih",
+  rank: "Peringkat",
+  verdict: "KKM",
+  arrow: params("{from} → {to}"),
+  range: params("{least}–{most}"),
+  none: "–",
+  gained: "menjadi tuntas",
+  lost: "menjadi belum tuntas",
+  page: params("{from}–{to} dari {all}"),
+  previous: "Sebelumnya",
+  next: "Berikutnya",
+});
+export type ResultChangeTexts = ReturnType<typeof resultChangeMessages.get>;

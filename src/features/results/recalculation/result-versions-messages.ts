@@ -1,0 +1,38 @@
+// The words of the versions of the results of an exam.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const resultVersionsMessages = messages("results/versions", {
+  title: params("Versi hasil: {exam}"),
+  loading: "Versi hasil sedang diambil…",
+  failed: "Versi hasil tidak dapat diambil",
+  close: "Tutup",
+  versions: "Versi hasil",
+  recalculate: "Hitung ulang…",
+  first: "Hasil pertama, seperti saat ujian",
+  version: params("Versi {n}"),
+  present: "Berlaku",
+  by: params("{name}, {date}"),
+  restores: params("Memulihkan versi {n}"),
+  moved: params("{n} dari {all} nilai berubah: {up} naik, {down} turun"),
+  crossed: params("{gained} menjadi tuntas, {lost} menjadi belum tuntas"),
+  counted: "Dihitung lain dari saat ujian",
+  question: params("Soal {n}"),
+  deletedQuestion: "Soal yang sudah dihapus",
+  content: params("versi {n}"),
+  weight: params("bobot {n}"),
+  dihapus: "dihapus dari penilaian",
+  semua_benar: "semua benar",
+  plan: params("Bobot tipe banksoal {bank}"),
+  part: params("{what}: {how}"),
+  restore: "Pulihkan…",
+  restoreOf: params("Pulihkan versi {n}…"),
+  compare: "Bandingkan",
+  from: "Versi lama",
+  to: "Versi baru",
+  comparing: "Membandingkan versi…",
+  compareFailed: "Versi tidak dapat dibandingkan",
+  retry: "Coba lagi",
+  alone: "Hasil ini belum pernah dihitung ulang.",
+  kept: "Versi lama berisi nilai terakhirnya sebelum diganti.",
+});
+export type ResultVersionsTexts = ReturnType<typeof resultVersionsMessages.get>;
