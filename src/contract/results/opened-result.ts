@@ -70,6 +70,8 @@ export const openedQuestion = v.object({
   counts: v.boolean(),
   /** earned × bobot ÷ the bobot of its type × the weight of the type, of 100. */
   points: range,
+  /** The same, rounded as a total is, "0.83": to be shown, and never to be added. */
+  shown: v.object({ least: v.string(), most: v.string() }),
   /** What it could earn at most, of 100. */
   worth: exact,
 });

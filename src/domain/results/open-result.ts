@@ -44,6 +44,7 @@ export function openResult(
     const unit = bobot.numerator === 0n ? zero : divide(fractionOf(weight), bobot);
     const counts = !result.isSurvey && result.outcome !== "removed";
     const worth = counts ? multiply(fractionOf(result.weight), unit) : zero;
+    const points = timesRange(result.earned, worth);
     const given = answers.get(result.id) ?? { answer: null };
     const { least, most } = result.score ?? result.earned;
     return {
@@ -56,7 +57,8 @@ export function openResult(
       earned: exactRange(result.earned),
       bobot: result.weight,
       counts,
-      points: exactRange(timesRange(result.earned, worth)),
+      points: exactRange(points),
+      shown: shownRange(points),
       worth: exactOf(worth),
     };
   });
@@ -64,7 +66,7 @@ export function openResult(
     questions,
     types: score.types.map((type) => openedType(type, score.questions)),
     total: exactRange(score.total),
-    shown: { least: shownScore(score.total.least), most: shownScore(score.total.most) },
+    shown: shownRange(score.total),
     not_shown: score.notShown.map(({ type, weight }: PlannedType) => ({ type, weight })),
   };
 }
@@ -73,6 +75,10 @@ const exactOf = (value: Fraction): string => storedScore(value).exact;
 const exactRange = ({ least, most }: Range): ExactRange => ({
   least: exactOf(least),
   most: exactOf(most),
+});
+const shownRange = ({ least, most }: Range) => ({
+  least: shownScore(least),
+  most: shownScore(most),
 });
 const timesRange = ({ least, most }: Range, factor: Fraction): Range => ({
   least: multiply(least, factor),

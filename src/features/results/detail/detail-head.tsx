@@ -6,7 +6,7 @@ import { formatDate, formatNumber, formatTime } from "../../../core/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { detailMessages, type DetailTexts } from "./detail-messages.ts";
-import { decimals } from "./exact-text.ts";
+import { decimals } from "./decimal-text.ts";
 import css from "./detail-head.module.css";
 
 export function DetailHead({ detail }: { detail: ResultDetail }) {

@@ -8,6 +8,10 @@ export const detailMessages = messages("results-detail/screen", {
   failed: "Hasil peserta tidak dapat diambil",
   back: "Hasil ujian",
   reload: "Muat ulang",
+  views: "Tampilan",
+  answers: "Jawaban",
+  replay: "Putar ulang",
+  print: "Cetak untuk orang tua",
 
   noPhoto: "Tanpa foto",
   place: params("{room} kursi {seat}"),

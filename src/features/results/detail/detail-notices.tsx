@@ -4,7 +4,7 @@ import type { ResultDetail } from "../../../contract/results/result-detail.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { detailMessages } from "./detail-messages.ts";
-import { decimals } from "./exact-text.ts";
+import { decimals } from "./decimal-text.ts";
 
 export function DetailNotices({ detail }: { detail: ResultDetail }) {
   const t = useStore(detailMessages);

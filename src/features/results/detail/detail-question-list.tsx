@@ -7,7 +7,7 @@ import { Chip } from "../../../ui/choice/chip.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { detailMessages, type DetailTexts } from "./detail-messages.ts";
-import { decimals } from "./exact-text.ts";
+import { decimals } from "./decimal-text.ts";
 import {
   countKinds,
   kindOf,

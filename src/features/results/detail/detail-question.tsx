@@ -16,7 +16,7 @@ import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { ArithmeticPanel } from "./arithmetic/arithmetic-panel.tsx";
 import { detailMessages } from "./detail-messages.ts";
-import { decimals } from "./exact-text.ts";
+import { decimals } from "./decimal-text.ts";
 import { kindOf, type ResultDetailModel } from "./result-detail-model.ts";
 import { pointsShown } from "./shown-points-value.ts";
 import { VerdictMark } from "./verdict-mark-tag.tsx";

@@ -1,9 +1,7 @@
 // Exact fractions as they are read: "5/6" as a whole number and a fraction below 1, and as decimals.
 import { toDecimal } from "../../../domain/scoring/fraction.ts";
 import { scoreStored } from "../../../domain/scoring/shown-score.ts";
-
-/** With the comma that is written here, and a true minus. */
-export const decimals = (figure: string): string => figure.replace(/\./gu, ",").replace(/-/gu, "−");
+import { decimals } from "./decimal-text.ts";
 
 export type MixedNumber = { sign: "" | "−"; whole: string; above: string; below: string };
 

@@ -30,11 +30,16 @@ export function isFound(question: Pick<DetailQuestion, "verdict">, filter: Quest
 const isFilter = (value: string): value is QuestionFilter =>
   value === "not-right" || questionKinds.some((kind) => kind === value);
 
-/** Of the address: the question is `soal`, by its position, the filter `saring`. */
+/** The answers, the sitting as it went, or the paper for parents. */
+export const detailViews = ["", "putar", "cetak"] as const;
+export type ResultView = (typeof detailViews)[number];
+
+/** Of the address: the question is `soal`, by its position, the filter `saring`, the view `lihat`. */
 export function createResultDetailModel(id: string) {
-  const { soal = "", saring = "" } = readQuery();
+  const { soal = "", saring = "", lihat = "" } = readQuery();
   const detail = createDetail((signal) => call(getResultDetail, { id }, { signal }));
   const $filter = atom<QuestionFilter>(isFilter(saring) ? saring : "");
+  const $view = atom<ResultView>(detailViews.find((view) => view === lihat) ?? "");
   const $position = atom(Number(soal) || 1);
   const $found = computed([detail.$state, $filter], (state, filter): readonly DetailQuestion[] =>
     state.status === "ready" ? state.detail.questions.filter((one) => isFound(one, filter)) : [],
@@ -52,6 +57,11 @@ export function createResultDetailModel(id: string) {
 
   return {
     detail,
+    $view: $view as ReadableAtom<ResultView>,
+    show(view: ResultView): void {
+      $view.set(view);
+      writeQuery({ lihat: view });
+    },
     $filter: $filter as ReadableAtom<QuestionFilter>,
     $found,
     $open,

@@ -10,6 +10,7 @@ import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { useRoute } from "../../../kit/use-route.ts";
+import { Chip } from "../../../ui/choice/chip.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { detailMessages } from "./detail-messages.ts";
 import { DetailHead } from "./detail-head.tsx";
@@ -27,11 +28,22 @@ export default function ResultDetailScreen() {
   const row = state.status === "ready" ? state.detail.row : null;
   const [before] = useState(() => $previousAddress.get());
   useNamedTitle(row);
+  const view = useStore(model.$view);
   return (
     <div className={css.page}>
       <header className={css.bar}>
         <BackLink to={returnAddress(before, row)}>{t.back}</BackLink>
         <strong>{row?.exam ?? t.title}</strong>
+        {row?.sitting_id && (
+          <div className={css.views} role="group" aria-label={t.views}>
+            <Chip pressed={view !== "putar"} onPress={() => model.show("")}>
+              {t.answers}
+            </Chip>
+            <Chip pressed={view === "putar"} onPress={() => model.show("putar")}>
+              {t.replay}
+            </Chip>
+          </div>
+        )}
         <Button icon="rotate-ccw" onClick={() => void model.detail.refresh()}>
           {t.reload}
         </Button>
@@ -59,19 +71,33 @@ function useNamedTitle(row: ResultDetail["row"] | null): void {
 const loadQuestion = lazy(() => import("./detail-question.tsx"), "DetailQuestionPanel");
 const loadSums = lazy(() => import("./arithmetic/type-sums-panel.tsx"), "TypeSumsPanel");
 
+const loadReplay = lazy(() => import("./replay/replay-panel.tsx"), "ReplayPanel");
+
 function Opened({ model, detail }: { model: ResultDetailModel; detail: ResultDetail }) {
-  const { questions, opened } = detail;
+  const view = useStore(model.$view);
+  const { row } = detail;
+  const isReplay = view === "putar" && row.sitting_id !== null;
   return (
-    <>
+    <div className={css.opened}>
       <DetailHead detail={detail} />
       <DetailNotices detail={detail} />
-      {questions.length > 0 && (
-        <div className={css.columns} data-sums={opened ? "" : undefined}>
-          <DetailQuestionList model={model} detail={detail} />
-          <LazyComponent load={loadQuestion} props={{ model, detail }} />
-          {opened && <LazyComponent load={loadSums} props={{ detail, opened }} />}
-        </div>
+      {isReplay ? (
+        <LazyComponent load={loadReplay} props={{ id: row.id }} />
+      ) : (
+        <Answers model={model} detail={detail} />
       )}
-    </>
+    </div>
+  );
+}
+
+function Answers({ model, detail }: { model: ResultDetailModel; detail: ResultDetail }) {
+  const { questions, opened } = detail;
+  if (questions.length === 0) return null;
+  return (
+    <div className={css.columns} data-sums={opened ? "" : undefined}>
+      <DetailQuestionList model={model} detail={detail} />
+      <LazyComponent load={loadQuestion} props={{ model, detail }} />
+      {opened && <LazyComponent load={loadSums} props={{ detail, opened }} />}
+    </div>
   );
 }

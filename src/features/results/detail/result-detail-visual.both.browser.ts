@@ -19,12 +19,35 @@ test.after(() => exo.close());
 
 const longName = "Raden Ajeng Siti Nurhaliza Kusumawardhani Putri binti Muhammad Abdurrahman";
 
-/** Nobody waits any more, and who is first has a long name. */
+/** Who is first has a long name, has taken answers back, has left the page, and was without a connection for a while. */
 async function fill(db: Db): Promise<void> {
+  const first = sql`(select si.id from sittings si
+    join sitting_results res on res.sitting_id = si.id order by res.score desc, si.id limit 1)`;
   await sql`
-    update participants set nama = ${longName} where id = (
-      select si.participant_id from sittings si join sitting_results res on res.sitting_id = si.id
-      order by res.score desc, si.id limit 1)`.execute(db);
+    update participants set nama = ${longName}
+    where id = (select participant_id from sittings where id = ${first})`.execute(db);
+  await sql`
+    insert into replaced_answers
+      (sitting_id, question_id, seq, answer, is_given, doubt, given_at, answered_at)
+    select sitting_id, question_id, seq - 1, null, false, true, given_at - interval '2 minutes',
+      answered_at - interval '2 minutes'
+    from sitting_answers where sitting_id = ${first} and seq > 1`.execute(db);
+  await sql`
+    update sitting_answers a set answered_at = s.started_at + interval '30 minutes'
+    from sittings s where s.id = a.sitting_id and s.id = ${first}
+      and a.given_at between s.started_at + interval '22 minutes' and s.started_at + interval '30 minutes'`.execute(
+    db,
+  );
+  await sql`
+    insert into sitting_events (sitting_id, at, kind, detail, by_name)
+    select s.id, s.started_at + happened.after, happened.kind, happened.detail::jsonb, happened.by_name
+    from sittings s, (values
+      (interval '15 minutes', 'leave', '{}', null),
+      (interval '16 minutes', 'return', '{"seconds": 60}', null),
+      (interval '40 minutes', 'add-time', '{"minutes": 10, "reason": "Listrik padam"}', 'Dedi')
+    ) as happened (after, kind, detail, by_name) where s.id = ${first}`.execute(db);
+  await sql`update sittings set deadline_at = deadline_at + interval '10 minutes',
+    extra_seconds = 600 where id = ${first}`.execute(db);
 }
 
 async function openList(query = "", options: { size?: typeof phone } = {}): Promise<Page> {
@@ -70,12 +93,41 @@ test("arrows lead through the questions, and a filter leaves those that are not 
   await visualCheck(page, "result detail, not right");
 });
 
+test("a sitting is replayed by keyboard, and its table says the same", async () => {
+  const page = await openList("?q=Raden+Ajeng");
+  await page.getByRole("link", { name: longName }).click();
+  await page.getByRole("button", { name: "Putar ulang" }).click();
+  const slider = page.getByRole("slider", { name: "Langkah" });
+  await slider.focus();
+  const shown = page.locator("tr[aria-current=step]");
+  const text = async () => (await shown.innerText()).replace(/\s+/gu, " ");
+  await soon.match(text, /Masuk ujian|Mulai mengerjakan/u);
+  await page.keyboard.press("End");
+  await soon.match(text, /Selesai/u);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await soon.equal(() => slider.inputValue(), "1");
+  const leave = page.getByRole("row", { name: /Keluar halaman/u });
+  await leave.click();
+  await soon.match(text, /Keluar halaman/u);
+  await page
+    .getByRole("row", { name: /dari perangkat/u })
+    .last()
+    .click();
+  await visualCheck(page, "result detail, replay");
+  await page.reload();
+  await slider.waitFor();
+});
+
 test("on a phone the list stands above its question", async () => {
   const page = await openList("?q=Raden+Ajeng", { size: phone });
   await page.getByRole("link", { name: longName }).click();
   await page.getByRole("heading", { name: longName, level: 1 }).waitFor();
   await question(page, 1).waitFor();
   await visualCheck(page, "result detail");
+  await page.getByRole("button", { name: "Putar ulang" }).click();
+  await page.getByRole("row", { name: /Keluar halaman/u }).waitFor();
+  await visualCheck(page, "result detail, replay");
 });
 
 test.run();

@@ -7,7 +7,8 @@ import { divide, toDecimal, toNumber } from "../../../../domain/scoring/fraction
 import { scoreStored } from "../../../../domain/scoring/shown-score.ts";
 import { typeNames } from "../../../../kit/label-messages.ts";
 import { Meter } from "../../../../ui/feedback/meter.tsx";
-import { decimals, decimalText, exactText } from "../exact-text.ts";
+import { decimals } from "../decimal-text.ts";
+import { decimalText, exactText } from "../exact-text.ts";
 import { arithmeticMessages, type ArithmeticTexts } from "./arithmetic-messages.ts";
 import { ExactBounds } from "./exact-numbers.tsx";
 import css from "./type-sums-panel.module.css";
