@@ -9,10 +9,21 @@ import { detailMessages, type DetailTexts } from "./detail-messages.ts";
 import { decimals } from "./decimal-text.ts";
 import css from "./detail-head.module.css";
 
-export function DetailHead({ detail }: { detail: ResultDetail }) {
+/** `isShort`: the name alone, where the rest of the screen needs the room. */
+export function DetailHead({ detail, isShort }: { detail: ResultDetail; isShort: boolean }) {
   const { row, ranked } = detail;
   const { rank, leave_count: leaves } = row;
   const t = useStore(detailMessages);
+  if (isShort) {
+    return (
+      <section className={css.short}>
+        <h1>
+          <bdi>{row.nama}</bdi>
+        </h1>
+        <p>{joined([row.no_ujian, row.group_path, timeText(detail)])}</p>
+      </section>
+    );
+  }
   return (
     <section className={css.head} aria-label={t.named({ number: row.no_ujian, name: row.nama })}>
       <Photo address={detail.photo} />

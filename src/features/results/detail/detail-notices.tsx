@@ -4,7 +4,7 @@ import type { ResultDetail } from "../../../contract/results/result-detail.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { detailMessages } from "./detail-messages.ts";
-import { decimals } from "./decimal-text.ts";
+import { boundsText, decimals } from "./decimal-text.ts";
 
 export function DetailNotices({ detail }: { detail: ResultDetail }) {
   const t = useStore(detailMessages);
@@ -47,9 +47,4 @@ export function DetailNotices({ detail }: { detail: ResultDetail }) {
       )}
     </>
   );
-}
-
-function boundsText(least: string, most: string): string {
-  const text = decimals(least);
-  return least === most ? text : detailMessages.get().range({ least: text, most: decimals(most) });
 }

@@ -29,6 +29,9 @@ export default function ResultDetailScreen() {
   const [before] = useState(() => $previousAddress.get());
   useNamedTitle(row);
   const view = useStore(model.$view);
+  if (view === "cetak" && state.status === "ready") {
+    return <LazyComponent load={loadPaper} props={{ model, detail: state.detail }} />;
+  }
   return (
     <div className={css.page}>
       <header className={css.bar}>
@@ -47,6 +50,11 @@ export default function ResultDetailScreen() {
         <Button icon="rotate-ccw" onClick={() => void model.detail.refresh()}>
           {t.reload}
         </Button>
+        {row?.sitting_id && (
+          <Button icon="printer" onClick={() => model.show("cetak")}>
+            {t.print}
+          </Button>
+        )}
       </header>
       <div className={css.main}>
         {row === null && <h1 className={css.heading}>{t.title}</h1>}
@@ -71,6 +79,7 @@ function useNamedTitle(row: ResultDetail["row"] | null): void {
 const loadQuestion = lazy(() => import("./detail-question.tsx"), "DetailQuestionPanel");
 const loadSums = lazy(() => import("./arithmetic/type-sums-panel.tsx"), "TypeSumsPanel");
 
+const loadPaper = lazy(() => import("./paper/result-paper-body.tsx"), "ResultPaperBody");
 const loadReplay = lazy(() => import("./replay/replay-panel.tsx"), "ReplayPanel");
 
 function Opened({ model, detail }: { model: ResultDetailModel; detail: ResultDetail }) {
@@ -79,8 +88,8 @@ function Opened({ model, detail }: { model: ResultDetailModel; detail: ResultDet
   const isReplay = view === "putar" && row.sitting_id !== null;
   return (
     <div className={css.opened}>
-      <DetailHead detail={detail} />
-      <DetailNotices detail={detail} />
+      <DetailHead detail={detail} isShort={isReplay} />
+      {!isReplay && <DetailNotices detail={detail} />}
       {isReplay ? (
         <LazyComponent load={loadReplay} props={{ id: row.id }} />
       ) : (

@@ -3,14 +3,14 @@ import { useStore } from "@nanostores/react";
 import type { OpenedResult, OpenedType } from "../../../../contract/results/opened-result.ts";
 import type { ResultDetail } from "../../../../contract/results/result-detail.ts";
 import { formatNumber } from "../../../../core/format.ts";
-import { divide, toDecimal, toNumber } from "../../../../domain/scoring/fraction.ts";
-import { scoreStored } from "../../../../domain/scoring/shown-score.ts";
+import { divide, toDecimal } from "../../../../domain/scoring/fraction.ts";
 import { typeNames } from "../../../../kit/label-messages.ts";
 import { Meter } from "../../../../ui/feedback/meter.tsx";
 import { decimals } from "../decimal-text.ts";
 import { decimalText, exactText } from "../exact-text.ts";
 import { arithmeticMessages, type ArithmeticTexts } from "./arithmetic-messages.ts";
 import { ExactBounds } from "./exact-numbers.tsx";
+import { percentOf } from "./percent-value.ts";
 import css from "./type-sums-panel.module.css";
 
 type SumsProps = { detail: ResultDetail; opened: OpenedResult };
@@ -123,10 +123,4 @@ function Mastery({ mastery }: Pick<ResultDetail, "mastery">) {
       </dl>
     </>
   );
-}
-
-/** Whole percent, half up; deductions do not make less than nothing of it. */
-function percentOf(points: string, worth: string): number {
-  const share = divide(scoreStored(points), scoreStored(worth));
-  return Math.max(0, toNumber({ ...share, numerator: share.numerator * 100n }, 0));
 }

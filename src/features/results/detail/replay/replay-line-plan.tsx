@@ -11,7 +11,9 @@ import css from "./replay-line-plan.module.css";
 
 const [width, height] = [1200, 260];
 /** What stands around the drawing: numbers at the left, names of spans above, times below. */
-const [left, top, right, bottom] = [40, 26, 14, 24];
+const [left, top, right, bottom] = [40, 42, 14, 24];
+/** Names of spans that begin nearer to each other than this stand on different lines. */
+const nameWidth = 190;
 const minuteMs = 60_000;
 /** Distances of the times below, in minutes: the first of which not more than twelve are needed. */
 const distances = [1, 2, 5, 10, 15, 20, 30, 60, 120, 240, 480, 1440];
@@ -135,9 +137,11 @@ type SpansProps = {
 
 function Spans({ spans, x, end, hatching }: SpansProps) {
   const t = useStore(replayMessages);
+  const sorted = [...spans].sort((one, other) => one.from - other.from);
+  const lines = nameLines(sorted.map(({ from, to }) => (x(from) + x(to ?? end)) / 2));
   return (
     <>
-      {spans.map((span, at) => {
+      {sorted.map((span, at) => {
         const [from, to] = [x(span.from), x(span.to ?? end)];
         const isHatched = span.is === "held" || span.is === "off" || span.is === "stop";
         return (
@@ -152,7 +156,7 @@ function Spans({ spans, x, end, hatching }: SpansProps) {
             <text
               className={css.text}
               x={Math.min(Math.max((from + to) / 2, left + 50), width - right - 50)}
-              y={top - 10}
+              y={top - 10 - 16 * lines[at]!}
               textAnchor="middle"
             >
               {spanText(span, t)}
@@ -162,4 +166,15 @@ function Spans({ spans, x, end, hatching }: SpansProps) {
       })}
     </>
   );
+}
+
+/** For each place, whether its name stands on the lower line (0) or on the upper one (1). */
+function nameLines(places: readonly number[]): number[] {
+  const lines: number[] = [];
+  for (const [at, place] of places.entries()) {
+    const before = places[at - 1];
+    const isNear = before !== undefined && place - before < nameWidth;
+    lines.push(isNear && lines[at - 1] === 0 ? 1 : 0);
+  }
+  return lines;
 }
