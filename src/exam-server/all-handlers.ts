@@ -56,6 +56,7 @@ import { sittingAnswersHandlers } from "./entities/sittings/sitting-answers/sitt
 import { attachmentsHandlers } from "./entities/sittings/attachments/attachments-handlers.ts";
 import { subjectsHandlers } from "./entities/people/subjects/subjects-handlers.ts";
 import { resultDetailHandlers } from "./entities/sittings/result-detail/result-detail-handlers.ts";
+import { resultAnomaliesHandlers } from "./entities/sittings/result-anomalies/result-anomalies-handlers.ts";
 import { resultExportsHandlers } from "./entities/sittings/result-exports/result-exports-handlers.ts";
 import { resultPublicationsHandlers } from "./entities/sittings/result-publications/result-publications-handlers.ts";
 import { resultsHandlers } from "./entities/sittings/results/results-handlers.ts";
@@ -118,6 +119,7 @@ export const allHandlers = {
   ...resultsHandlers,
   ...recalculationHandlers,
   ...ledgerHandlers,
+  ...resultAnomaliesHandlers,
   ...resultExportsHandlers,
   ...resultPublicationsHandlers,
   ...serverAbsencesHandlers,

@@ -32,6 +32,7 @@ import { examResultEndpoints } from "./results/exam-result-endpoints.ts";
 import { recalculationEndpoints } from "./results/recalculation-endpoints.ts";
 import { resultDetailEndpoints } from "./results/result-detail-endpoints.ts";
 import { ledgerEndpoints } from "./results/ledger-endpoints.ts";
+import { resultAnomalyEndpoints } from "./results/result-anomaly-endpoints.ts";
 import { resultExportEndpoints } from "./results/result-export-endpoints.ts";
 import { resultPublicationEndpoints } from "./results/result-publication-endpoints.ts";
 import { sittingAnswerEndpoints } from "./exams/sitting-answer-endpoints.ts";
@@ -122,6 +123,7 @@ const sections = {
   recalculations: recalculationEndpoints,
   resultDetail: resultDetailEndpoints,
   ledger: ledgerEndpoints,
+  resultAnomalies: resultAnomalyEndpoints,
   resultExports: resultExportEndpoints,
   resultPublications: resultPublicationEndpoints,
   tasks: taskEndpoints,

@@ -3,4 +3,5 @@ import { messages } from "../../core/i18n.ts";
 
 export const resultActsMessages = messages("results-acts/buttons", {
   download: "Unduh",
+  anomalies: "Anomali",
 });

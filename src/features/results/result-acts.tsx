@@ -16,6 +16,12 @@ import type { ListWords } from "./exports/result-export-columns.ts";
 import css from "./result-acts.module.css";
 
 const table = {
+  anomalies: {
+    onDemand: lazy(
+      () => import("./anomalies/result-anomalies-dialog.tsx"),
+      "ResultAnomaliesDialog",
+    ),
+  },
   export: {
     onDemand: lazy(() => import("./exports/result-export-dialog.tsx"), "ResultExportDialog"),
   },
@@ -44,6 +50,20 @@ export function ResultActs(props: ResultActsProps) {
       {dialogs}
       {/* An event has no acts of its own: each of its exams is published by itself. */}
       {exam !== "" && <Publication {...props} open={open} />}
+      {exam !== "" && (
+        <Button
+          icon="search"
+          onClick={() =>
+            open("anomalies", {
+              schedule: exam,
+              exam: selected.name,
+              find: ({ no_ujian: number }: { no_ujian: string }) => showAlone(model, number),
+            })
+          }
+        >
+          {t.anomalies}
+        </Button>
+      )}
       <Button
         icon="download"
         disabled={total === 0}
@@ -54,6 +74,14 @@ export function ResultActs(props: ResultActsProps) {
       <RecalculationButtons model={model} selected={selected} />
     </div>
   );
+}
+
+/** Whatever was filtered before would hide the row. */
+function showAlone({ list }: ResultsModel, number: string): void {
+  list.filter("state", "");
+  list.filter("bin", "");
+  list.filter("group_id", "");
+  list.search(number);
 }
 
 function Publication({ model, selected: { name, groups }, open }: WithDialogs) {
