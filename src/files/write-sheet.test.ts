@@ -69,11 +69,11 @@ test("fills single cells with a colour, in xlsx alone, and lets texts of a row r
     ...styles.matchAll(/<xf numFmtId[^>]*fillId="(\d+)"[^>]*xfId[^>]*>(?:<alignment[^>]*>)?/gu),
   ];
   const fills = [...styles.matchAll(/<fgColor rgb="FF(\w+)"/gu)].map(([, colour]) => colour);
-  const lookOf = (cell: string) =>
+  const styleOf = (cell: string) =>
     looks[Number(new RegExp(`r="${cell}" s="(\\d+)"`, "u").exec(cells)?.[1])]!;
-  assert.match(lookOf("A1")[0], 'textRotation="90"');
-  assert.is(fills[Number(lookOf("A2")[1]) - 2], "FFEB9C");
-  assert.is(fills[Number(lookOf("A3")[1]) - 2], "FFC7CE");
+  assert.match(styleOf("A1")[0], 'textRotation="90"');
+  assert.is(fills[Number(styleOf("A2")[1]) - 2], "FFEB9C");
+  assert.is(fills[Number(styleOf("A3")[1]) - 2], "FFC7CE");
   assert.match(cells, /<c r="A3" s="\d"><v>0<\/v>/u);
 });
 

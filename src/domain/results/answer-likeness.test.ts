@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { expectedFalseAlarms, likeAnswers, upperTail, type Answerer } from "./answer-likeness.ts";
 
 const test = suite("likeness of answers");
-const noPause = async () => undefined;
+const noYield = async () => undefined;
 
 /** Every outcome by itself: what matches and what does not, for each question. */
 function tailByOutcomes(chances: readonly number[], least: number): number {
@@ -70,7 +70,7 @@ test("the least probable pair is found with its figures, and pairs of other plac
   const people = independent(40, 50, chanceFrom(7));
   const source = people[3]!;
   people[17] = { ...people[17]!, wrong: source.wrong.slice() };
-  const { tested, found } = await likeAnswers(people, noPause);
+  const { tested, found } = await likeAnswers(people, noYield);
   assert.is(tested, (40 * 39) / 2);
   assert.is(found.length, 1);
   const [pair] = found;
@@ -78,20 +78,20 @@ test("the least probable pair is found with its figures, and pairs of other plac
   assert.equal([pair!.a, pair!.b, pair!.same, pair!.both], ["3", "17", wrong, wrong]);
   assert.ok(pair!.expected < wrong / 2 && pair!.p * tested <= expectedFalseAlarms);
   people[17] = { ...people[17]!, place: "other" };
-  const apart = await likeAnswers(people, noPause);
+  const apart = await likeAnswers(people, noYield);
   assert.equal([apart.tested, apart.found], [(39 * 38) / 2, []]);
 });
 
 test("right answers are no evidence, and neither is an option that everybody falls for", async () => {
   const nobody = { wrong: new Uint8Array(50), place: "" };
   const right = ["a", "b", "c"].map((id) => ({ id, ...nobody }));
-  assert.equal((await likeAnswers(right, noPause)).found, []);
+  assert.equal((await likeAnswers(right, noYield)).found, []);
   const trapped = ["a", "b", "c"].map((id) => ({
     id,
     place: "",
     wrong: new Uint8Array(50).fill(1),
   }));
-  assert.equal((await likeAnswers(trapped, noPause)).found, []);
+  assert.equal((await likeAnswers(trapped, noYield)).found, []);
 });
 
 test("among people who answer for themselves there are no more false alarms than the bound", async () => {
@@ -99,7 +99,7 @@ test("among people who answer for themselves there are no more false alarms than
   let alarms = 0;
   for (let exam = 0; exam < exams; exam += 1) {
     const people = independent(40, 40, chanceFrom(1000 + exam));
-    alarms += (await likeAnswers(people, noPause)).found.length;
+    alarms += (await likeAnswers(people, noYield)).found.length;
   }
   // Three are expected at most; eight or more happen less than once in 80 times even at the bound.
   assert.ok(alarms < 8, `${alarms} in ${exams} exams`);

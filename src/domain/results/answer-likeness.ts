@@ -34,10 +34,10 @@ export const expectedFalseAlarms = 0.05;
 /** Fewer identical answers are no evidence, however rare their options are. */
 const fewestSame = 4;
 
-/** `pause` is awaited between any two people, for whoever must not be held up. */
+/** `yieldOften` is awaited after each person, so that others are answered meanwhile. */
 export async function likeAnswers(
   people: readonly Answerer[],
-  pause: () => Promise<void>,
+  yieldOften: () => Promise<void>,
 ): Promise<Likeness> {
   const chances = matchChances(people);
   const places = byPlace(people);
@@ -45,7 +45,7 @@ export async function likeAnswers(
   const found: LikePair[] = [];
   for (const group of places.values()) {
     for (let one = 0; one < group.length; one += 1) {
-      await pause();
+      await yieldOften();
       for (let other = one + 1; other < group.length; other += 1) {
         const pair = likePair(group[one]!, group[other]!, chances, expectedFalseAlarms / tested);
         if (pair) found.push(pair);

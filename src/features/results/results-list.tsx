@@ -32,7 +32,7 @@ import { ResultsSummary } from "./results-summary.tsx";
 import { useSummaryFold } from "./use-summary-fold.ts";
 import css from "./results-list.module.css";
 
-const loadActs = lazy(() => import("./result-acts.tsx"), "ResultActs");
+const loadActs = lazy(() => import("./result-acts-bar.tsx"), "ResultActsBar");
 
 type ResultsListProps = {
   model: ResultsModel;

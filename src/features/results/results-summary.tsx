@@ -77,9 +77,9 @@ export function ResultsSummary({ model, selected, fold, children }: ResultsSumma
 /** The same figures as words in one line. */
 function FigureLine({ figures }: Pick<ShownFigures, "figures">) {
   const t = useStore(resultFiguresMessages);
-  const listT = useStore(resultsListMessages);
+  const resultsListT = useStore(resultsListMessages);
   const { n, mean, median, sd, share } = figures;
-  if (n === 0) return <span>{listT.noResults}</span>;
+  if (n === 0) return <span>{resultsListT.noResults}</span>;
   const parts = [
     { value: formatNumber(n), label: t.n },
     { value: decimals(mean), label: t.mean },

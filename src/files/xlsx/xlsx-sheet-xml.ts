@@ -84,7 +84,9 @@ function rowsXml(
     const looks = rotatedRows.includes(row) ? rotated : bold ? headed : plain;
     const items = cells.map((cell, column) => {
       const own = typeof cell === "object" && cell !== null;
-      const style = own ? styles.indexOf({ ...lookOf(cell), bold, wrapped }) : (looks[column] ?? 0);
+      const style = own
+        ? styles.indexOf({ ...styleOf(cell), bold, wrapped })
+        : (looks[column] ?? 0);
       const address = `${names[column] ?? columnLetters(column)}${row + 1}`;
       if (cell === null && !bold && isOpen(sheet, column))
         return `<c r="${address}" s="${style}"/>`;
@@ -102,7 +104,7 @@ function rowsXml(
   return written.concat(empty).join("");
 }
 
-const lookOf = (cell: Exclude<BookCell, string | number | boolean | null>) =>
+const styleOf = (cell: Exclude<BookCell, string | number | boolean | null>) =>
   "fill" in cell ? { fill: cell.fill } : { format: cell.format };
 
 function cellXmlOf(cell: BookCell, address: string, style: number, strings: XlsxStrings): string {

@@ -60,7 +60,7 @@ export class XlsxStyles {
     const key = JSON.stringify(format);
     const known = this.#indexes.get(key);
     if (known !== undefined) return known;
-    const xml = this.#lookXml(format);
+    const xml = this.#styleXml(format);
     // Formats that are said in other words may look alike.
     const [same] = [...this.#looks.keys()].flatMap((look, at) => (look === xml ? [at] : []));
     const index = same ?? this.#looks.size;
@@ -69,7 +69,7 @@ export class XlsxStyles {
     return index;
   }
 
-  #lookXml({ format = "General", bold, wrapped, open, fill, rotated }: CellFormat): string {
+  #styleXml({ format = "General", bold, wrapped, open, fill, rotated }: CellFormat): string {
     const upwards = rotated ? ' textRotation="90"' : "";
     const alignment = wrapped
       ? '<alignment vertical="top" wrapText="1"/>'

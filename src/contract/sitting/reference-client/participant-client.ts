@@ -63,9 +63,8 @@ export class ParticipantClient {
   need: Need = "sign-in";
   /** The server does not answer: shown, while the participant goes on. */
   isOffline = false;
-  /** The latest message of staff; `messages` fetches them. */
+  /** Of the latest message of staff (`messages`), and of the latest act that publishes or withdraws results (`result`). */
   messageSeq = 0;
-  /** Grows when staff publish or withdraw results; `result` fetches what is shown now. */
   resultSeq = 0;
   readonly #options: Options;
   readonly #calls: ExamCalls;

@@ -6,6 +6,7 @@ import { changeSchedules } from "../../exams/schedules.ts";
 import { addSittingTime, admitSittings, reopenSittings } from "../../exams/sitting-acts.ts";
 import { getSittingStory } from "../../exams/sitting-control.ts";
 import { changeParticipants } from "../../participants.ts";
+import { publishResults } from "../../results/result-publications.ts";
 import { getOwnSitting } from "../own-sitting.ts";
 import { pdfBytes, photoBytes } from "../../../testing/exams/attachment-files.ts";
 import { openAttachmentSchool } from "../../../testing/exams/attachment-school.ts";
@@ -377,6 +378,10 @@ test("it lists exams, talks with staff, reports the screen, and shows the result
   const early = (await client.result())!;
   assert.equal([early.hindrance, early.score], ["exam-running", null]);
   assert.ok(Date.parse(early.shown_from!) > school.server.now.getTime());
+  const act = { id: "act-1", schedule_id: exam, seq: 0, kind: "withdraw" } as const;
+  await school.server.ok(publishResults, act);
+  await soon(() => client.resultSeq === 1);
+  assert.is((await client.result())!.hindrance, "withdrawn");
   await client.close();
 });
 

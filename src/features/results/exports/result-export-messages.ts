@@ -28,7 +28,6 @@ export const resultExportMessages = messages("results-acts/export", {
   asOf: params("Data {time}."),
   no: "NO",
   number: "NOMOR UJIAN",
-  shortNumber: "NO UJIAN",
   name: "NAMA",
   exam: "UJIAN",
   group: "KELAS",

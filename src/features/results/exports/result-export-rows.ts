@@ -78,13 +78,7 @@ function cellsBook(
     rows: [
       [title],
       [null, null, null, ...questions.map(nameOf)],
-      [
-        t.no,
-        t.shortNumber,
-        t.name,
-        ...questions.map(({ no }) => no),
-        ...(hasTotal ? [t.total] : []),
-      ],
+      [t.no, t.number, t.name, ...questions.map(({ no }) => no), ...(hasTotal ? [t.total] : [])],
       ...(hasKeys ? [keys] : []),
     ],
     frozenRows: hasKeys ? 4 : 3,

@@ -11,14 +11,14 @@ import { FormRadios, FormSelect } from "../../../kit/form/form-fields.tsx";
 import { namedChoices } from "../../../kit/choices.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import type { ResultsModel } from "../results-model.ts";
-import { publicationSentences } from "./publication-line.tsx";
+import { publicationSentences } from "./publication-summary.tsx";
 import { publicationMessages, type PublicationTexts } from "./publication-messages.ts";
 import {
   createPublicationModel,
   type PublicationCounts,
   type PublicationModel,
 } from "./publication-model.ts";
-import { PublicationPreviewPart } from "./publication-preview-part.tsx";
+import { PublicationPreviewPanel } from "./publication-preview-panel.tsx";
 import { publicationStateMessages } from "./publication-state-messages.ts";
 import css from "./publication-dialog.module.css";
 
@@ -54,7 +54,11 @@ export function PublicationDialog(props: PublicationDialogProps) {
     >
       <div className={css.sides}>
         <ActFields model={model} groups={groups} />
-        <PublicationPreviewPart schedule={now.schedule_id} $values={model.form.$values} ask={ask} />
+        <PublicationPreviewPanel
+          schedule={now.schedule_id}
+          $values={model.form.$values}
+          ask={ask}
+        />
       </div>
     </FormDialog>
   );
@@ -79,7 +83,7 @@ type ActFieldsProps = { model: PublicationModel; groups: PublicationDialogProps[
 
 function ActFields({ model: { form, $now, $counts }, groups }: ActFieldsProps) {
   const t = useStore(publicationMessages);
-  const stateT = useStore(publicationStateMessages);
+  const publicationStateT = useStore(publicationStateMessages);
   const now = useStore($now);
   const { kind } = useStore(form.$values);
   const hints = {
@@ -90,7 +94,7 @@ function ActFields({ model: { form, $now, $counts }, groups }: ActFieldsProps) {
   const offered = publicationKinds.filter((each) => each !== "follow" || now.acts.length > 0);
   return (
     <div className={css.act}>
-      <p className={css.state}>{publicationSentences(now, stateT).join(" ")}</p>
+      <p className={css.state}>{publicationSentences(now, publicationStateT).join(" ")}</p>
       <FormRadios
         form={form}
         name="kind"

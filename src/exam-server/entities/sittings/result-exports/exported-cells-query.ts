@@ -22,7 +22,7 @@ import type { DrawnAnswer } from "../sittings/sitting-scores-query.ts";
 
 const notGiven = "-";
 const notAnswered = "x";
-const notTold = "?";
+const withheld = "?";
 
 type Sitting = {
   answers: readonly DrawnAnswer[];
@@ -61,7 +61,7 @@ export async function cellReader({ schedule_id: schedule, kind }: Asked, call: C
           continue;
         }
         const isApart = isBlind || (isStillMarked && !revealed.has(id));
-        cells[place] = isApart && isMarkedByHand(content) ? notTold : shareCell(result);
+        cells[place] = isApart && isMarkedByHand(content) ? withheld : shareCell(result);
       }
       return cells;
     },
@@ -72,9 +72,9 @@ export async function cellReader({ schedule_id: schedule, kind }: Asked, call: C
 const decimals = 4;
 
 function shareCell({ score, answer }: QuestionResult): ExportedCell {
-  if (score === null) return notTold;
+  if (score === null) return withheld;
   if (score.verdict === "kosong") return notAnswered;
-  if (score.verdict === "menunggu" || score.share === null) return notTold;
+  if (score.verdict === "menunggu" || score.share === null) return withheld;
   return answer === null ? notAnswered : Number(toDecimal(score.share, decimals));
 }
 
@@ -82,7 +82,7 @@ function shareCell({ score, answer }: QuestionResult): ExportedCell {
 function letterOf({ answer }: QuestionResult, latest: QuestionContent, own: QuestionContent) {
   const chosen = answer?.type === 1 ? answer.id : null;
   if (chosen === null) return notAnswered;
-  return letterIn(latest, chosen) ?? letterIn(own, chosen) ?? notTold;
+  return letterIn(latest, chosen) ?? letterIn(own, chosen) ?? withheld;
 }
 
 function letterIn(content: QuestionContent, option: string): string | null {

@@ -25,13 +25,13 @@ import {
 } from "./publication-preview-model.ts";
 import css from "./publication-dialog.module.css";
 
-type PublicationPreviewPartProps = {
+type PublicationPreviewPanelProps = {
   schedule: string;
   $values: ReadableAtom<PublicationValues>;
   ask: ResultsModel["ask"];
 };
 
-export function PublicationPreviewPart({ schedule, $values, ask }: PublicationPreviewPartProps) {
+export function PublicationPreviewPanel({ schedule, $values, ask }: PublicationPreviewPanelProps) {
   const t = useStore(publicationPreviewMessages);
   const model = useModel(() => createPublicationPreviewModel(schedule, $values, ask));
   return (

@@ -10,7 +10,7 @@ import type { PublicationStateModel } from "./publication-state-model.ts";
 
 type Texts = ReturnType<typeof publicationStateMessages.get>;
 
-export function PublicationLine({ model }: { model: PublicationStateModel }) {
+export function PublicationSummary({ model }: { model: PublicationStateModel }) {
   const t = useStore(publicationStateMessages);
   const state = useStore(model.$state);
   if (state.status === "loading") return null;

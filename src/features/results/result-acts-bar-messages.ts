@@ -1,7 +1,7 @@
 // The words of the buttons above the results.
 import { messages } from "../../core/i18n.ts";
 
-export const resultActsMessages = messages("results-acts/buttons", {
+export const resultActsBarMessages = messages("results-acts/buttons", {
   download: "Unduh",
   anomalies: "Anomali",
 });

@@ -6,14 +6,14 @@ import { lazy } from "../../core/on-demand/lazy.ts";
 import { useDialogs, type OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
+import { PublicationSummary } from "./publication/publication-summary.tsx";
 import { RecalculationButtons } from "./recalculation/recalculation-buttons.tsx";
-import { PublicationLine } from "./publication/publication-line.tsx";
 import { publicationStateMessages } from "./publication/publication-state-messages.ts";
 import { createPublicationStateModel } from "./publication/publication-state-model.ts";
 import type { ResultsModel } from "./results-model.ts";
-import { resultActsMessages } from "./result-acts-messages.ts";
+import { resultActsBarMessages } from "./result-acts-bar-messages.ts";
 import type { ListWords } from "./exports/result-export-columns.ts";
-import css from "./result-acts.module.css";
+import css from "./result-acts-bar.module.css";
 
 const table = {
   anomalies: {
@@ -30,17 +30,17 @@ const table = {
   },
 };
 
-type ResultActsProps = {
+type ResultActsBarProps = {
   model: ResultsModel;
   selected: SelectedResults;
   /** Those of the list, which what is opened here does not bring with it a second time. */
   words: ListWords;
 };
-type WithDialogs = ResultActsProps & { open: OpenDialog<typeof table> };
+type WithDialogs = ResultActsBarProps & { open: OpenDialog<typeof table> };
 
-export function ResultActs(props: ResultActsProps) {
+export function ResultActsBar(props: ResultActsBarProps) {
   const { open, dialogs } = useDialogs(table, {});
-  const t = useStore(resultActsMessages);
+  const t = useStore(resultActsBarMessages);
   const { model, selected, words } = props;
   const { schedule_id: exam } = model.selection;
   const list = useStore(model.list.$state);
@@ -92,7 +92,7 @@ function Publication({ model, selected: { name, groups }, open }: WithDialogs) {
   return (
     <>
       <span className={css.state}>
-        <PublicationLine model={publication} />
+        <PublicationSummary model={publication} />
       </span>
       {now?.may_publish === true && (
         <Button
