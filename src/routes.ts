@@ -60,7 +60,7 @@ const table = {
   "check.answer": { path: "/L9X7F38SB0/CTZ6YT4XX2/:ts/:id", title: "Koreksi jawaban", code: "0016A", isWork: true, load: () => import("./features/marking/answers/marking-answers-screen.tsx") },
   hasil: { path: "/L9X7F38SB0/PWERTAL4W4", title: "Hasil ujian", code: "0017A", menu: { group: "Evaluasi", icon: "square-check-big" }, load: () => import("./features/results/results-screen.tsx") },
   "sum.banksoal": { path: "/L9X7F38SB0/WS53GW5RV3", title: "Sumary banksoal", code: "0018A", menu: { group: "Evaluasi", icon: "chart-column" } },
-  "ledger.peserta": { path: "/L9X7F38SB0/TXJWR3USRC", title: "Ledger peserta", code: "0019A", menu: { group: "Evaluasi", icon: "notebook-text" }, load: () => import("./features/ledger/ledger-screen.tsx") },
+  "ledger.peserta": { path: "/L9X7F38SB0/TXJWR3USRC", title: "Ledger peserta", code: "0019A", menu: { group: "Evaluasi", icon: "notebook-text" }, isWork: true, load: () => import("./features/ledger/ledger-screen.tsx") },
   setting: { path: "/L9X7F38SB0/QRKFF66VTJ", title: "Instansi", code: "0020A", menu: { group: "Setting", icon: "school" } },
   "setting.ujian": { path: "/L9X7F38SB0/W52W34LCR4", title: "Tampilan", code: "0020A", menu: { group: "Setting", icon: "palette" } },
   "setting.security": { path: "/L9X7F38SB0/MMR2GBGQUP", title: "Security", code: "0020A", menu: { group: "Setting", icon: "shield-check" } },
@@ -76,6 +76,8 @@ const table = {
   "print.student.card.event": { path: "/WL5TARGSM4/:id", title: "Cetak kartu peserta", code: "0021A", load: () => import("./features/documents/cards/card-screen.tsx") },
   "student.result.detail": { path: "/LQLGHTRAG6/:id", title: "Detail jawaban", code: "0017A", load: () => import("./features/results/detail/result-detail-screen.tsx") },
   "ledger.peserta.view": { path: "/VJZ5BAX8UQ", title: "Ledger peserta", code: "0019A" },
+  "student.result.detail": { path: "/LQLGHTRAG6/:id", title: "Detail jawaban", code: "0017A" },
+  "ledger.peserta.view": { path: "/VJZ5BAX8UQ", title: "Ledger peserta", code: "0019A", load: () => import("./features/ledger/paper/ledger-paper-screen.tsx") },
   "print.event.absensi": { path: "/D2G2PX6XRS/:id", title: "Cetak daftar hadir", code: "0021A", load: () => import("./features/documents/papers/event-paper-screen.tsx") },
   "print.esay.paper": { path: "/56VD8SDUZW", title: "Cetak jawaban esai", code: "0016A", load: () => import("./features/marking/paper/essay-paper-screen.tsx") },
 } as const satisfies Record<string, TableLine>;

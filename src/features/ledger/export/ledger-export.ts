@@ -1,11 +1,5 @@
 // Files of the ledger, fetched and saved. Loaded when one is asked for.
-import {
-  getLedgerSheet,
-  maxLedgerPeople,
-  readLedgerPeople,
-  type LedgerPeople,
-  type LedgerSelection,
-} from "../../../contract/results/ledger.ts";
+import { getLedgerSheet, type LedgerSelection } from "../../../contract/results/ledger.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { call } from "../../../core/api.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
@@ -21,6 +15,7 @@ import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import { ledgerCellMessages } from "../ledger-cell-messages.ts";
 import type { LedgerModel } from "../ledger-model.ts";
+import { peopleOf } from "../ledger-people.ts";
 import { classBook } from "./class-book.ts";
 import { ledgerBookMessages } from "./ledger-book-messages.ts";
 import { peopleBook } from "./person-book.ts";
@@ -90,21 +85,4 @@ async function bookOf(
     asOf: formatDateTime(serverNow()),
   };
   return { book: classBook(sheet, bookHead, words), people: count, context };
-}
-
-/** In the order of `ids`; columns and counts are those of the last answer. */
-export async function peopleOf(
-  scope: { event_id: string; group_id: string },
-  ids: readonly string[],
-  signal?: AbortSignal,
-): Promise<LedgerPeople> {
-  const items: LedgerPeople["items"] = [];
-  let answer: LedgerPeople | null = null;
-  for (let at = 0; at < ids.length; at += maxLedgerPeople) {
-    const asked = { ...scope, ids: ids.slice(at, at + maxLedgerPeople) };
-    answer = await call(readLedgerPeople, asked, signal ? { signal } : {});
-    items.push(...answer.items);
-  }
-  if (answer === null) throw new Error("Nobody was asked for.");
-  return { ...answer, items };
 }
