@@ -75,8 +75,6 @@ const table = {
   "print.sum.banksoal.prev": { path: "/NS5DMPZJXZ/:id", title: "Cetak sumary banksoal", code: "0018A" },
   "print.student.card.event": { path: "/WL5TARGSM4/:id", title: "Cetak kartu peserta", code: "0021A", load: () => import("./features/documents/cards/card-screen.tsx") },
   "student.result.detail": { path: "/LQLGHTRAG6/:id", title: "Detail jawaban", code: "0017A", load: () => import("./features/results/detail/result-detail-screen.tsx") },
-  "ledger.peserta.view": { path: "/VJZ5BAX8UQ", title: "Ledger peserta", code: "0019A" },
-  "student.result.detail": { path: "/LQLGHTRAG6/:id", title: "Detail jawaban", code: "0017A" },
   "ledger.peserta.view": { path: "/VJZ5BAX8UQ", title: "Ledger peserta", code: "0019A", load: () => import("./features/ledger/paper/ledger-paper-screen.tsx") },
   "print.event.absensi": { path: "/D2G2PX6XRS/:id", title: "Cetak daftar hadir", code: "0021A", load: () => import("./features/documents/papers/event-paper-screen.tsx") },
   "print.esay.paper": { path: "/56VD8SDUZW", title: "Cetak jawaban esai", code: "0016A", load: () => import("./features/marking/paper/essay-paper-screen.tsx") },

@@ -20,7 +20,7 @@ import { createLoginsModel, type LoginsModel } from "./logins-model.ts";
 import css from "./logins-screen.module.css";
 
 const table = {
-  action: lazy(() => import("./login-action-dialog.tsx"), "LoginActionDialog"),
+  action: { onDemand: lazy(() => import("./login-action-dialog.tsx"), "LoginActionDialog") },
 };
 
 export default function LoginsScreen() {
