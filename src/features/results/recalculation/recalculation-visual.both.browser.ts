@@ -1,0 +1,97 @@
+// Recalculating the results of an exam as staff do it: what changes, who moves, the versions and the way back; on a PC, on a phone, by keyboard.
+import { sql } from "kysely";
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { Db } from "../../../exam-server/database/database.ts";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import { Console, phone } from "../../../testing/browser/console-page.ts";
+import { addressOf, settled } from "../../../testing/browser/list-screen.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
+
+const test = suite("look of recalculated results");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open({ school: "demo-sat", fill });
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+/** A question of the bank has another key and another weight by now. */
+async function fill(db: Db): Promise<void> {
+  await sql`
+    update questions q set version = q.version + 1, bobot = 2,
+      key = jsonb_set(q.key, '{id}', to_jsonb((
+        select option ->> 'id' from jsonb_array_elements(q.payload -> 'options') as option
+        where option ->> 'id' <> q.key ->> 'id' limit 1)))
+    where q.id = (
+      select sq.question_id from sitting_questions sq where sq.type = 1
+      order by sq.question_id limit 1)`.execute(db);
+}
+
+async function open(options: { size?: typeof phone } = {}): Promise<Page> {
+  const page = await exo.signedIn("EVIL", { ...options, address: addressOf(exo, "hasil") });
+  await settled(page);
+  await page.getByRole("button", { name: "Hitung ulang…" }).waitFor();
+  return page;
+}
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const treat = (page: Page) => page.getByRole("combobox", { name: /^Perlakuan Soal/u }).first();
+
+test("what differs is chosen, who moves is shown before anything is written, and the version is saved by keyboard", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: "Hitung ulang…" }).click();
+  await dialogOf(page).getByText("Apa yang dihitung lain").waitFor();
+  await visualCheck(page, "recalculation");
+  await page.getByRole("checkbox", { name: /^Kunci dari banksoal/u }).focus();
+  await page.keyboard.press("Space");
+  await dialogOf(page).getByRole("table").waitFor();
+  await soon.match(() => dialogOf(page).getByRole("status").innerText(), /nilai berubah/u);
+  await visualCheck(page, "recalculation, preview");
+  await page.getByRole("textbox", { name: /^Alasan/u }).focus();
+  await page.keyboard.type("Kunci soal keliru");
+  await page.keyboard.press("Enter");
+  await page.getByText(/^Hasil dihitung ulang: versi 2/u).waitFor();
+  assert.is(await dialogOf(page).count(), 0);
+});
+
+test("versions are compared, and an earlier one is restored with a reason", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: "Versi hasil" }).click();
+  await dialogOf(page).getByText("Kunci soal keliru").waitFor();
+  await dialogOf(page).getByRole("button", { name: "Bandingkan" }).click();
+  await dialogOf(page).getByRole("table").waitFor();
+  await visualCheck(page, "recalculation, versions");
+  await dialogOf(page).getByRole("button", { name: "Pulihkan versi 1…" }).click();
+  await dialogOf(page).getByRole("table").waitFor();
+  await dialogOf(page).getByRole("button", { name: "Simpan versi 3" }).click();
+  await dialogOf(page).getByText("Alasan wajib diisi.").waitFor();
+  await visualCheck(page, "recalculation, restore");
+  await page.getByRole("textbox", { name: /^Alasan/u }).fill("Kunci lama benar");
+  await dialogOf(page).getByRole("button", { name: "Simpan versi 3" }).click();
+  await page.getByText(/^Hasil dihitung ulang: versi 3/u).waitFor();
+});
+
+test("a preview that cannot be had says so, and another try brings it", async () => {
+  const page = await open();
+  await page.route("**/recalculation/preview", (route) => route.abort());
+  await page.getByRole("button", { name: "Hitung ulang…" }).click();
+  await treat(page).selectOption("semua_benar");
+  await dialogOf(page).getByText("Pratinjau tidak dapat dihitung").waitFor();
+  await visualCheck(page, "recalculation, failed");
+  await page.unroute("**/recalculation/preview");
+  await dialogOf(page).getByRole("button", { name: "Coba lagi" }).click();
+  await soon.match(() => dialogOf(page).getByRole("status").innerText(), /nilai berubah/u);
+});
+
+test("on a phone the dialog keeps all of it in reach", async () => {
+  const page = await open({ size: phone });
+  await page.getByRole("button", { name: "Hitung ulang…" }).click();
+  await treat(page).selectOption("dihapus");
+  await dialogOf(page).getByRole("table").waitFor();
+  await visualCheck(page, "recalculation");
+  await page.getByRole("textbox", { name: /^Alasan/u }).scrollIntoViewIfNeeded();
+  await visualCheck(page, "recalculation, reason");
+});
+
+test.run();
