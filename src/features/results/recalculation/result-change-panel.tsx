@@ -62,7 +62,8 @@ function Side({ name, figures, kkm, most }: SideProps) {
     withKkm > 0 && t.reached({ n: formatNumber(reached), all: formatNumber(withKkm) }),
   ];
   const width = 100 / bins.length;
-  const part = (count: number) => ({ blockSize: `${(count / most) * 100}%` });
+  /** Of the height that its number above and the scores below leave. */
+  const part = (count: number) => ({ blockSize: `calc((100% - 2.25rem) * ${count / most})` });
   return (
     <figure>
       <figcaption>
