@@ -98,12 +98,12 @@ const isAlways = (asked: KnownBank["asked"], present: PlannedType[]): boolean =>
 /** Without what says nothing, in one order: equal rules have the same text. */
 export function tidyRules({ questions, plans }: CountingRules): CountingRules {
   return {
-    questions: questions.filter(saysSomething).sort(byText(({ question_id: id }) => id)),
+    questions: questions.filter(isRule).sort(byText(({ question_id: id }) => id)),
     plans: [...plans].sort(byText(({ bank_id: id }) => id)),
   };
 }
 
-const saysSomething = ({ version, bobot, policy, treatment }: QuestionRule): boolean =>
+const isRule = ({ version, bobot, policy, treatment }: QuestionRule): boolean =>
   version !== null || bobot !== null || policy !== null || treatment !== "normal";
 
 const byText =

@@ -54,7 +54,7 @@ async function open(alias: string, restores: number | null = null, exam?: string
   return { model: opened, known: state.detail, question, schedule_id };
 }
 /** The server does what it is asked, and its answers are lost. */
-function loseAnswers(): void {
+function cutResponses(): void {
   configureApi({
     async fetch(input, init) {
       const request = new Request(new URL(String(input), "http://exam.test"), init);
@@ -119,7 +119,7 @@ test("an answer that is lost on the way is written once, and a failed preview ca
   one.retryPreview();
   await previewed(one);
   one.form.set("reason", "Kunci keliru");
-  loseAnswers();
+  cutResponses();
   assert.is(await one.form.save(), false);
   connectConsole(school.server);
   assert.is(await one.form.save(), true);

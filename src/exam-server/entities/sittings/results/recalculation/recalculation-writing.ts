@@ -129,7 +129,7 @@ async function write(
   if ((await keepShownVersions(chosen.present, call.db)) < chosen.present.length) {
     throw changedSince();
   }
-  await computeLate(now, { chosen, present, after }, call);
+  await scoreChanged(now, { chosen, present, after }, call);
   const known = asOfIn(input.fingerprint);
   const later = now.filter(({ computedMs }) => computedMs > known).length;
   const written = { chosen, version: latest + 1, counts: { ...counts, later } };
@@ -148,7 +148,7 @@ async function lockFinished(schedule: string, { db }: Call): Promise<void> {
 }
 
 /** Results that were stored after they were read for computing. */
-async function computeLate(
+async function scoreChanged(
   now: readonly PresentResult[],
   { chosen, present, after }: Pick<Foreseen, "chosen" | "present" | "after">,
   { db }: Call,
