@@ -16,7 +16,7 @@ import {
   type ResultDetailModel,
 } from "./result-detail-model.ts";
 import { pointsShown } from "./shown-points-value.ts";
-import { VerdictMark } from "./verdict-mark-tag.tsx";
+import { VerdictMark } from "./verdict-mark-tile.tsx";
 import css from "./detail-question-list.module.css";
 
 type ListProps = { model: ResultDetailModel; detail: ResultDetail };

@@ -19,7 +19,7 @@ import { detailMessages } from "./detail-messages.ts";
 import { decimals } from "./decimal-text.ts";
 import { kindOf, type ResultDetailModel } from "./result-detail-model.ts";
 import { pointsShown } from "./shown-points-value.ts";
-import { VerdictMark } from "./verdict-mark-tag.tsx";
+import { VerdictMark } from "./verdict-mark-tile.tsx";
 import css from "./detail-question.module.css";
 
 type PanelProps = { model: ResultDetailModel; detail: ResultDetail };

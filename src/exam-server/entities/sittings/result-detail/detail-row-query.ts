@@ -42,7 +42,7 @@ export async function detailRow(id: string, call: Call): Promise<DetailRow> {
 }
 
 function refuse(): never {
-  throw notFound("Hasil ujian");
+  throw notFound("Ujian peserta");
 }
 
 async function placeOf(id: string, { db }: Call): Promise<Place | null> {

@@ -10,9 +10,9 @@ import type { DetailQuestion } from "../../../../contract/results/result-detail.
 import type { OpenedQuestion } from "../../../../contract/results/opened-result.ts";
 import { boundsText, decimals } from "../decimal-text.ts";
 import { kindOf } from "../result-detail-model.ts";
-import { VerdictMark } from "../verdict-mark-tag.tsx";
+import { VerdictMark } from "../verdict-mark-tile.tsx";
 import { kindTexts } from "./paper-sums-table.tsx";
-import { toldQuestions, type PaperPartProps } from "./result-paper-rows.ts";
+import { listedQuestions, type PaperPartProps } from "./result-paper-rows.ts";
 import { resultPaperMessages, type ResultPaperTexts } from "./result-paper-messages.ts";
 import css from "./result-paper-sheets.module.css";
 
@@ -22,7 +22,7 @@ type NotRightProps = PaperPartProps & { withExplanation: boolean };
 
 export function NotRightTable({ detail, opened, withExplanation }: NotRightProps) {
   const t = useStore(resultPaperMessages);
-  const { told, more } = toldQuestions(detail, opened);
+  const { told, more } = listedQuestions(detail, opened);
   if (told.length === 0) return null;
   return (
     <section className={css.notRight}>

@@ -8,7 +8,7 @@ import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
 import { percentOf } from "../arithmetic/percent-value.ts";
 import { boundsText, decimals } from "../decimal-text.ts";
 import { kindOf, questionKinds, type QuestionKind } from "../result-detail-model.ts";
-import { VerdictMark } from "../verdict-mark-tag.tsx";
+import { VerdictMark } from "../verdict-mark-tile.tsx";
 import { typeCounts, type PaperPartProps } from "./result-paper-rows.ts";
 import { resultPaperMessages, type ResultPaperTexts } from "./result-paper-messages.ts";
 import css from "./result-paper-sheets.module.css";

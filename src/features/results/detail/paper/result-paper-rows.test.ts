@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { OpenedResult } from "../../../../contract/results/opened-result.ts";
 import type { DetailQuestion, ResultDetail } from "../../../../contract/results/result-detail.ts";
-import { toldQuestions, typeCounts } from "./result-paper-rows.ts";
+import { listedQuestions, typeCounts } from "./result-paper-rows.ts";
 
 const test = suite("a result on paper");
 
@@ -25,12 +25,12 @@ test("of a hundred wrong answers two pages tell some, fewer beside longer tables
   const wrong = Array.from({ length: 100 }, () => question(1, "salah"));
   const some = [question(1, "benar"), ...wrong];
   const [few, many] = [
-    toldQuestions(detail(some), ofTypes(16)),
-    toldQuestions(detail(some), ofTypes(1)),
+    listedQuestions(detail(some), ofTypes(16)),
+    listedQuestions(detail(some), ofTypes(1)),
   ];
   assert.ok(few.told.length > 5 && few.told.length < many.told.length);
   assert.equal([few.told.length + few.more, many.told.length + many.more], [100, 100]);
-  assert.is(toldQuestions(detail([question(1, null)]), ofTypes(1)).told.length, 0);
+  assert.is(listedQuestions(detail([question(1, null)]), ofTypes(1)).told.length, 0);
 });
 
 test.run();

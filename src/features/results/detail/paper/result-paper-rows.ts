@@ -14,7 +14,7 @@ const marksInRow = 12;
  * Those that have not earned all, as many as two pages hold beside everything else. `more`: how many others there are, which are told by
  * their marks alone.
  */
-export function toldQuestions({ questions, mastery }: ResultDetail, { types }: OpenedResult) {
+export function listedQuestions({ questions, mastery }: ResultDetail, { types }: OpenedResult) {
   const notRight = questions.filter((one) => isFound(one, "not-right"));
   const tables = (types.length + mastery.length + 4) * line;
   const taken = fixed + tables + Math.ceil(questions.length / marksInRow) * marks;

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { classNames } from "../../../ui/class-names.ts";
 import { detailMessages } from "./detail-messages.ts";
 import type { QuestionKind } from "./result-detail-model.ts";
-import css from "./verdict-mark-tag.module.css";
+import css from "./verdict-mark-tile.module.css";
 
 type VerdictMarkProps = { kind: QuestionKind; isNamed?: boolean };
 

@@ -1,0 +1,40 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { countKinds, isFound } from "./result-detail-model.ts";
+import { returnAddress } from "./return-address-value.ts";
+import { href } from "../../../core/navigation.ts";
+import type { DetailQuestion, ResultDetail } from "../../../contract/results/result-detail.ts";
+
+const test = suite("one result, without its looks");
+
+const all = ["benar", "sebagian", "salah", "kosong", "menunggu", null] as const;
+const question = (verdict: DetailQuestion["verdict"]) => ({ verdict }) as DetailQuestion;
+
+test("not right is everything that has not earned all, but for what has no points", () => {
+  const found = all.filter((verdict) => isFound(question(verdict), "not-right"));
+  assert.equal(found, ["sebagian", "salah", "kosong", "menunggu"]);
+  assert.equal(
+    all.filter((verdict) => isFound(question(verdict), "other")),
+    [null],
+  );
+  assert.is(all.filter((verdict) => isFound(question(verdict), "")).length, all.length);
+});
+
+test("each question is counted once", () => {
+  const counts = countKinds([...all, "salah" as const].map(question) as ResultDetail["questions"]);
+  assert.equal([counts.salah, counts.other, counts.benar], [2, 1, 1]);
+  assert.is(
+    Object.values(counts).reduce((sum, count) => sum + count, 0),
+    7,
+  );
+});
+
+test("the way back leads to the list that one came from, and otherwise to that of the exam", () => {
+  const list = href("hasil", {}, { exam: "e1", sort: "nama", page: "2" });
+  const row = { schedule_id: "e2" };
+  assert.is(returnAddress(list, row), list);
+  assert.is(returnAddress(href("home"), row), href("hasil", {}, { exam: "e2" }));
+  assert.is(returnAddress(null, null), href("hasil"));
+});
+
+test.run();
