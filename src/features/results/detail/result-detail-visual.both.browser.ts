@@ -119,6 +119,21 @@ test("a sitting is replayed by keyboard, and its table says the same", async () 
   await slider.waitFor();
 });
 
+test("whoever was absent has no answers, and nobody else's result is shown for a link that is gone", async () => {
+  const page = await openList("?state=absent");
+  const link = page.locator("[data-result]").first();
+  const name = await link.innerText();
+  await link.click();
+  await page.getByText("Peserta tidak hadir").waitFor();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  assert.is(await page.getByRole("button", { name: "Cetak untuk orang tua" }).count(), 0);
+  await visualCheck(page, "result detail, absent");
+  const gone = addressOf(exo, "student.result.detail").replace(":id", "gone");
+  await page.goto(gone);
+  await page.getByText("tidak ditemukan").waitFor();
+  await visualCheck(page, "result detail, gone");
+});
+
 test("on a phone the list stands above its question", async () => {
   const page = await openList("?q=Raden+Ajeng", { size: phone });
   await page.getByRole("link", { name: longName }).click();
