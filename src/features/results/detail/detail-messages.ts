@@ -50,7 +50,6 @@ export const detailMessages = messages("results-detail/screen", {
   kosong: "Kosong",
   menunggu: "Menunggu",
   other: "Tanpa nilai",
-  answer: params("Jawaban: {answer}"),
   answerAndKey: params("{answer} · kunci {key}"),
   noAnswer: "tidak dijawab",
   hiddenShort: "disembunyikan",

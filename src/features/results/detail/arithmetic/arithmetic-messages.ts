@@ -30,7 +30,6 @@ export const arithmeticMessages = messages("results-detail/arithmetic", {
   points: params("poin, tampil {points}"),
   policy: params("Kebijakan: {policy}"),
   to: params("{least} sampai {most}"),
-  over: params("{above} per {below}"),
 
   sums: "Nilai akhir",
   type: "Tipe",

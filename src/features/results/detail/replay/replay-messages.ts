@@ -9,7 +9,6 @@ export const replayMessages = messages("results-detail/replay", {
   partial: "Sebagian simpanan dari sebelum pembaruan server tidak tercatat.",
   latest: params("Ditampilkan {n} simpanan terakhir dari {total}."),
 
-  line: "Garis waktu",
   lineText: params("{saves} simpanan dan {events} kejadian, {from}–{to}"),
   step: "Langkah",
   stepOf: params("langkah {n} dari {all}"),
