@@ -1,11 +1,10 @@
 // Sittings of the same room and session whose wrong answers are more alike than chance explains.
-import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { ResultAnomalies } from "../../../../contract/results/result-anomalies.ts";
 import { likeAnswers, type Answerer } from "../../../../domain/results/answer-likeness.ts";
 import type { Call } from "../../../http/handler.ts";
 import { createYieldOften } from "../../../yield-often.ts";
-import { json, number, sqlRows, text } from "../../../records/sql-rows.ts";
+import { json, sqlRows, text } from "../../../records/sql-rows.ts";
 import { personOf, type FinishedSitting } from "./finished-sittings-query.ts";
 
 type Likeness = ResultAnomalies["likeness"];
@@ -23,23 +22,25 @@ export async function alikePairs(
 ): Promise<Likeness> {
   const yieldOften = createYieldOften();
   const questions = new QuestionPlaces();
-  const wrong = new Map<string, [place: number, option: number][]>();
+  const wrong = new Map<string, WrongOption[]>();
   for (let at = 0; at < sittings.length; at += sittingsAtOnce) {
     const ids = sittings.slice(at, at + sittingsAtOnce).map(({ sitting_id: id }) => id);
     const rows = await choicesOf(ids, call);
-    const contents = await contentsOf(rows, call);
-    for (const { sitting_id: id, ...choice } of rows) {
+    await questions.learn(
+      rows.flatMap(({ chosen }) => chosen),
+      call,
+    );
+    for (const { sitting_id: id, chosen } of rows) {
       await yieldOften();
-      const option = questions.wrongOption(choice, contents.get(keyOf(choice))!);
-      if (option === null) continue;
-      const known = wrong.get(id);
-      if (known) known.push(option);
-      else wrong.set(id, [option]);
+      wrong.set(
+        id,
+        chosen.flatMap((choice) => questions.wrongOption(choice) ?? []),
+      );
     }
   }
   const people = sittings.map((sitting): Answerer => {
     const answers = new Uint8Array(questions.count);
-    for (const [place, option] of wrong.get(sitting.sitting_id) ?? []) answers[place] = option;
+    for (const { place, option } of wrong.get(sitting.sitting_id) ?? []) answers[place] = option;
     const place = sitting.room_id === null ? "" : `${sitting.room_id} ${sitting.sesi ?? ""}`;
     return { id: sitting.sitting_id, place, wrong: answers };
   });
@@ -59,44 +60,42 @@ export async function alikePairs(
   };
 }
 
-type Choice = { question_id: string; version: number; answer: QuestionAnswer };
-
-const keyOf = ({ question_id: id, version }: Omit<Choice, "answer">) => `${id} ${version}`;
-
-/** Many are shown the same. */
-async function contentsOf(rows: readonly Choice[], { db, services }: Call) {
-  const keys = new Map(
-    rows.map(({ question_id, version }) => [
-      keyOf({ question_id, version }),
-      { question_id, version },
-    ]),
-  );
-  const versions = await services.questionVersions.read([...keys.values()], db);
-  return new Map([...keys.keys()].map((key, at) => [key, versions[at]!.content]));
-}
+/** Question, version of it, and the option. */
+type Choice = [question: string, version: number, option: string];
+type WrongOption = { place: number; option: number };
 
 /** Numbers for questions and their options, in the order in which they are met. */
 class QuestionPlaces {
   readonly #places = new Map<string, number>();
   readonly #options: Map<string, number>[] = [];
+  /** By question and version. */
+  readonly #keys = new Map<string, string | null>();
 
   get count(): number {
     return this.#options.length;
   }
 
-  /** Null: it is right, or nothing was chosen. */
-  wrongOption(
-    { question_id: id, answer }: Choice,
-    content: QuestionContent,
-  ): [number, number] | null {
-    const isChoice = content.type === 1 || content.type === 3;
-    if (!isChoice || answer.type !== content.type || answer.id === null) return null;
-    const place = this.#placeOf(id);
-    if (answer.id === content.key.id) return null;
+  /** Many have the same questions: each is read once. */
+  async learn(choices: readonly Choice[], { db, services }: Call): Promise<void> {
+    const missing = new Map<string, { question_id: string; version: number }>();
+    for (const [question_id, version] of choices) {
+      const name = `${question_id} ${version}`;
+      if (!this.#keys.has(name)) missing.set(name, { question_id, version });
+    }
+    const shown = await services.questionVersions.read([...missing.values()], db);
+    for (const [at, name] of [...missing.keys()].entries()) {
+      this.#keys.set(name, keyOf(shown[at]!.content));
+    }
+  }
+
+  /** Null: it is right. */
+  wrongOption([question, version, chosen]: Choice): WrongOption | null {
+    const place = this.#placeOf(question);
+    if (chosen === this.#keys.get(`${question} ${version}`)) return null;
     const options = this.#options[place]!;
-    const number = options.get(answer.id) ?? options.size + 1;
-    options.set(answer.id, number);
-    return [place, number];
+    const option = options.get(chosen) ?? options.size + 1;
+    options.set(chosen, option);
+    return { place, option };
   }
 
   #placeOf(id: string): number {
@@ -108,18 +107,17 @@ class QuestionPlaces {
   }
 }
 
+const keyOf = (content: QuestionContent): string | null =>
+  content.type === 1 || content.type === 3 ? content.key.id : null;
+
+/** A row for each sitting: thousands of answers are read much faster so than one by one. */
 async function choicesOf(sittings: readonly string[], { db }: Call) {
-  const { rows } = await sqlRows({
-    sitting_id: text(),
-    question_id: text(),
-    version: number(),
-    answer: json<QuestionAnswer>(),
-  })`
-    select sq.sitting_id, sq.question_id, sq.version, a.answer
+  const { rows } = await sqlRows({ sitting_id: text(), chosen: json<Choice[]>() })`
+    select sq.sitting_id,
+      json_agg(json_build_array(sq.question_id, sq.version, a.answer->>'id')) as chosen
     from sitting_questions sq
     join sitting_answers a on a.sitting_id = sq.sitting_id and a.question_id = sq.question_id
-    where sq.sitting_id = any(${sittings}) and sq.type in (1, 3) and a.answer is not null`.execute(
-    db,
-  );
+    where sq.sitting_id = any(${sittings}) and sq.type in (1, 3) and a.answer->>'id' is not null
+    group by sq.sitting_id`.execute(db);
   return rows;
 }
