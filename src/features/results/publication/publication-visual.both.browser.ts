@@ -55,7 +55,7 @@ test("an act is chosen beside what participants see, shown in the list, and take
     .waitFor();
   await dialog.getByRole("button", { name: /^Terbitkan untuk \d+ peserta$/u }).click();
   await page.getByText(/Terbit untuk semua peserta sejak .+: nilai dan jawaban\./u).waitFor();
-  await visualCheck(page, "publication, published");
+  // At once: the notice that offers it goes by itself.
   await page.getByRole("button", { name: "Urungkan" }).click();
   await soon.equal(() => page.getByText(/Terbit untuk semua peserta/u).count(), 0);
   const onPhone = await open({ size: phone });
@@ -82,6 +82,7 @@ test("a colleague's act meanwhile is said before anything is done, and withdrawi
   await second.getByText("Hasil ujian ini sedang tidak ditampilkan oleh sekolah.").waitFor();
   await second.getByRole("button", { name: /^Tarik dari \d+ peserta$/u }).click();
   await other.getByText(/Ditarik dari semua peserta sejak/u).waitFor();
+  await visualCheck(other, "publication, withdrawn");
 });
 
 test("a folded summary leaves the screen to the rows, also after the next visit", async () => {
