@@ -1,6 +1,6 @@
 // Which event's ledger is shown: the address says it, then what one looked at last, then the latest.
 import { atom, type ReadableAtom } from "nanostores";
-import { listLedgerEvents } from "../../contract/results/ledger.ts";
+import { listLedgerEvents } from "../../contract/results/event-ledger.ts";
 import { call } from "../../core/api.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { createFetching } from "../../core/on-demand/create-fetching.ts";

@@ -9,7 +9,7 @@ import {
   type LedgerRow,
   type LedgerSort,
   type LedgerState,
-} from "../../contract/results/ledger.ts";
+} from "../../contract/results/event-ledger.ts";
 import { call } from "../../core/api.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { createList, type ListModel } from "../../kit/list/create-list.ts";

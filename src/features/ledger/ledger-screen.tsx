@@ -17,8 +17,8 @@ import { createLedgerModel } from "./ledger-model.ts";
 import css from "./ledger-screen.module.css";
 
 /** Beside the list of events, which is asked for meanwhile; so the screen itself stays small enough to be fetched ahead. */
-const loadSheet = lazy(() => import("./ledger-sheet.tsx"), "LedgerSheet");
-const loadPerson = lazy(() => import("./person/ledger-person.tsx"), "LedgerPerson");
+const loadMain = lazy(() => import("./ledger-main.tsx"), "LedgerMain");
+const loadPerson = lazy(() => import("./person/ledger-person-detail.tsx"), "LedgerPersonDetail");
 
 export default function LedgerScreen() {
   const t = useStore(ledgerMessages);
@@ -97,7 +97,7 @@ function ChosenLedger({ event, events, onChoose }: ChosenLedgerProps) {
   );
   if (detail.status === "ready") {
     if (person === "") {
-      return <LazyComponent load={loadSheet} props={{ model, selected: detail.detail, choice }} />;
+      return <LazyComponent load={loadMain} props={{ model, selected: detail.detail, choice }} />;
     }
     return <LazyComponent load={loadPerson} props={{ model, id: person }} />;
   }

@@ -1,14 +1,14 @@
 // The table of the ledger: a row for each participant, a column for each exam. Names stay in sight while the exams scroll by. A table of its
 // own and not the list's, because each exam has its KKM below its name and figures of all participants at the foot.
 import { useStore } from "@nanostores/react";
-import type { LedgerExam, LedgerRow } from "../../contract/results/ledger.ts";
+import type { LedgerExam, LedgerRow } from "../../contract/results/event-ledger.ts";
 import { formatNumber } from "../../core/format.ts";
 import { href } from "../../core/navigation.ts";
 import { $session } from "../../core/session.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Cell, HeaderCell, SortHeader, Table } from "../../ui/layout/table.tsx";
 import { ledgerCellMessages } from "./ledger-cell-messages.ts";
-import { ledgerCell } from "./ledger-cell.tsx";
+import { ledgerCell } from "./ledger-numbers.tsx";
 import { ledgerListMessages, type LedgerTexts } from "./ledger-list-messages.ts";
 import type { LedgerColumns, LedgerList, LedgerModel } from "./ledger-model.ts";
 import { cellsByExam, examTitles, figureText } from "./ledger-text.ts";
@@ -16,7 +16,7 @@ import css from "./ledger-table.module.css";
 
 export function LedgerTable({ model }: { model: LedgerModel }) {
   const t = useStore(ledgerListMessages);
-  const cellT = useStore(ledgerCellMessages);
+  const ledgerCellT = useStore(ledgerCellMessages);
   const state = useStore(model.list.$state);
   const columns = useStore(model.$columns)?.columns;
   const session = useStore($session);
@@ -39,7 +39,7 @@ export function LedgerTable({ model }: { model: LedgerModel }) {
                 ledgerCell({
                   cell,
                   exam,
-                  t: cellT,
+                  t: ledgerCellT,
                   missedHint: t.missedHint,
                   addressOf: opensAnswers
                     ? (id) => href("student.result.detail", { id })

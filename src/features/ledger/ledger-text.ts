@@ -1,5 +1,5 @@
 // How figures, headings and states of the ledger read, on screen, on paper and in files alike.
-import type { LedgerCell, LedgerExam, LedgerRow } from "../../contract/results/ledger.ts";
+import type { LedgerCell, LedgerExam, LedgerRow } from "../../contract/results/event-ledger.ts";
 import { formatNumber } from "../../core/format.ts";
 import type { LedgerCellTexts } from "./ledger-cell-messages.ts";
 

@@ -1,5 +1,5 @@
-// The server parts of the calls in ledger.ts.
-import * as contract from "../../results/ledger.ts";
+// The server parts of the calls in event-ledger.ts.
+import * as contract from "../../results/event-ledger.ts";
 import { nothing } from "../../calls/fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 

@@ -33,7 +33,7 @@ export const ledgerBookMessages = messages("ledger/files", {
   partial: "SEBAGIAN: bukan dari semua ujian event ini, tanpa peringkat.",
   no: "NO",
   nisn: "NISN",
-  number: "NO UJIAN",
+  examNumber: "NO UJIAN",
   name: "NAMA",
   class: "KELAS",
   total: "JUMLAH",

@@ -1,7 +1,7 @@
 // The button that makes files of the ledger as it is filtered.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { LedgerSelection } from "../../../contract/results/ledger.ts";
+import type { LedgerSelection } from "../../../contract/results/event-ledger.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { reportError } from "../../../core/notices.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";

@@ -1,5 +1,5 @@
 // Files of the ledger, fetched and saved. Loaded when one is asked for.
-import { getLedgerSheet, type LedgerSelection } from "../../../contract/results/ledger.ts";
+import { getLedgerSheet, type LedgerSelection } from "../../../contract/results/event-ledger.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { call } from "../../../core/api.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
@@ -15,10 +15,10 @@ import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import { ledgerCellMessages } from "../ledger-cell-messages.ts";
 import type { LedgerModel } from "../ledger-model.ts";
-import { peopleOf } from "../ledger-people.ts";
-import { classBook } from "./class-book.ts";
+import { peopleOf } from "../ledger-people-lookups.ts";
+import { classBook } from "./class-book-rows.ts";
 import { ledgerBookMessages } from "./ledger-book-messages.ts";
-import { peopleBook } from "./person-book.ts";
+import { peopleBook } from "./person-book-rows.ts";
 
 export type LedgerFile = "class" | "people" | { id: string };
 type Saving = {
@@ -59,7 +59,7 @@ async function bookOf(
   { event: head, groups }: LedgerSelection,
   file: LedgerFile,
 ): Promise<Made> {
-  const words = { t: ledgerBookMessages.get(), cellT: ledgerCellMessages.get() };
+  const words = { t: ledgerBookMessages.get(), ledgerCellT: ledgerCellMessages.get() };
   const { g, page: _page, per_page: _rows, ...query } = list.$query.get();
   const scope = { event_id: event, group_id: g };
   const group = groups.find(({ id }) => id === g)?.nama ?? "";

@@ -7,7 +7,7 @@ import type {
   LedgerExam,
   LedgerRow,
   LedgerSheet,
-} from "../../../contract/results/ledger.ts";
+} from "../../../contract/results/event-ledger.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { PrintedSheets, type SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
@@ -62,10 +62,10 @@ type PartProps = ClassLedgerProps & { exams: readonly LedgerExam[]; mark: string
 
 function ClassLedger({ exams, mark, isLast, ...props }: PartProps) {
   const t = useStore(ledgerPaperMessages);
-  const cellT = useStore(ledgerCellMessages);
+  const ledgerCellT = useStore(ledgerCellMessages);
   const { choices, selected, groupName, printed } = props;
   const { items, is_partial: isPartial } = printed.sheet;
-  const columns = { exams, titles: examTitles(printed.sheet.exams), isLast, isPartial, t, cellT };
+  const columns = { exams, isLast, isPartial, t };
   return (
     <>
       <LedgerPaperHead
@@ -81,10 +81,10 @@ function ClassLedger({ exams, mark, isLast, ...props }: PartProps) {
       {isPartial && <p className={css.partial}>{t.partial}</p>}
       <div className={css.ledger}>
         <PaperTable>
-          <Head {...columns} />
+          <Head {...columns} titles={examTitles(printed.sheet.exams)} />
           <tbody>
             {items.map((row, at) => (
-              <BodyRow key={row.id} row={row} at={at} {...columns} />
+              <BodyRow key={row.id} row={row} at={at} ledgerCellT={ledgerCellT} {...columns} />
             ))}
             <FootRows {...columns} />
           </tbody>
@@ -98,14 +98,14 @@ function ClassLedger({ exams, mark, isLast, ...props }: PartProps) {
 
 type Columns = {
   exams: readonly LedgerExam[];
-  titles: ReadonlyMap<string, string>;
   isLast: boolean;
   isPartial: boolean;
   t: LedgerPaperTexts;
-  cellT: LedgerCellTexts;
 };
 
-function Head({ exams, titles, isLast, isPartial, t }: Columns) {
+type ColumnHeadsProps = Columns & { titles: ReadonlyMap<string, string> };
+
+function Head({ exams, titles, isLast, isPartial, t }: ColumnHeadsProps) {
   return (
     <thead>
       <tr>
@@ -145,15 +145,17 @@ function Head({ exams, titles, isLast, isPartial, t }: Columns) {
   );
 }
 
-function BodyRow({ row, at, ...columns }: Columns & { row: LedgerRow; at: number }) {
-  const { exams, isLast, isPartial, t, cellT } = columns;
+type BodyRowProps = Columns & { row: LedgerRow; at: number; ledgerCellT: LedgerCellTexts };
+
+function BodyRow({ row, at, ledgerCellT, ...columns }: BodyRowProps) {
+  const { exams, isLast, isPartial, t } = columns;
   const cells = cellsByExam(row);
   return (
     <tr>
       <td className={css.figure}>{at + 1}</td>
       <td className={css.figure}>{row.nisn || t.none}</td>
       <td>{row.nama}</td>
-      {exams.map((exam) => scoreCell(cells.get(exam.id), exam, cellT))}
+      {exams.map((exam) => scoreCell(cells.get(exam.id), exam, ledgerCellT))}
       {isLast && (
         <>
           <td className={css.figure}>{row.total === null ? t.none : figureText(row.total)}</td>

@@ -1,6 +1,6 @@
 // What stands above and below a ledger on paper: letterhead as the event says, title and facts, and who signs.
 import { useStore } from "@nanostores/react";
-import type { LedgerSelection } from "../../../contract/results/ledger.ts";
+import type { LedgerSelection } from "../../../contract/results/event-ledger.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatDate, formatWallDay } from "../../../core/format.ts";

@@ -7,7 +7,7 @@ import {
   type LedgerPeople,
   type LedgerSelection,
   type LedgerSheet,
-} from "../../../contract/results/ledger.ts";
+} from "../../../contract/results/event-ledger.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { isAborted } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
@@ -17,7 +17,7 @@ import {
   createPrintChoices,
 } from "../../../kit/print/choices/create-print-choices.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
-import { peopleOf } from "../ledger-people.ts";
+import { peopleOf } from "../ledger-people-lookups.ts";
 import {
   ledgerPaperFields,
   type LedgerPaperChoices,
@@ -28,8 +28,8 @@ import {
 export const maxPersonSheets = 500;
 
 export type LedgerPrinted =
-  | { kind: "kelas"; sheet: LedgerSheet; asOf: Date }
-  | { kind: "perorangan"; people: LedgerPeople; asOf: Date };
+  | { is: "kelas"; sheet: LedgerSheet; asOf: Date }
+  | { is: "perorangan"; people: LedgerPeople; asOf: Date };
 export type LedgerContent =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
@@ -116,13 +116,13 @@ async function contentOf(
 ): Promise<LedgerContent> {
   if (person !== "") {
     const people = await peopleOf(scope, [person], signal);
-    return { status: "ready", printed: { kind: "perorangan", people, asOf: serverNow() } };
+    return { status: "ready", printed: { is: "perorangan", people, asOf: serverNow() } };
   }
   const sheet = await call(getLedgerSheet, { ...scope, sort: "nama" }, { signal });
   const asOf = serverNow();
-  if (kind === "kelas") return { status: "ready", printed: { kind, sheet, asOf } };
+  if (kind === "kelas") return { status: "ready", printed: { is: kind, sheet, asOf } };
   const ids = sheet.items.map(({ id }) => id);
   if (ids.length > maxPersonSheets) return { status: "many", count: ids.length };
   const people = ids.length === 0 ? { ...sheet, items: [] } : await peopleOf(scope, ids, signal);
-  return { status: "ready", printed: { kind, people, asOf } };
+  return { status: "ready", printed: { is: kind, people, asOf } };
 }

@@ -1,7 +1,7 @@
 // The ledger on paper (ledger.peserta.view): of a class, or a sheet for each participant.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import type { LedgerSelection } from "../../../contract/results/ledger.ts";
+import type { LedgerSelection } from "../../../contract/results/event-ledger.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -95,10 +95,10 @@ function Printable({ model, selected }: PrintableProps) {
       chosen={`${t[kind]} · ${choices.size.toUpperCase()}`}
       panel={<Panel model={model} selected={selected} />}
     >
-      {printed?.kind === "kelas" && printed.sheet.items.length > 0 && (
+      {printed?.is === "kelas" && printed.sheet.items.length > 0 && (
         <LazyComponent load={loadClass} props={{ ...common, printed }} />
       )}
-      {printed?.kind === "perorangan" && printed.people.items.length > 0 && (
+      {printed?.is === "perorangan" && printed.people.items.length > 0 && (
         <LazyComponent load={loadPeople} props={{ ...common, printed }} />
       )}
     </PrintScreen>
@@ -120,7 +120,7 @@ function nothingOf(
     return <EmptyState icon="printer" title={text} />;
   }
   const { printed } = content;
-  const items = printed.kind === "kelas" ? printed.sheet.items : printed.people.items;
+  const items = printed.is === "kelas" ? printed.sheet.items : printed.people.items;
   return items.length > 0 ? null : (
     <EmptyState icon="printer" title={t.nothing}>
       {t.nothingText}

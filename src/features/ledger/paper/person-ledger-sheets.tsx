@@ -6,7 +6,7 @@ import type {
   LedgerPeople,
   LedgerPerson,
   LedgerPersonExam,
-} from "../../../contract/results/ledger.ts";
+} from "../../../contract/results/event-ledger.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../../core/format.ts";
 import { passPredicate } from "../../../domain/results/pass-predicate.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
@@ -87,7 +87,7 @@ function PersonLedger({ person, ...props }: PersonLedgersProps & { person: Ledge
 
 function ExamRow({ exam, one, at }: { exam: LedgerExam; one: LedgerPersonExam; at: number }) {
   const t = useStore(ledgerPaperMessages);
-  const cellT = useStore(ledgerCellMessages);
+  const ledgerCellT = useStore(ledgerCellMessages);
   const { kkm, rank, ranked, is_missed: isMissed } = one;
   const final = one.state === "complete" ? one.score : null;
   const verdict = kkm === null ? t.noKkm : isMissed ? t.below : t.reached;
@@ -104,7 +104,7 @@ function ExamRow({ exam, one, at }: { exam: LedgerExam; one: LedgerPersonExam; a
       <td className={css.figure}>
         {rank === null ? t.none : t.rankOf({ n: formatNumber(rank), all: formatNumber(ranked) })}
       </td>
-      <td>{final === null ? stateSentence(one, cellT) : verdict}</td>
+      <td>{final === null ? stateSentence(one, ledgerCellT) : verdict}</td>
     </tr>
   );
 }

@@ -1,35 +1,30 @@
 // The ledger of an event with twelve exams of 5,000 participants each: the server's call by which the screen shows a page.
 import { sql } from "kysely";
-import { listLedger } from "../../../contract/results/ledger.ts";
+import { listLedger } from "../../../contract/results/event-ledger.ts";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { scheduleRow } from "../../exams/schedule-row.ts";
 import { median, type Figure } from "../figure.ts";
 import { openLargeSchool, tokenOf, type LargeSchool } from "../large-school.ts";
 
 const [participants, exams, runs] = [5_000, 12, 7];
-/** QUALITY: a list's answer. */
-const bound = 300;
+/** QUALITY: a list's answer. All sixty thousand results at once have one of their own. */
+const [bound, wholeBound] = [300, 600];
 
 export async function benchLedger(): Promise<Figure[]> {
   const school = await openLargeSchool(participants, fill);
   try {
     const token = await tokenOf(school);
     const groups = await choices(school, token);
-    const queries = {
-      "of a class": `&group_id=${groups.smallest}`,
-      "the whole event by rank, searched": "&sort=rank&q=a",
-    };
-    const figures: Figure[] = [];
-    for (const [name, query] of Object.entries(queries)) {
-      const value = await callTime(school, token, query);
-      figures.push({
-        name: `ledger of ${participants} × ${exams}, ${name}`,
-        value,
-        unit: "ms",
-        bound,
-      });
-    }
-    return figures;
+    const measured = async (name: string, query: string, within: number): Promise<Figure> => ({
+      name: `ledger of ${participants} × ${exams}, ${name}`,
+      value: await callTime(school, token, query),
+      unit: "ms",
+      bound: within,
+    });
+    return [
+      await measured("of a class", `&group_id=${groups.smallest}`, bound),
+      await measured("the whole event by rank, searched", "&sort=rank&q=a", wholeBound),
+    ];
   } finally {
     await school.close();
   }

@@ -9,7 +9,7 @@ import {
   listLedgerEvents,
   readLedgerPeople,
   type LedgerRow,
-} from "../../../../contract/results/ledger.ts";
+} from "../../../../contract/results/event-ledger.ts";
 import { openMarkingSchool, type MarkingSchool } from "../../../../testing/exams/marking-school.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { resultMakers } from "../../../../testing/results/result-school.ts";

@@ -7,7 +7,7 @@ import type {
   LedgerPeople,
   LedgerPerson,
   LedgerPersonExam,
-} from "../../../../contract/results/ledger.ts";
+} from "../../../../contract/results/event-ledger.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
 import type { Verdict } from "../../../../domain/scoring/score-question.ts";
 import type { Call } from "../../../http/handler.ts";
@@ -23,7 +23,7 @@ import {
   type StoredExam,
   type StoredPerson,
   type StoredScope,
-} from "./ledger-shown.ts";
+} from "./ledger-answer-query.ts";
 
 type Input = InferOutput<typeof ledgerEndpoints.readLedgerPeople.input>;
 type StoredType = {

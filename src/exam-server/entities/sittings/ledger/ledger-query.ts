@@ -8,7 +8,7 @@ import type {
   LedgerSheet,
   LedgerSort,
   LedgerState,
-} from "../../../../contract/results/ledger.ts";
+} from "../../../../contract/results/event-ledger.ts";
 import type { Call } from "../../../http/handler.ts";
 import {
   allOf,
@@ -28,7 +28,7 @@ import {
   type StoredExam,
   type StoredPerson,
   type StoredScope,
-} from "./ledger-shown.ts";
+} from "./ledger-answer-query.ts";
 
 type Query = InferOutput<typeof ledgerEndpoints.listLedger.input>;
 

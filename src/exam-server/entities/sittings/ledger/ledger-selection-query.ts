@@ -1,6 +1,9 @@
 // Which events have a ledger for the caller, and what it is headed and filtered by.
 import { groupPathSeparator } from "../../../../contract/groups.ts";
-import { maxLedgerEvents, type LedgerSelection } from "../../../../contract/results/ledger.ts";
+import {
+  maxLedgerEvents,
+  type LedgerSelection,
+} from "../../../../contract/results/event-ledger.ts";
 import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";

@@ -5,18 +5,18 @@ import type {
   LedgerExam,
   LedgerPerson,
   LedgerRow,
-} from "../../../contract/results/ledger.ts";
+} from "../../../contract/results/event-ledger.ts";
 import { cellText } from "../../../files/sheet-cells.ts";
 import type { Book } from "../../../files/sheet-book.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
 import { openSheetFile } from "../../../sheets/read-sheet.ts";
 import { ledgerCellMessages } from "../ledger-cell-messages.ts";
-import { classBook } from "./class-book.ts";
+import { classBook } from "./class-book-rows.ts";
 import { ledgerBookMessages } from "./ledger-book-messages.ts";
-import { peopleBook } from "./person-book.ts";
+import { peopleBook } from "./person-book-rows.ts";
 
 const test = suite("files of the ledger");
-const words = () => ({ t: ledgerBookMessages.get(), cellT: ledgerCellMessages.get() });
+const words = () => ({ t: ledgerBookMessages.get(), ledgerCellT: ledgerCellMessages.get() });
 const head = {
   event: "PAS Ganjil",
   year: "2026/2027",

@@ -5,12 +5,12 @@ import type {
   LedgerPeople,
   LedgerPerson,
   LedgerPersonExam,
-} from "../../../contract/results/ledger.ts";
+} from "../../../contract/results/event-ledger.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { passPredicate } from "../../../domain/results/pass-predicate.ts";
 import type { Book, BookCell, BookSheet } from "../../../files/sheet-book.ts";
 import { stateSentence } from "../ledger-text.ts";
-import { figureCell, type BookWords } from "./class-book.ts";
+import { figureCell, type BookWords } from "./class-book-rows.ts";
 
 /** In the order of the earlier generation; those that it did not know follow, where somebody was asked them. */
 const counted: readonly QuestionType[] = [3, 1, 4, 6, 5, 7, 8];
@@ -44,7 +44,7 @@ function sheetOf(
     columns: header.map((_cell, at) => ({ width: widthOf(at), text: at === 1 })),
     rows: [
       [null, t.participant, person.nama],
-      [null, t.number, person.no_ujian],
+      [null, t.examNumber, person.no_ujian],
       [null, t.nisn, person.nisn],
       [null, t.class, person.group_path],
       [null, t.mean, figureCell(person.mean), t.total, figureCell(person.total)],
@@ -83,7 +83,7 @@ function rowOf(
   one: LedgerPersonExam,
   at: number,
   added: readonly QuestionType[],
-  { t, cellT }: BookWords,
+  { t, ledgerCellT }: BookWords,
 ): BookCell[] {
   const byType = new Map(one.types.map((each) => [each.type, each]));
   const pair = (type: QuestionType): BookCell[] => {
@@ -111,7 +111,7 @@ function rowOf(
     one.kkm,
     final === null ? null : passPredicate(final, one.kkm),
     one.rank,
-    isFinal ? (one.is_missed ? t.low : t.done) : stateSentence(one, cellT),
+    isFinal ? (one.is_missed ? t.low : t.done) : stateSentence(one, ledgerCellT),
     ...added.flatMap(pair),
   ];
 }

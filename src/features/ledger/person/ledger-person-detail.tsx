@@ -7,7 +7,7 @@ import {
   type LedgerPeople,
   type LedgerPerson as Person,
   type LedgerPersonExam,
-} from "../../../contract/results/ledger.ts";
+} from "../../../contract/results/event-ledger.ts";
 import { call } from "../../../core/api.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
@@ -30,11 +30,11 @@ import { ledgerCellMessages } from "../ledger-cell-messages.ts";
 import type { LedgerModel } from "../ledger-model.ts";
 import { figureText, missingSentence, stateSentence } from "../ledger-text.ts";
 import { ledgerPersonMessages } from "./ledger-person-messages.ts";
-import css from "./ledger-person.module.css";
+import css from "./ledger-person-detail.module.css";
 
-type LedgerPersonProps = { model: LedgerModel; id: string };
+type LedgerPersonDetailProps = { model: LedgerModel; id: string };
 
-export function LedgerPerson({ model, id }: LedgerPersonProps) {
+export function LedgerPersonDetail({ model, id }: LedgerPersonDetailProps) {
   const t = useStore(ledgerPersonMessages);
   const { g } = useStore(model.list.$query);
   const detail = useModel(() =>
@@ -64,7 +64,7 @@ export function LedgerPerson({ model, id }: LedgerPersonProps) {
   );
 }
 
-function Actions({ model, id }: LedgerPersonProps) {
+function Actions({ model, id }: LedgerPersonDetailProps) {
   const t = useStore(ledgerPersonMessages);
   const state = useStore(model.detail.$state);
   const { g } = useStore(model.list.$query);
@@ -84,7 +84,7 @@ function Actions({ model, id }: LedgerPersonProps) {
   );
 }
 
-type ExportProps = LedgerPersonProps & { selected: Parameters<typeof useLedgerExport>[1] };
+type ExportProps = LedgerPersonDetailProps & { selected: Parameters<typeof useLedgerExport>[1] };
 
 function Export({ model, id, selected }: ExportProps) {
   const t = useStore(ledgerPersonMessages);
@@ -204,9 +204,9 @@ function ExamName({ exam, one }: { exam: LedgerExam; one: LedgerPersonExam | und
 
 function State({ exam, one }: { exam: LedgerExam; one: LedgerPersonExam | undefined }) {
   const t = useStore(ledgerPersonMessages);
-  const cellT = useStore(ledgerCellMessages);
-  if (!one) return <span className={css.quiet}>{missingSentence(exam, cellT)}</span>;
-  if (one.state !== "complete") return <b>{stateSentence(one, cellT)}</b>;
+  const ledgerCellT = useStore(ledgerCellMessages);
+  if (!one) return <span className={css.quiet}>{missingSentence(exam, ledgerCellT)}</span>;
+  if (one.state !== "complete") return <b>{stateSentence(one, ledgerCellT)}</b>;
   if (one.kkm === null) return <span className={css.quiet}>{t.noKkm}</span>;
   return one.is_missed ? (
     <b className={css.missed}>{t.missed}</b>

@@ -4,7 +4,7 @@ import type {
   LedgerExam,
   LedgerPage,
   LedgerRow,
-} from "../../../../contract/results/ledger.ts";
+} from "../../../../contract/results/event-ledger.ts";
 import { add, divide, fraction, fractionOf, zero } from "../../../../domain/scoring/fraction.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
 

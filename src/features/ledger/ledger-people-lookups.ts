@@ -3,7 +3,7 @@ import {
   maxLedgerPeople,
   readLedgerPeople,
   type LedgerPeople,
-} from "../../contract/results/ledger.ts";
+} from "../../contract/results/event-ledger.ts";
 import { call } from "../../core/api.ts";
 
 /** In the order of `ids`, of which there is one at least; columns and counts are those of the last answer. */

@@ -5,7 +5,7 @@ import {
   ledgerStates,
   type LedgerSelection,
   type LedgerState,
-} from "../../contract/results/ledger.ts";
+} from "../../contract/results/event-ledger.ts";
 import { formatNumber, formatTime } from "../../core/format.ts";
 import { href } from "../../core/navigation.ts";
 import { namedParticipant } from "../../domain/people/named-participant.ts";
@@ -24,16 +24,16 @@ import { LedgerExportButton } from "./export/ledger-export-button.tsx";
 import { ledgerListMessages } from "./ledger-list-messages.ts";
 import type { LedgerModel } from "./ledger-model.ts";
 import { LedgerTable } from "./ledger-table.tsx";
-import css from "./ledger-sheet.module.css";
+import css from "./ledger-main.module.css";
 
-type LedgerSheetProps = {
+type LedgerMainProps = {
   model: LedgerModel;
   selected: LedgerSelection;
   /** What chooses another event. */
   choice: ReactNode;
 };
 
-export function LedgerSheet({ model, selected, choice }: LedgerSheetProps) {
+export function LedgerMain({ model, selected, choice }: LedgerMainProps) {
   const t = useStore(ledgerListMessages);
   const { list } = model;
   return (
@@ -81,7 +81,7 @@ export function LedgerSheet({ model, selected, choice }: LedgerSheetProps) {
   );
 }
 
-function Actions({ model, selected }: Omit<LedgerSheetProps, "choice">) {
+function Actions({ model, selected }: Omit<LedgerMainProps, "choice">) {
   const t = useStore(ledgerListMessages);
   const { g } = useStore(model.list.$query);
   const paper = href("ledger.peserta.view", {}, { e: model.event, ...(g !== "" && { g }) });
@@ -152,7 +152,7 @@ function Partial({ model: { $columns } }: { model: LedgerModel }) {
 }
 
 /** Of when all of it is, and what the figures mean. */
-function Rule({ model, selected }: Omit<LedgerSheetProps, "choice">) {
+function Rule({ model, selected }: Omit<LedgerMainProps, "choice">) {
   const t = useStore(ledgerListMessages);
   const shown = useStore(model.$columns);
   const { g } = useStore(model.list.$query);

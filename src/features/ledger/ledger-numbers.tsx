@@ -1,11 +1,11 @@
 // One result in the ledger: a figure when it is final, else a word for what is missing. Called, not mounted: there are a thousand.
 import type { MouseEvent, ReactNode } from "react";
-import type { LedgerCell, LedgerExam } from "../../contract/results/ledger.ts";
+import type { LedgerCell, LedgerExam } from "../../contract/results/event-ledger.ts";
 import { navigate } from "../../core/navigation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { LedgerCellTexts } from "./ledger-cell-messages.ts";
 import { figureText, missingSentence, stateSentence } from "./ledger-text.ts";
-import css from "./ledger-cell.module.css";
+import css from "./ledger-numbers.module.css";
 
 type LedgerCellProps = {
   cell: LedgerCell | undefined;

@@ -4,7 +4,7 @@ import type {
   LedgerExam,
   LedgerRow,
   LedgerSheet,
-} from "../../../contract/results/ledger.ts";
+} from "../../../contract/results/event-ledger.ts";
 import type { Book, BookCell } from "../../../files/sheet-book.ts";
 import type { LedgerCellTexts } from "../ledger-cell-messages.ts";
 import { cellsByExam, examTitles, figureText } from "../ledger-text.ts";
@@ -17,7 +17,7 @@ export type BookHead = {
   group: string;
   asOf: string;
 };
-export type BookWords = { t: LedgerBookTexts; cellT: LedgerCellTexts };
+export type BookWords = { t: LedgerBookTexts; ledgerCellT: LedgerCellTexts };
 
 /** Two decimals, as on screen. */
 export function figureCell(figure: string | null): BookCell {
@@ -28,10 +28,10 @@ export function figureCell(figure: string | null): BookCell {
 /** A figure when it is final, else the word for what is missing: never a 0 and never an empty cell. */
 export function scoreCell(
   cell: Pick<LedgerCell, "state" | "score"> | undefined,
-  { t, cellT }: BookWords,
+  { t, ledgerCellT }: BookWords,
 ): BookCell {
   if (!cell) return t.notAsked;
-  return cell.state === "complete" ? figureCell(cell.score) : cellT[cell.state];
+  return cell.state === "complete" ? figureCell(cell.score) : ledgerCellT[cell.state];
 }
 
 const leading = 5;
@@ -74,7 +74,7 @@ function headRows(head: BookHead, isPartial: boolean, t: LedgerBookTexts): BookC
   ];
 }
 
-const names = (t: LedgerBookTexts): BookCell[] => [t.no, t.nisn, t.number, t.name, t.class];
+const names = (t: LedgerBookTexts): BookCell[] => [t.no, t.nisn, t.examNumber, t.name, t.class];
 
 function columnTitles(exams: readonly LedgerExam[]): BookCell[] {
   const titles = examTitles(exams);
