@@ -146,10 +146,10 @@ function caseOf(dice: SeededRandom): Case {
       policy: dice.oneOf(policyNames),
       content,
       treatment: dice.oneOf<Treatment>(["normal", "normal", "normal", "dihapus", "semua_benar"]),
+      isIncomparable: dice.oneIn(20),
     };
     if (!dice.oneIn(8)) {
-      const other = dice.oneIn(20) ? smallContent(dice.oneOf(questionTypeCodes), dice) : content;
-      const answer = smallAnswer(other, dice);
+      const answer = smallAnswer(content, dice);
       answers.set(question.id, { answer, marks: marksFor(question, dice) });
     }
     return question;

@@ -254,15 +254,11 @@ function scoreType(
   const worth = fractionOf(weight);
   // Everybody has the weight of a type of which nothing is left.
   const isLeftEmpty = counted.length === 0 && asked.length > 0;
-  const of = (isManual: boolean) =>
-    weighed(
-      counted.filter((question) => question.isManual === isManual),
-      bobot,
-      worth,
-    );
-  const automatic = isLeftEmpty ? exactly(worth) : of(false);
-  const manual = isLeftEmpty ? nothing : of(true);
-  const total = sumOf([automatic, manual]);
+  // The floor is that of the type: what people give makes up for what is deducted (evaluation.md 2.4).
+  const total = isLeftEmpty ? exactly(worth) : weighed(counted, bobot, worth);
+  const byHand = counted.filter(({ isManual }) => isManual);
+  const manual = byHand.length === 0 ? nothing : weighed(byHand, bobot, worth);
+  const automatic = differenceOf(total, manual);
   return {
     type,
     weight,
@@ -276,6 +272,12 @@ function scoreType(
     total,
   };
 }
+
+/** What is left of the whole without a part. */
+const differenceOf = (whole: Range, part: Range): Range => ({
+  least: subtract(whole.least, part.least),
+  most: subtract(whole.most, part.most),
+});
 
 /** What some questions of a type earn of what the type is worth; deductions never take it below 0. */
 function weighed(questions: readonly QuestionResult[], bobot: Fraction, worth: Fraction): Range {

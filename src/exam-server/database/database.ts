@@ -37,7 +37,7 @@ import type { MarkingAsksTable } from "../entities/sittings/marking-asks/marking
 import type {
   ResultVersionScoresTable,
   ResultVersionsTable,
-} from "../entities/sittings/results/recalculation/result-versions-table.ts";
+} from "../entities/sittings/results/result-versions-table.ts";
 import type { MarkingRubricsTable } from "../entities/sittings/marking-rubric/marking-rubrics-table.ts";
 import type {
   MarkingCommentsTable,
@@ -318,7 +318,7 @@ export const allMigrations: Record<string, Migration> = {
   "0048-unmarked-results": unmarkedResults,
   "0049-marking-samples": markingSamples,
   "0050-result-versions": resultVersions,
-  "0053-participant-nisn": participantNisn,
   "0051-replaced-answers": replacedAnswers,
   "0052-result-publications": resultPublications,
+  "0053-participant-nisn": participantNisn,
 };

@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { Json, Moment } from "../../../../database/column-types.ts";
+import type { Json, Moment } from "../../../database/column-types.ts";
 
 /** Of an exam, from number 2 on. Rows are never changed; the highest number counts. */
 export type ResultVersionsTable = {
