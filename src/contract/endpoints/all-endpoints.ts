@@ -35,6 +35,7 @@ import { ledgerEndpoints } from "./results/ledger-endpoints.ts";
 import { resultAnomalyEndpoints } from "./results/result-anomaly-endpoints.ts";
 import { resultExportEndpoints } from "./results/result-export-endpoints.ts";
 import { resultPublicationEndpoints } from "./results/result-publication-endpoints.ts";
+import { resultMatrixEndpoints } from "./results/result-matrix-endpoints.ts";
 import { sittingAnswerEndpoints } from "./exams/sitting-answer-endpoints.ts";
 import { sittingControlEndpoints } from "./exams/sitting-control-endpoints.ts";
 import { groupMemberEndpoints } from "./group-member-endpoints.ts";
@@ -126,6 +127,7 @@ const sections = {
   resultAnomalies: resultAnomalyEndpoints,
   resultExports: resultExportEndpoints,
   resultPublications: resultPublicationEndpoints,
+  resultMatrix: resultMatrixEndpoints,
   tasks: taskEndpoints,
   participantSession: participantSessionEndpoints,
   ownExams: ownExamEndpoints,

@@ -16,7 +16,12 @@ import { roomName } from "../exam-tokens/token-board-query.ts";
 import { examsOf, rankedResults, seenInExams } from "../results/result-rows-query.ts";
 import { refuseOthersSelection } from "../results/result-selection-query.ts";
 import { listedColumns, shownRow, type ListedRow } from "../results/results-query.ts";
-import { drawnAnswersOf, scoreRows, type DrawnAnswer } from "../sittings/sitting-scores-query.ts";
+import {
+  countedSitting,
+  drawnAnswersOf,
+  scoreGiven,
+  type DrawnAnswer,
+} from "../sittings/sitting-scores-query.ts";
 import { cellReader, type CellReader } from "./exported-cells-query.ts";
 
 type Asked = InferOutput<(typeof resultExportEndpoints)["exportResults"]["input"]>;
@@ -103,7 +108,9 @@ async function exportedRow(
   if (answers === null) return { ...listed, counts: [], empty: null, cells: null };
   const shown = await services.questionVersions.read(answers, db);
   const contents = shown.map(({ content }) => content);
-  const score = scoreRows(answers, contents, plan ?? [], marks);
+  const reading = { db, versions: services.questionVersions, ...(marks && { marks }) };
+  const counted = await countedSitting(answers, { plan: plan ?? [] }, reading);
+  const score = scoreGiven(counted.given, counted.plan);
   return {
     ...listed,
     ...countsOf(score),

@@ -107,7 +107,7 @@ function isIn(state: Exclude<Query["state"], "">): Sql {
   return sql`f.state = ${state}`;
 }
 
-const isInGroup = (group: string): Sql =>
+export const isInGroup = (group: string): Sql =>
   group === ""
     ? sql`true`
     : sql`f.group_id in (select below.id from groups chosen join groups below on below.id = chosen.id
