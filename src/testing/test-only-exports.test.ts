@@ -11,9 +11,6 @@ const test = suite("exports that only tests use");
 const allowed: Record<string, Record<string, string>> = {
   "core/transfer.ts": { uploadFile: "for restoring a backup" },
   "exam-server/http/input/received-upload.ts": { receiveUpload: "for restoring a backup" },
-  "files/xlsx/fill-xlsx.ts": { fillXlsx: "for filling in the files of e-Rapor" },
-  "sheets/erapor/erapor-matching.ts": { matchStudents: "for filling in the files of e-Rapor" },
-  "sheets/erapor/erapor-sheet.ts": { readEraporSheet: "for filling in the files of e-Rapor" },
   "kit/tasks/create-task.ts": { createTask: "for backups and recalculated results" },
   "domain/scoring/answer-shares.ts": { answerShares: "for the shares of answers in a question" },
   "domain/text/time-ahead.ts": { timestampMinutesAhead: "for spec.md 9, which names it" },

@@ -7,6 +7,7 @@ import { useDialogs, type OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { PublicationSummary } from "./publication/publication-summary.tsx";
+import { ResultsFormsButton } from "./forms/results-forms-button.tsx";
 import { RecalculationButtons } from "./recalculation/recalculation-buttons.tsx";
 import { publicationStateMessages } from "./publication/publication-state-messages.ts";
 import { createPublicationStateModel } from "./publication/publication-state-model.ts";
@@ -71,6 +72,8 @@ export function ResultActsBar(props: ResultActsBarProps) {
       >
         {t.download}
       </Button>
+      {/* Forms are of one exam: each subject of an event has its own. */}
+      {exam !== "" && <ResultsFormsButton model={model} />}
       <RecalculationButtons model={model} selected={selected} />
     </div>
   );

@@ -10,8 +10,4 @@ export const resultsMessages = messages("results/screen", {
   eventDetail: params("Event, {n} ujian"),
   loading: "Daftar ujian sedang diambil…",
   loadingExam: "Hasil ujian sedang diambil…",
-  none: "Belum ada hasil ujian",
-  noneText: "Hasil tampil di sini setelah peserta mulai mengerjakan ujian.",
-  noneOfTeacher:
-    "Hasil tampil di sini setelah peserta mulai mengerjakan: ujian yang Anda buat, dan ujian dengan banksoal yang Anda tulis atau koreksi.",
 });

@@ -3,11 +3,11 @@ import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import type { ResultChoices } from "../../contract/results/exam-results.ts";
 import { formatDate, formatNumber } from "../../core/format.ts";
-import { $session } from "../../core/session.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import { LoadFailure } from "../../kit/load-failure.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Combobox } from "../../ui/choice/combobox.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { createResultChoiceModel, type ResultSelection } from "./result-choice-model.ts";
@@ -15,6 +15,9 @@ import { ResultsList } from "./results-list.tsx";
 import { resultsMessages } from "./results-messages.ts";
 import { createResultsModel } from "./results-model.ts";
 import css from "./results-screen.module.css";
+
+/** Hardly anybody reads it more than once. */
+const loadNone = lazy(() => import("./no-results-notices.tsx"), "NoResultsNotice");
 
 type Texts = ReturnType<typeof resultsMessages.get>;
 
@@ -37,7 +40,13 @@ export default function ResultsScreen() {
     );
   }
   const { choices, chosen } = state;
-  if (chosen === null) return <Nothing />;
+  if (chosen === null) {
+    return (
+      <Alone>
+        <LazyComponent load={loadNone} props={{}} />
+      </Alone>
+    );
+  }
   return (
     <SelectedExam
       key={keyOf(chosen)}
@@ -45,19 +54,6 @@ export default function ResultsScreen() {
       choices={choices}
       onChoose={(next) => model.choose(next)}
     />
-  );
-}
-
-function Nothing() {
-  const t = useStore(resultsMessages);
-  const session = useStore($session);
-  const isTeacher = session.status === "in" && session.user.role === "EVAL";
-  return (
-    <Alone>
-      <EmptyState icon="square-check-big" title={t.none}>
-        {isTeacher ? t.noneOfTeacher : t.noneText}
-      </EmptyState>
-    </Alone>
   );
 }
 

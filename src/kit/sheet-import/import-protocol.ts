@@ -6,6 +6,7 @@ import type { TemplateLists } from "../../sheets/template-guide.ts";
 import type { ExistingRow, Fault, Refusal } from "../../sheets/sheet-check.ts";
 import type { ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
+import type { FilledCell } from "../../files/xlsx/fill-xlsx.ts";
 
 export type FileColumn = {
   /** From 0, as in `ColumnSource`. */
@@ -72,6 +73,11 @@ export type ImportQuestions = {
   template: { asks: { kind: SheetKind; lists: TemplateLists }; answers: ArrayBuffer };
   /** Every sheet of a file with its rows, hidden ones too: for what is no list of records. Opens nothing. */
   book: { asks: { fileName: string; bytes: ArrayBuffer; maxRows: number }; answers: BookSheets };
+  /** A file with numbers in cells of one sheet, and every other byte of it as it is. Opens nothing. */
+  fill: {
+    asks: { bytes: ArrayBuffer; sheet: string; cells: readonly FilledCell[] };
+    answers: ArrayBuffer;
+  };
   open: { asks: { kind: SheetKind; fileName: string; bytes: ArrayBuffer }; answers: SheetSummary };
   sheet: { asks: { name: string }; answers: SheetSummary };
   /** 0: the sheet has no header. */

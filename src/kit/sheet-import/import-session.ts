@@ -2,6 +2,7 @@
 import { statusOf } from "../../sheets/check-summary.ts";
 import { sheetDefinition } from "../../sheets/sheet-kinds.ts";
 import { buildTemplate } from "../../sheets/sheet-template.ts";
+import { fillXlsx } from "../../files/xlsx/fill-xlsx.ts";
 import { columnLetters } from "../../files/xlsx/column-letters.ts";
 import { cellText, type SheetRow } from "../../files/sheet-cells.ts";
 import { sheetKey } from "../../sheets/row-identity.ts";
@@ -59,6 +60,8 @@ export function createImportSession(): Answerers<ImportQuestions> {
   return {
     book: ({ fileName, bytes, maxRows }) =>
       readBookSheets(new Uint8Array(bytes), fileName, maxRows),
+    fill: ({ bytes, sheet, cells }) =>
+      fillXlsx(new Uint8Array(bytes), sheet, cells).slice().buffer as ArrayBuffer,
     template: ({ kind, lists }) => writeBook(buildTemplate(sheetDefinition(kind), lists), "xlsx"),
     ...fileAnswerers(session),
     ...checkAnswerers(session),

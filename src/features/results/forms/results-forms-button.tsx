@@ -1,0 +1,39 @@
+// The menu of forms that teachers hand in, made of the results of one exam. Each is loaded when it is opened.
+import { useStore } from "@nanostores/react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { DetachedDialogs } from "../../../kit/dialogs/detached-dialogs.tsx";
+import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
+import type { ResultsModel } from "../results-model.ts";
+import { resultsFormsMessages } from "./results-forms-messages.ts";
+
+const table = {
+  erapor: { onDemand: lazy(() => import("../erapor/erapor-dialog.tsx"), "EraporDialog") },
+};
+
+/** Of the group that the list shows. */
+export function ResultsFormsButton({ model: { selection, list } }: { model: ResultsModel }) {
+  const t = useStore(resultsFormsMessages);
+  const { group_id } = useStore(list.$query);
+  const { open, dialogs } = useDialogs(table, {});
+  const { schedule_id } = selection;
+  return (
+    <>
+      <Menu
+        label={t.menu}
+        text={t.text}
+        icon="file-spreadsheet"
+        variant="secondary"
+        size="m"
+        items={() => [
+          {
+            label: t.erapor,
+            icon: "upload",
+            onSelect: () => open("erapor", { schedule_id, group_id }),
+          },
+        ]}
+      />
+      <DetachedDialogs>{dialogs}</DetachedDialogs>
+    </>
+  );
+}

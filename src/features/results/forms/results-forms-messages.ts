@@ -1,0 +1,8 @@
+// The menu of forms that are made of the results of an exam.
+import { messages } from "../../../core/i18n.ts";
+
+export const resultsFormsMessages = messages("results-forms/menu", {
+  menu: "Formulir nilai",
+  text: "Formulir",
+  erapor: "Isi template e-Rapor",
+});
