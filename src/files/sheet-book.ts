@@ -4,7 +4,19 @@
 type FormattedNumber = { value: number; format: string; text: string };
 /** `fill`: the colour of its ground, "FFC7CE"; a CSV has none. */
 type FilledCell = { value: string | number; fill: string };
-export type BookCell = string | number | boolean | null | FormattedNumber | FilledCell;
+/**
+ * Calculated by the program that opens the file; without the "=", in English, with commas. Only code writes formulas: texts of people stay
+ * texts. `value`: what it comes to, for whatever does not calculate.
+ */
+export type FormulaCell = { formula: string; value: number | string | null; format?: string };
+export type BookCell =
+  | string
+  | number
+  | boolean
+  | null
+  | FormattedNumber
+  | FilledCell
+  | FormulaCell;
 
 export type BookColumn = {
   width: number;
@@ -31,6 +43,10 @@ export type BookSheet = {
   frozenRows: number;
   /** Other bold rows, by index from 0. */
   boldRows?: readonly number[];
+  /** Frozen rows that are not bold. */
+  plainRows?: readonly number[];
+  /** Printed on its side, as wide as one page. */
+  isWide?: boolean;
   /** So many empty rows after the last get the format of prepared columns, for programs that ignore a column's own. */
   preparedRows?: number;
   choices?: readonly BookChoice[];

@@ -14,7 +14,9 @@ function csvCell(cell: BookCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell).replace(".", ",");
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
-  if (typeof cell === "object") return "fill" in cell ? csvCell(cell.value) : quoted(cell.text);
+  if (typeof cell === "object") {
+    return "fill" in cell || "formula" in cell ? csvCell(cell.value) : quoted(cell.text);
+  }
   return quoted(guardFormula(cell));
 }
 

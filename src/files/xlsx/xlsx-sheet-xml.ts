@@ -1,7 +1,7 @@
 // One sheet of an xlsx file. The order of the elements is the format's, not ours: Excel calls a file with another one damaged.
 import { guardFormula } from "../formula-guard.ts";
 import { columnLetters } from "./column-letters.ts";
-import type { BookCell, BookChoice, BookSheet } from "../sheet-book.ts";
+import type { BookCell, BookChoice, BookSheet, FormulaCell } from "../sheet-book.ts";
 import type { XlsxStrings, XlsxStyles } from "./xlsx-tables.ts";
 import { escapeXml, sheetNameOf } from "./xlsx-text.ts";
 
@@ -19,6 +19,7 @@ export function sheetXml(
   );
   return (
     `<worksheet xmlns="${main}">` +
+    (sheet.isWide ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : "") +
     `<sheetViews><sheetView${selected ? ' tabSelected="1"' : ""} workbookViewId="0">${pane(frozenRows)}</sheetView></sheetViews>` +
     '<sheetFormatPr defaultRowHeight="15"/>' +
     columnsXml(sheet, columnStyles) +
@@ -26,6 +27,7 @@ export function sheetXml(
     (sheet.openColumns ? protectionXml : "") +
     choicesXml(choices, frozenRows) +
     '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
+    (sheet.isWide ? '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>' : "") +
     "</worksheet>"
   );
 }
@@ -58,7 +60,7 @@ function rowsXml(
   strings: XlsxStrings,
   styles: XlsxStyles,
 ): string {
-  const { rows, columns, frozenRows, boldRows = [], rotatedRows = [] } = sheet;
+  const { rows, columns, rotatedRows = [] } = sheet;
   const { preparedRows = 0, titleRows = 0 } = sheet;
   const stylesFor = (bold: boolean, wrapped: boolean, rotated = false) =>
     columns.map(({ text }, column) =>
@@ -78,7 +80,7 @@ function rowsXml(
   ];
   const names = columns.map((_column, index) => columnLetters(index));
   const written = rows.map((cells, row) => {
-    const bold = row < frozenRows || boldRows.includes(row);
+    const bold = isBold(sheet, row);
     const wrapped = (sheet.wrapped ?? false) && row >= titleRows;
     const headed = row < titleRows ? title : head;
     const looks = rotatedRows.includes(row) ? rotated : bold ? headed : plain;
@@ -105,7 +107,10 @@ function rowsXml(
 }
 
 const styleOf = (cell: Exclude<BookCell, string | number | boolean | null>) =>
-  "fill" in cell ? { fill: cell.fill } : { format: cell.format };
+  "fill" in cell ? { fill: cell.fill } : { format: cell.format ?? "General" };
+
+const isBold = ({ frozenRows, boldRows, plainRows }: BookSheet, row: number): boolean =>
+  (row < frozenRows && plainRows?.includes(row) !== true) || boldRows?.includes(row) === true;
 
 function cellXmlOf(cell: BookCell, address: string, style: number, strings: XlsxStrings): string {
   const place = `r="${address}" s="${style}"`;
@@ -114,11 +119,18 @@ function cellXmlOf(cell: BookCell, address: string, style: number, strings: Xlsx
     return `<c ${place} t="s"><v>${strings.indexOf(guardFormula(cell))}</v></c>`;
   }
   if (typeof cell === "boolean") return `<c ${place} t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === "object" && "formula" in cell) return formulaXml(cell, place);
   const value = typeof cell === "number" ? cell : cell.value;
   if (typeof value === "string") {
     return `<c ${place} t="s"><v>${strings.indexOf(guardFormula(value))}</v></c>`;
   }
   return Number.isFinite(value) ? `<c ${place}><v>${value}</v></c>` : "";
+}
+
+function formulaXml({ formula, value }: FormulaCell, place: string): string {
+  const kind = typeof value === "string" ? ' t="str"' : "";
+  const result = value === null ? "" : `<v>${escapeXml(String(value))}</v>`;
+  return `<c ${place}${kind}><f>${escapeXml(formula)}</f>${result}</c>`;
 }
 
 const lastRow = 1_048_576;

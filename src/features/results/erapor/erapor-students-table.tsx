@@ -82,9 +82,9 @@ type StudentRowProps = TableProps & {
 
 function StudentRow({ one, state, model, hasGoals, isPicking, onPick }: StudentRowProps) {
   const t = useStore(eraporMessages);
-  const states = useStore(resultsListMessages);
+  const listT = useStore(resultsListMessages);
   const { student, participant } = one;
-  const mark = markText(one, state, t, states);
+  const mark = markText(one, state, t, listT);
   return (
     <Row className={isToCheck(one) ? css.check : undefined}>
       <Cell>
@@ -93,7 +93,7 @@ function StudentRow({ one, state, model, hasGoals, isPicking, onPick }: StudentR
       </Cell>
       <Cell>
         {isPicking ? (
-          <Pick one={one} state={state} model={model} onDone={() => onPick(null)} />
+          <Pick one={one} state={state} model={model} onLeave={() => onPick(null)} />
         ) : (
           <div className={css.match}>
             <span>
@@ -116,9 +116,9 @@ function StudentRow({ one, state, model, hasGoals, isPicking, onPick }: StudentR
 /** Beside the ids of participants. */
 const [automatic, nobody] = ["automatic", "nobody"];
 
-type PickProps = TableProps & { one: Planned; onDone(): void };
+type PickProps = TableProps & { one: Planned; onLeave(): void };
 
-function Pick({ one, state, model, onDone }: PickProps) {
+function Pick({ one, state, model, onLeave }: PickProps) {
   const t = useStore(eraporMessages);
   const { student, participant, match } = one;
   const isByHand = match.by === "hand" || match.by === "hand-nobody";
@@ -137,7 +137,7 @@ function Pick({ one, state, model, onDone }: PickProps) {
       student.row,
       value === automatic ? null : value === nobody ? "" : value,
     );
-    onDone();
+    onLeave();
   };
   return (
     <div className={css.pick}>
@@ -149,7 +149,7 @@ function Pick({ one, state, model, onDone }: PickProps) {
         options={options}
         onChange={choose}
       />
-      <Button size="s" onClick={onDone}>
+      <Button size="s" onClick={onLeave}>
         {t.cancel}
       </Button>
     </div>

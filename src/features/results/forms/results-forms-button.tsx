@@ -8,6 +8,7 @@ import type { ResultsModel } from "../results-model.ts";
 import { resultsFormsMessages } from "./results-forms-messages.ts";
 
 const table = {
+  analysis: { onDemand: lazy(() => import("../analysis/analysis-dialog.tsx"), "AnalysisDialog") },
   erapor: { onDemand: lazy(() => import("../erapor/erapor-dialog.tsx"), "EraporDialog") },
 };
 
@@ -26,6 +27,11 @@ export function ResultsFormsButton({ model: { selection, list } }: { model: Resu
         variant="secondary"
         size="m"
         items={() => [
+          {
+            label: t.analysis,
+            icon: "download",
+            onSelect: () => open("analysis", { schedule_id, group_id }),
+          },
           {
             label: t.erapor,
             icon: "upload",

@@ -4,5 +4,6 @@ import { messages } from "../../../core/i18n.ts";
 export const resultsFormsMessages = messages("results-forms/menu", {
   menu: "Formulir nilai",
   text: "Formulir",
+  analysis: "Analisis hasil ulangan",
   erapor: "Isi template e-Rapor",
 });

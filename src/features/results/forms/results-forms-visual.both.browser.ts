@@ -1,5 +1,6 @@
-// A teacher fills a file that e-Rapor gave them: drop it, check who is who, download it.
+// Forms that a teacher makes of results: a file of e-Rapor is dropped, checked and comes back filled; the analysis of a test.
 import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -7,14 +8,15 @@ import type { Db } from "../../../exam-server/database/database.ts";
 import { openXlsx } from "../../../files/xlsx/read-xlsx.ts";
 import { readEraporSheet } from "../../../sheets/erapor/erapor-sheet.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
-import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
+import { Console, desktop, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import { giveFiles } from "../../../testing/browser/give-files.ts";
 import { downloaded, fileOf } from "../../../testing/browser/import-steps.ts";
 import { addressOf, pressAbove, settled } from "../../../testing/browser/list-screen.ts";
+import { soon } from "../../../testing/browser/soon.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { eraporFile } from "../../../testing/sheets/erapor-file.ts";
 
-const test = suite("e-Rapor template");
+const test = suite("forms of results");
 let exo: Console;
 let people: { nama: string; nisn: string; schedule: string }[];
 test.before(async () => {
@@ -43,13 +45,13 @@ async function fill(db: Db): Promise<void> {
   people = rows;
 }
 
-async function open(size = desktop): Promise<Page> {
+async function open(size = desktop, form = "Isi template e-Rapor"): Promise<Page> {
   const query = `?exam=${people[0]!.schedule}`;
   const page = await exo.signedIn("EVIL", { size, address: addressOf(exo, "hasil", query) });
   await settled(page);
   await pressAbove(page, "Formulir");
-  await page.getByRole("menuitem", { name: "Isi template e-Rapor" }).click();
-  await dialog(page).getByText("Letakkan berkas e-Rapor di sini").waitFor();
+  await page.getByRole("menuitem", { name: form }).click();
+  await page.getByRole("dialog", { name: form }).waitFor();
   return page;
 }
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Isi template e-Rapor" });
@@ -143,6 +145,30 @@ test("on a phone the file is chosen, and objectives are answered by competences"
     .getByText(/Tidak ada peserta ujian ini di kelas XII 9/u)
     .waitFor();
   await visualCheck(page, "final marks");
+});
+
+test("the analysis of a test is a file with formulas, and is printed from the same dialog", async () => {
+  const page = await open(desktop, "Analisis hasil ulangan");
+  const own = page.getByRole("dialog", { name: "Analisis hasil ulangan" });
+  await own.getByLabel("Guru mata pelajaran").fill("Yuliana, S.Pd.");
+  await visualCheck(page, "analysis");
+  const download = await downloaded(page, () =>
+    own.getByRole("button", { name: "Unduh xlsx" }).click(),
+  );
+  assert.match(download.suggestedFilename(), /^analisis-ulangan_fisika-.*_\d{8}-\d{4}\.xlsx$/u);
+  const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
+  const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"]!);
+  assert.match(sheet, /<f>ROUND\(ROUND\(SUM\(C\d+:[A-Z]+\d+\)[^<]*<\/f><v>[\d.]+<\/v>/u);
+  await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
+  await own.getByRole("button", { name: "Cetak" }).click();
+  const paper = page.locator("body > div", { hasText: "ANALISIS HASIL ULANGAN" });
+  await soon.match(
+    () => paper.evaluate(({ textContent }) => textContent ?? ""),
+    /Yuliana, S\.Pd\./u,
+  );
+  await page.emulateMedia({ media: "print" });
+  await screenshot(page, "analysis-paper");
+  await page.emulateMedia({ media: null });
 });
 
 test("a file of something else is refused in words", async () => {

@@ -1,0 +1,57 @@
+// What an analysis says of its exam: facts above the table, signatures below it, in the sheet as on paper.
+import type { MatrixQuestion, ResultMatrix } from "../../../contract/results/result-matrix.ts";
+import { serverNow } from "../../../core/answers/server-clock.ts";
+import { formatDate, formatNumber } from "../../../core/format.ts";
+import type { AnalysisFigures } from "../../../sheets/results/analysis-figures.ts";
+import type { AnalysisSigners } from "./analysis-model.ts";
+import type { AnalysisTextsOfScreen } from "./analysis-messages.ts";
+
+type Texts = AnalysisTextsOfScreen;
+
+export function analysisFacts(
+  matrix: ResultMatrix,
+  { columns }: AnalysisFigures,
+  { school, semester }: { school: string; semester: string },
+  t: Texts,
+): (readonly [name: string, value: string])[] {
+  const { competences, subjects, group, exam, tahun_ajaran: year } = matrix;
+  const term = [semester, year ?? ""].filter(Boolean).join(" ");
+  return [
+    [t.school, school],
+    [t.subject, subjects.join(", ")],
+    [t.classAndSemester, [group, term].filter(Boolean).join(" / ")],
+    [t.competences, competences.map(({ kode }) => kode).join(", ")],
+    [t.exam, exam],
+    [t.date, formatDate(matrix.starts_at)],
+    [t.questions, formatNumber(columns.length)],
+  ];
+}
+
+/** The number alone where all questions are of one bank. */
+export function questionText(
+  { bank, number }: MatrixQuestion,
+  { banks }: Pick<ResultMatrix, "banks">,
+  t: Texts,
+): string {
+  if (number === null) return t.deleted({ n: bank });
+  return banks.length > 1 ? t.question({ bank, n: number }) : String(number);
+}
+
+/** Lines of the head of the school, and beside each that of the teacher. */
+export function signatureLines(
+  signers: AnalysisSigners,
+  city: string,
+  t: Texts,
+): (readonly [left: string, right: string])[] {
+  const line = "……………………………";
+  const today = [city, formatDate(serverNow())].filter(Boolean).join(", ");
+  return [
+    [t.approve, today],
+    [t.headOffice, t.teacherOffice],
+    ["", ""],
+    ["", ""],
+    ["", ""],
+    [signers.head || line, signers.teacher || line],
+    [t.nip({ nip: signers.headNip || line }), t.nip({ nip: signers.teacherNip || line })],
+  ];
+}
