@@ -53,7 +53,7 @@ export function AnalysisDialog({ schedule_id, group_id, onClose }: AnalysisDialo
 /** Everything that sheet and paper say. */
 function useInput(matrix: ResultMatrix, model: AnalysisModel): AnalysisInput {
   const t = useStore(analysisMessages);
-  const listT = useStore(resultsListMessages);
+  const resultsListT = useStore(resultsListMessages);
   const semesters = useStore(semesterNames);
   const { name: school, city } = useStore($institution);
   const typed = useStore(model.$typed);
@@ -65,7 +65,7 @@ function useInput(matrix: ResultMatrix, model: AnalysisModel): AnalysisInput {
     texts: {
       ...t,
       title: t.heading,
-      state: (state) => listT[state],
+      state: (state) => resultsListT[state],
       question: (question) => questionText(question, matrix, t),
     },
   };

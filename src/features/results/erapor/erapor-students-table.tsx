@@ -82,9 +82,9 @@ type StudentRowProps = TableProps & {
 
 function StudentRow({ one, state, model, hasGoals, isPicking, onPick }: StudentRowProps) {
   const t = useStore(eraporMessages);
-  const listT = useStore(resultsListMessages);
+  const resultsListT = useStore(resultsListMessages);
   const { student, participant } = one;
-  const mark = markText(one, state, t, listT);
+  const mark = markText(one, state, t, resultsListT);
   return (
     <Row className={isToCheck(one) ? css.check : undefined}>
       <Cell>
