@@ -1,10 +1,9 @@
-// The analysis of a test that a teacher hands in: as a sheet with formulas, and on paper with letterhead and two signatures.
+// The analysis of a test that a teacher hands in: as a sheet with formulas and two signatures.
 import { useStore } from "@nanostores/react";
 import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
-import { usePrintAlone } from "../../../kit/print/print-alone.tsx";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { semesterNames } from "../../../kit/semester-messages.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
@@ -22,7 +21,6 @@ import { resultsListMessages } from "../results-list-messages.ts";
 import css from "./analysis-dialog.module.css";
 import { analysisMessages } from "./analysis-messages.ts";
 import { createAnalysisModel, signersOf, type AnalysisModel } from "./analysis-model.ts";
-import { AnalysisPaperSheets } from "./analysis-paper-sheets.tsx";
 import { analysisFacts, questionText, signatureLines } from "./analysis-text.ts";
 
 type AnalysisDialogProps = { schedule_id: string; group_id: string; onClose(): void };
@@ -135,23 +133,16 @@ function Acts({ matrix, model }: { matrix: ResultMatrix; model: AnalysisModel })
   const t = useStore(analysisMessages);
   const { isRunning } = useStore(model.$saving);
   const input = useInput(matrix, model);
-  const { print, printed } = usePrintAlone(() => <AnalysisPaperSheets input={input} />);
   const isEmpty = analysisFigures(matrix).final === 0;
   return (
-    <>
-      {printed}
-      <Button icon="printer" disabled={isEmpty} onClick={print}>
-        {t.print}
-      </Button>
-      <Button
-        variant="primary"
-        icon="download"
-        busy={isRunning}
-        disabled={isEmpty}
-        onClick={() => void model.download(input, t.fileName)}
-      >
-        {t.download}
-      </Button>
-    </>
+    <Button
+      variant="primary"
+      icon="download"
+      busy={isRunning}
+      disabled={isEmpty}
+      onClick={() => void model.download(input, t.fileName)}
+    >
+      {t.download}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-// The words of the analysis of a test, on screen, on paper and in its sheet.
+// The words of the analysis of a test, on screen and in its sheet.
 import { messages, params } from "../../../core/i18n.ts";
 
 export const analysisMessages = messages("results-analysis/dialog", {
@@ -7,7 +7,6 @@ export const analysisMessages = messages("results-analysis/dialog", {
   loading: "Nilai sedang diambil…",
   failed: "Nilai belum dapat diambil",
   download: "Unduh xlsx",
-  print: "Cetak",
   notMade: "Berkas belum dapat dibuat",
   nobody: "Belum ada nilai yang lengkap.",
   counts: params("{n} peserta dengan nilai lengkap, {questions} soal."),

@@ -8,11 +8,10 @@ import type { Db } from "../../../exam-server/database/database.ts";
 import { openXlsx } from "../../../files/xlsx/read-xlsx.ts";
 import { readEraporSheet } from "../../../sheets/erapor/erapor-sheet.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
-import { Console, desktop, phone, screenshot } from "../../../testing/browser/console-page.ts";
+import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
 import { giveFiles } from "../../../testing/browser/give-files.ts";
 import { downloaded, fileOf } from "../../../testing/browser/import-steps.ts";
 import { addressOf, pressAbove, settled } from "../../../testing/browser/list-screen.ts";
-import { soon } from "../../../testing/browser/soon.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { eraporFile } from "../../../testing/sheets/erapor-file.ts";
 
@@ -147,7 +146,7 @@ test("on a phone the file is chosen, and objectives are answered by competences"
   await visualCheck(page, "final marks");
 });
 
-test("the analysis of a test is a file with formulas, and is printed from the same dialog", async () => {
+test("the analysis of a test is a file with formulas", async () => {
   const page = await open(desktop, "Analisis hasil ulangan");
   const own = page.getByRole("dialog", { name: "Analisis hasil ulangan" });
   await own.getByLabel("Guru mata pelajaran").fill("Yuliana, S.Pd.");
@@ -159,17 +158,6 @@ test("the analysis of a test is a file with formulas, and is printed from the sa
   const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
   const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"]!);
   assert.match(sheet, /<f>ROUND\(ROUND\(SUM\(C\d+:[A-Z]+\d+\)[^<]*<\/f><v>[\d.]+<\/v>/u);
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await own.getByRole("button", { name: "Cetak" }).click();
-  await page.emulateMedia({ media: "print" });
-  const paper = page.locator("body > div", { hasText: "ANALISIS HASIL ULANGAN" });
-  await soon.ok(() => paper.isVisible());
-  await soon.match(() => paper.innerText(), /Yuliana, S\.Pd\./u);
-  assert.not.ok(await own.isVisible(), "the dialog is not printed");
-  await screenshot(page, "analysis-paper");
-  await page.emulateMedia({ media: null });
 });
 
 test("a file of something else is refused in words", async () => {
