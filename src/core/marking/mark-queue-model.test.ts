@@ -15,7 +15,7 @@ import {
 } from "../../testing/exams/marking-school.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { createMarkQueueModel, isSame, type MarkQueue } from "./mark-queue-model.ts";
+import { createMarkQueueModel, type MarkQueue, isSame } from "./mark-queue-model.ts";
 
 const test = suite("marks on their way");
 let school: MarkingSchool;

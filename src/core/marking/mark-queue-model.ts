@@ -1,45 +1,29 @@
-// What a marker has done and the server has not confirmed. It is in local storage before anything else happens, so that it survives a
-// cable that is pulled out, a session that ends, a closed tab and a crash. Acts are sent in their order; each has an id, by which the server
+// What a marker has done and the server has not confirmed. It is in local storage before anything else happens, and in IndexedDB right after, so
+// that it survives a cable that is pulled out, a session that ends, a closed tab and a crash. Acts are sent in their order; each has an id, by which the server
 // stores it once, also when two tabs of one person send it. What is refused stays until the person has read why. What belongs to a question
 // that the person may not mark now waits until they may again. What one person has done is never sent by another.
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { MarkingAnswer } from "../../contract/marking/marking-answers.ts";
-import type { MarkingUnit } from "../../contract/marking/marking-units.ts";
 import {
   maxActs,
   saveMarks,
   type ActResult,
   type MarkingAct,
 } from "../../contract/marking/marks.ts";
-import { unsentMarksStoragePrefix } from "../../contract/marking/marking-storage-keys.ts";
 import { isServerError } from "../answers/server-error.ts";
 import { call } from "../api.ts";
 import { $connection } from "../live.ts";
-import {
-  onStoredElsewhere,
-  readStoredJson,
-  removeStored,
-  writeStored,
-} from "../preferences/storage.ts";
 import { $session } from "../session.ts";
 import { createRepeated } from "./repeated-step.ts";
+import {
+  createStoredActs,
+  type StoredActs,
+  type UnitKey,
+  type UnitName,
+  type UnsentAct,
+} from "./unsent-acts.ts";
 
-/** The question of an exam that is marked. */
-export type UnitKey = { schedule_id: string; question_id: string };
-/** As it was called when it was marked. */
-export type UnitName = Pick<MarkingUnit, "schedule" | "bank" | "number" | "excerpt">;
-/**
- * `at`: when it was done, in ms since 1970. `refusal`: why the server did not store it; null: it waits. `name`: kept with the act, because the
- * person may not be allowed to read it any more; null: not known.
- */
-export type UnsentAct = {
-  unit: UnitKey;
-  name: UnitName | null;
-  act: MarkingAct;
-  at: number;
-  refusal: string | null;
-};
 /** An act that was stored, on an answer that others have marked differently or that has changed since. */
 export type MarkConflict = Pick<UnsentAct, "unit" | "name"> & {
   id: string;
@@ -60,7 +44,7 @@ const retryMs = 3_000;
 const unitCodes: readonly string[] = [responseCodes.forbidden, responseCodes.notFound];
 
 export function createMarkQueueModel(userId: string) {
-  const stored = createStoredActs(unsentMarksStoragePrefix + userId);
+  const stored = createStoredActs(userId);
   const { $unsent, $isKept, change } = stored;
   const held = createHeldUnits($unsent);
   const names = createUnitNames(stored);
@@ -93,8 +77,7 @@ export function createMarkQueueModel(userId: string) {
     /** What is marked from now on is called so, and what was marked of them before without a name. */
     nameUnits: names.nameUnits,
     add(unit: UnitKey, act: MarkingAct): void {
-      const added = { unit, name: names.of(unit), act, at: Date.now(), refusal: null };
-      change((acts) => [...acts.flatMap((one) => withoutMarkedAgain(one, added)), added]);
+      change((acts) => withAct(acts, { unit, name: names.of(unit), act, refusal: null }));
       held.allow(unit);
       void send();
     },
@@ -154,31 +137,6 @@ function createUnitNames({ $unsent, change }: StoredActs) {
   };
 }
 
-const isWaiting = ({ refusal }: UnsentAct): boolean => refusal === null;
-
-type StoredActs = ReturnType<typeof createStoredActs>;
-
-/** The acts of all tabs of one person. */
-function createStoredActs(key: string) {
-  const $unsent = atom<readonly UnsentAct[]>(readUnsent(key));
-  /** False: this browser keeps nothing, so that closing the tab would lose what waits. */
-  const $isKept = atom(true);
-  return {
-    $unsent,
-    $isKept,
-    change(edit: (acts: readonly UnsentAct[]) => readonly UnsentAct[]): void {
-      const acts = edit(readUnsent(key));
-      $unsent.set(acts);
-      if (acts.length === 0) removeStored(key);
-      else $isKept.set(writeStored(key, JSON.stringify(acts)));
-    },
-    stop: onStoredElsewhere(key, () => $unsent.set(readUnsent(key))),
-  };
-}
-
-const keyOfUnit = ({ schedule_id, question_id }: UnitKey): string =>
-  `${schedule_id} ${question_id}`;
-
 type HeldUnits = ReturnType<typeof createHeldUnits>;
 
 /** Questions that the person may not mark. Another tab may have sent their acts meanwhile. */
@@ -211,14 +169,14 @@ function createHeldUnits($unsent: ReadableAtom<readonly UnsentAct[]>) {
   };
 }
 
-function createSending(userId: string, { $unsent, change }: StoredActs, held: HeldUnits) {
+function createSending(userId: string, { $unsent, restored, change }: StoredActs, held: HeldUnits) {
   const $conflicts = atom<readonly MarkConflict[]>([]);
   /** Why the latest attempt failed; null: it did not, or none was made. */
   const $failure = atom<unknown>(null);
   const listeners = new Set<Listener>();
   /** One by one while an act is looked for that makes the server refuse the whole call. */
   let together = maxActs;
-  const sending = createRepeated(async () => isOwn(userId) && (await sendNext()));
+  const sending = createRepeated(() => restored.then(() => isOwn(userId) && sendNext()));
 
   /** Whether there may be more to send. */
   async function sendNext(): Promise<boolean> {
@@ -281,6 +239,13 @@ function withResults(acts: readonly UnsentAct[], results: readonly ActResult[]):
   });
 }
 
+function withAct(acts: readonly UnsentAct[], act: Omit<UnsentAct, "at">): UnsentAct[] {
+  // A clock may be set back, and two acts may fall into one millisecond.
+  const at = Math.max(Date.now(), ...acts.map((one) => one.at + 1));
+  const added = { ...act, at };
+  return [...acts.flatMap((one) => withoutMarkedAgain(one, added)), added];
+}
+
 /** A new mark takes the place of the refused ones of the same answers. */
 function withoutMarkedAgain(one: UnsentAct, { unit, act }: UnsentAct): UnsentAct[] {
   const isReplaced = !isWaiting(one) && isSame(one.unit, unit) && one.act.kind === "mark";
@@ -305,6 +270,11 @@ const conflictsIn = ({ unit, name }: UnsentAct, results: readonly ActResult[]): 
 export const isSame = (one: UnitKey, other: UnitKey): boolean =>
   one.schedule_id === other.schedule_id && one.question_id === other.question_id;
 
+const keyOfUnit = ({ schedule_id, question_id }: UnitKey): string =>
+  `${schedule_id} ${question_id}`;
+
+const isWaiting = ({ refusal }: UnsentAct): boolean => refusal === null;
+
 /** The oldest ones of one unit that stand together, at most so many. */
 function nextBatch(unsent: readonly UnsentAct[], most: number): readonly UnsentAct[] {
   const waiting = unsent.filter(isWaiting);
@@ -316,19 +286,6 @@ function nextBatch(unsent: readonly UnsentAct[], most: number): readonly UnsentA
 function isOwn(userId: string): boolean {
   const session = $session.get();
   return session.status === "in" && session.user.id === userId;
-}
-
-function readUnsent(key: string): readonly UnsentAct[] {
-  const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-  return readStoredJson(key, [], isList)
-    .filter(isUnsent)
-    .map((one) => ({ ...one, name: one.name ?? null }));
-}
-
-function isUnsent(stored: unknown): stored is UnsentAct {
-  const { unit, act } = (stored ?? {}) as Partial<UnsentAct>;
-  const texts = [unit?.schedule_id, unit?.question_id, act?.id, act?.kind];
-  return texts.every((text) => typeof text === "string") && Array.isArray(act?.answers);
 }
 
 const queues = new Map<string, MarkQueue>();

@@ -10,16 +10,21 @@ import {
   type MarkingSchool,
 } from "../../testing/exams/marking-school.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
+import { createMemoryIndexedDb, MemoryKeyRange } from "../../testing/marking/memory-indexed-db.ts";
+import { until } from "../../testing/sheets/sheet-files.ts";
 import { $session } from "../session.ts";
 import { keptMarksText } from "./kept-marks-text.ts";
 import { markQueueOf } from "./mark-queue-model.ts";
+import type { UnsentAct } from "./unsent-acts.ts";
 import { countUnsentMarks, sendUnsentMarks } from "./unsent-marks-sending.ts";
 
 const test = suite("marks that only this PC has");
 let school: MarkingSchool;
 let line: Line;
 let ratna: Marker;
+const disk = createMemoryIndexedDb();
 test.before(async () => {
+  Object.assign(globalThis, { indexedDB: disk, IDBKeyRange: MemoryKeyRange });
   school = await openMarkingSchool();
 });
 test.before.each(async () => {
@@ -31,7 +36,11 @@ test.after.each(() => {
   markQueueOf(ratna.id).exit();
   $session.set({ status: "out" });
 });
-test.after(() => school.close());
+test.after(async () => {
+  Reflect.deleteProperty(globalThis, "indexedDB");
+  Reflect.deleteProperty(globalThis, "IDBKeyRange");
+  await school.close();
+});
 
 function signIn({ id, name, token }: Marker): void {
   line = connectConsole({ exam: school.server.exam, token });
@@ -87,6 +96,64 @@ test("they stay and are counted while the server cannot be reached, also after t
   assert.is(countUnsentMarks(), 2);
   $session.set({ status: "out" });
   assert.is(countUnsentMarks(), 0);
+});
+
+/** By act, as they are in IndexedDB. */
+const copied = () => [...disk.copies.keys()].map((key) => key.split(" ")[1]);
+
+/** As after a crash: a browser has lost what it had not written to disk. */
+async function crash(): Promise<void> {
+  const lost = JSON.parse(
+    localStorage.getItem(unsentMarksStoragePrefix + ratna.id)!,
+  ) as UnsentAct[];
+  for (const one of lost)
+    disk.copies.set(`${unsentMarksStoragePrefix}${ratna.id} ${one.act.id}`, one);
+  localStorage.clear();
+}
+
+test("what a browser lost from local storage by a crash is counted and sent from its copy, in order", async () => {
+  await keep(3);
+  await crash();
+  assert.is(countUnsentMarks(), 0);
+  line.isCut = true;
+  await sendUnsentMarks();
+  assert.is(countUnsentMarks(), 3);
+  line.isCut = false;
+  await sendUnsentMarks();
+  assert.equal([countUnsentMarks(), await storedMarks()], [0, 3]);
+  await until(() => copied().length === 0);
+});
+
+test("a mark is copied when it is given, and its copy is deleted when it is confirmed or given up", async () => {
+  await keep(2);
+  const acts = JSON.parse(
+    localStorage.getItem(unsentMarksStoragePrefix + ratna.id)!,
+  ) as UnsentAct[];
+  localStorage.clear();
+  line.isCut = true;
+  const queue = markQueueOf(ratna.id);
+  for (const { unit, act } of acts) queue.add(unit, act);
+  await until(() => copied().length === 2);
+  const [first, second] = queue.$unsent.get();
+  assert.ok(second!.at > first!.at, "two in one millisecond have an order");
+  queue.discard([first!]);
+  await until(() => copied().length === 1);
+  line.isCut = false;
+  await queue.send();
+  await until(() => copied().length === 0);
+  assert.is(await storedMarks(), 1);
+});
+
+test("a mark that was confirmed before its copy was deleted is not stored twice", async () => {
+  await keep(1);
+  const text = localStorage.getItem(unsentMarksStoragePrefix + ratna.id)!;
+  await sendUnsentMarks();
+  assert.is(await storedMarks(), 1);
+  const key = unsentMarksStoragePrefix + ratna.id;
+  localStorage.setItem(key, text);
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue: text }));
+  await sendUnsentMarks();
+  assert.equal([countUnsentMarks(), await storedMarks()], [0, 1]);
 });
 
 test("what cannot be read counts as nothing", () => {

@@ -4,6 +4,7 @@ import { unsentMarksStoragePrefix } from "../../contract/marking/marking-storage
 import { lazy } from "../on-demand/lazy.ts";
 import { readStoredJson } from "../preferences/storage.ts";
 import { $session } from "../session.ts";
+import { restoreActs } from "./unsent-act-copies.ts";
 
 const loadQueueOf = lazy(() => import("./mark-queue-model.ts"), "markQueueOf");
 
@@ -21,8 +22,9 @@ export function countUnsentMarks(): number {
 /** Tries once at once; from then on they are sent as soon as the server answers. Never throws: they stay where they are. */
 export async function sendUnsentMarks(): Promise<void> {
   const userId = ownId();
-  if (countUnsentMarks() === 0) return;
   try {
+    await restoreActs(userId);
+    if (countUnsentMarks() === 0) return;
     await (await loadQueueOf())(userId).send();
   } catch {
     // The queue's file is out of reach.

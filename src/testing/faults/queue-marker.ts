@@ -51,7 +51,7 @@ export class QueueMarker {
     });
   }
 
-  /** What it has in local storage is there when it is opened again. */
+  /** What waits is there when it is opened again. */
   async crashBrowser(): Promise<void> {
     this.lostBrowsers += 1;
     this.#tab?.crash();

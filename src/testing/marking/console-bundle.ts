@@ -14,12 +14,15 @@ export type MarkerConsole = typeof import("./marker-console.ts");
 
 export type MarkerTab = {
   app: MarkerConsole;
-  /** The browser is gone: no answer that is on its way reaches it any more. */
+  /**
+   * The browser is gone: no answer that is on its way reaches it any more. What it wrote to local storage is lost, as Chromium writes that to
+   * disk late.
+   */
   crash(): void;
 };
 
 export type ConsoleBundle = {
-  /** On the local storage that the marker's earlier tabs have left. */
+  /** On the local storage and the IndexedDB that the marker's earlier tabs have left. */
   openTab(marker: StaffMarker, line: ExamLine): Promise<MarkerTab>;
   remove(): Promise<void>;
 };
@@ -65,7 +68,13 @@ export async function bundleConsole(): Promise<ConsoleBundle> {
         sessionEnded: () => undefined,
       });
       app.$session.set({ status: "in", user });
-      return { app, crash: () => void (isGone = true) };
+      return {
+        app,
+        crash() {
+          isGone = true;
+          globalThis.markerStorages?.get(user.id)?.clear();
+        },
+      };
     },
     remove: () => rm(program, { force: true }),
   };

@@ -14,12 +14,11 @@ import css from "./marking-body.module.css";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import { shownMark } from "../points/shown-points-text.ts";
 import {
-  isSame,
   type MarkConflict,
   type MarkQueue,
-  type UnitKey,
-  type UnsentAct,
+  isSame,
 } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitKey, UnsentAct } from "../../../core/marking/unsent-acts.ts";
 
 /** The question on screen. `markAgain` shows the answers of the act, and answers whether there are any. */
 export type MarkedAgain = { unit: UnitKey; markAgain(refused: UnsentAct): Promise<boolean> };

@@ -9,12 +9,8 @@ import { createMarkingAsksModel, type MarkingAsksModel } from "./asks/marking-as
 import { createSavedCommentsModel } from "./comments/saved-comments-model.ts";
 import { createSeenRubricModel } from "./rubric/seen-rubric-model.ts";
 import { createAnswerFilesModel } from "./files/answer-files-model.ts";
-import {
-  isSame,
-  type MarkQueue,
-  type UnitKey,
-  type UnsentAct,
-} from "../../../core/marking/mark-queue-model.ts";
+import { type MarkQueue, isSame } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitKey, UnsentAct } from "../../../core/marking/unsent-acts.ts";
 import type { AnswerSource } from "./sequence/answer-supply-delivery.ts";
 import {
   batch,

@@ -4,7 +4,8 @@ import { listMarkingUnits, type MarkingUnit } from "../../../contract/marking/ma
 import { call } from "../../../core/api.ts";
 import { navigate, readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
-import { isSame, type UnitKey } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../core/marking/unsent-acts.ts";
+import { isSame } from "../../../core/marking/mark-queue-model.ts";
 import { keepWay, likedWay, type MarkingWay } from "./participants/marking-way-value.ts";
 import { participantQuery, typingQuery, unitAddress } from "./unit-address-value.ts";
 

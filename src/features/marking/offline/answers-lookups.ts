@@ -8,7 +8,7 @@ import type { MarkingUnit } from "../../../contract/marking/marking-units.ts";
 import { maxPerPage } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
-import type { UnitKey } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../core/marking/unsent-acts.ts";
 import { offlineMessages } from "./offline-messages.ts";
 
 export type FetchProgress = { done: number; total: number };

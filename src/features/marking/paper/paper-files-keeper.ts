@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import { getMarkingAttachment } from "../../../contract/marking/marking-answers.ts";
 import { isAborted } from "../../../core/answers/server-error.ts";
 import { downloadFile } from "../../../core/transfer.ts";
-import type { UnitKey } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../core/marking/unsent-acts.ts";
 
 export type PaperFile = { address: string; isPicture: boolean };
 export type FileKey = UnitKey & { code: string; attachment_id: string };

@@ -4,7 +4,7 @@ import {
   type MarkingAnswer,
 } from "../../../contract/marking/marking-answers.ts";
 import { call } from "../../../core/api.ts";
-import type { UnitKey } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../core/marking/unsent-acts.ts";
 
 /** Answers were added or taken away each time that all of them were read. */
 export class ChangingAnswersError extends Error {}

@@ -19,12 +19,8 @@ import {
 } from "../../../domain/marking/marking-code.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
-import {
-  isSame,
-  type MarkQueue,
-  type UnitKey,
-  type UnsentAct,
-} from "../../../core/marking/mark-queue-model.ts";
+import { type MarkQueue, isSame } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitKey, UnsentAct } from "../../../core/marking/unsent-acts.ts";
 import { unitOfPaper } from "./typed-code-lookups.ts";
 import {
   canUndo,

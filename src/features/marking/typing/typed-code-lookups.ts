@@ -2,7 +2,8 @@
 import { listMarkingUnits, type MarkingUnit } from "../../../contract/marking/marking-units.ts";
 import { call } from "../../../core/api.ts";
 import { paperLetter, type PaperCode } from "../../../domain/marking/marking-code.ts";
-import { isSame, type UnitKey } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../core/marking/unsent-acts.ts";
+import { isSame } from "../../../core/marking/mark-queue-model.ts";
 import { findUnitAnswer } from "../paper/unit-answers-lookups.ts";
 
 /** Each costs a call, and a wrong code has to be told soon. */

@@ -5,7 +5,8 @@ import type { MarkingAct } from "../../../contract/marking/marks.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import { isMarkedUnseen } from "../../../domain/marking/rounds/unseen-marks.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";
-import { isSame, type UnitKey, type UnsentAct } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitKey, UnsentAct } from "../../../core/marking/unsent-acts.ts";
+import { isSame } from "../../../core/marking/mark-queue-model.ts";
 
 export type OwnMark = {
   given: GivenMark;

@@ -2,7 +2,7 @@
 import type { GivenMark } from "../../../contract/marking/given-marks.ts";
 import type { MarkingAct } from "../../../contract/marking/marks.ts";
 import { formatNumber } from "../../../core/format.ts";
-import type { UnitName } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitName } from "../../../core/marking/unsent-acts.ts";
 import { mostShown, shownMark, shownShare } from "../points/shown-points-text.ts";
 import type { UnsentMarksTexts } from "./unsent-marks-messages.ts";
 

@@ -11,7 +11,7 @@ import { call } from "../../../../core/api.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { createForm } from "../../../../kit/form/create-form.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 
 export type AskColleagueModel = ReturnType<typeof createAskColleagueModel>;
 

@@ -8,7 +8,7 @@ import { DetailView } from "../../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
 import { AnswerFilesList } from "../files/answer-files-list.tsx";
 import { createAnswerFilesModel } from "../files/answer-files-model.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import { MarkingQuestion } from "../marking-question.tsx";
 import { WrittenAnswer } from "../written-answers.tsx";
 import { mostShown } from "../../points/shown-points-text.ts";

@@ -12,7 +12,7 @@ import { call } from "../../../../core/api.ts";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import { createForm } from "../../../../kit/form/create-form.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import { typedShare } from "../../points/shown-points-text.ts";
 
 export type AskReplyModel = ReturnType<typeof createAskReplyModel>;

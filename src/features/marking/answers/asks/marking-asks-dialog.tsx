@@ -12,7 +12,7 @@ import { useModel } from "../../../../kit/use-model.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import { AskReplyForm } from "./ask-reply-form.tsx";
 import { AskedQuestion } from "./asked-thread-panel.tsx";
 import css from "./asked-thread.module.css";

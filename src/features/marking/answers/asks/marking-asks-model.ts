@@ -9,7 +9,7 @@ import {
 } from "../../../../contract/marking/marking-asks.ts";
 import { call } from "../../../../core/api.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 
 export type MarkingAsksModel = ReturnType<typeof createMarkingAsksModel>;
 

@@ -9,7 +9,7 @@ import {
 } from "../../../../contract/marking/marking-comments.ts";
 import { call } from "../../../../core/api.ts";
 import { createRecordForm } from "../../../../kit/form/create-record-form.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import { shareAsTyped, typedShare } from "../../points/shown-points-text.ts";
 
 /** `points`: as typed; empty: none. */

@@ -8,7 +8,7 @@ import {
 import { call } from "../../../../core/api.ts";
 import { $connection } from "../../../../core/live.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 
 export type SavedCommentsModel = ReturnType<typeof createSavedCommentsModel>;
 

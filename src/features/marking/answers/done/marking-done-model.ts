@@ -7,7 +7,8 @@ import { maxPerPage } from "../../../../contract/calls/list-fields.ts";
 import { loadAll } from "../../../../kit/list/load-all.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
 import type { MarkingAnswersModel } from "../marking-answers-model.ts";
-import { isSame, type MarkQueue, type UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import { type MarkQueue, isSame } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import { isToDecide, type OfferedAnswer } from "../sequence/marking-sequence-state.ts";
 
 /** `next`: another question that has something for the person; null: none has. */

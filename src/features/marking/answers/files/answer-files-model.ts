@@ -7,7 +7,7 @@ import {
 } from "../../../../contract/marking/marking-answers.ts";
 import { isAborted } from "../../../../core/answers/server-error.ts";
 import { downloadFile } from "../../../../core/transfer.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 
 /** `address`: within this page. */
 export type AnswerFile =

@@ -8,7 +8,7 @@ import {
 import { getMarkingUnit, type OpenedUnit } from "../../../../contract/marking/marking-units.ts";
 import { call } from "../../../../core/api.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 
 /** In the order of the tabs. */
 export const listedViews = ["disputed", "mine", "flagged", "waiting", "unmarked", "all"] as const;

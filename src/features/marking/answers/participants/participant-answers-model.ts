@@ -7,7 +7,8 @@ import { call } from "../../../../core/api.ts";
 import { loadAll } from "../../../../kit/list/load-all.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
 import { createMarkingAsksModel, type MarkingAsksModel } from "../asks/marking-asks-model.ts";
-import { isSame, type MarkQueue, type UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import { type MarkQueue, isSame } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import {
   createMarkedQuestion,
   placesAside,

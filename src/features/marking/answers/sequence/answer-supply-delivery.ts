@@ -1,7 +1,7 @@
 // Where the next answers of a sequence come from, fetched before their turn; and which of them other tabs of the person have at hand.
 import type { ReadableAtom } from "nanostores";
 import { isAborted } from "../../../../core/answers/server-error.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import {
   keyOf,
   type AnswerPlace,

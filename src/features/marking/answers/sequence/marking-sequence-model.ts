@@ -5,7 +5,8 @@ import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
 import { $connection } from "../../../../core/live.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { WrittenComment } from "../comments/use-comment-typing.ts";
-import type { MarkQueue, UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import { createSupply, few, type AnswerSource } from "./answer-supply-delivery.ts";
 import {
   isToDecide,

@@ -2,7 +2,7 @@
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
 import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
 import type { WrittenComment } from "../comments/use-comment-typing.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 
 /** An answer with its question: one participant has the same code at each. */
 export type OfferedAnswer = MarkingAnswer & { unit: UnitKey };

@@ -18,7 +18,7 @@ import type {
 import { pointFormOf, type PointForm } from "../../../../domain/marking/point-form.ts";
 import { escapeHtml } from "../../../../domain/text/html-text.ts";
 import { downloadFile } from "../../../../core/transfer.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import type { InlineMedia } from "./inline-pictures-media.ts";
 
 type PackageSource = {

@@ -2,7 +2,7 @@
 // compared with the file.
 import type { MarkingAct } from "../../../../contract/marking/marks.ts";
 import type { MarkPlan } from "../../../../domain/marking/files/mark-plan.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import { actsOf, sendNext, type SentActs } from "./mark-import-sending.ts";
 import type { OpenedMarkFile } from "./mark-plan-state.ts";
 

@@ -5,7 +5,8 @@ import type { MarkFile, MarkFileFault } from "../../../../domain/marking/files/m
 import { isSentAtFirst, type MarkPlan } from "../../../../domain/marking/files/mark-plan.ts";
 import type { SheetScale } from "../../../../domain/marking/files/sheet-points.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
-import type { MarkQueue, UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import type { FetchProgress } from "../answers-lookups.ts";
 import { readMarkSheet } from "./mark-file-import.ts";
 import { createMarkDelivery, type MarkDelivery } from "./mark-import-delivery.ts";

@@ -10,7 +10,7 @@ import {
 import { call } from "../../../../core/api.ts";
 import type { MarkPlan, PlannedMark } from "../../../../domain/marking/files/mark-plan.ts";
 import { digestOf } from "../../../../files/sealed/text-digest.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 
 /** `round`: from 0; an act that did not count is sent once more as another act. */
 export type ActSource = { fileId: string; unit: UnitKey; round: number; rubricVersion: number };

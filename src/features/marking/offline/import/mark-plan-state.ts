@@ -12,7 +12,7 @@ import { codeIn } from "../../../../domain/marking/marking-code.ts";
 import { planMarks, type MarkPlan } from "../../../../domain/marking/files/mark-plan.ts";
 import type { SheetScale } from "../../../../domain/marking/files/sheet-points.ts";
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
-import type { UnitKey } from "../../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import { fetchAnswers, findAnswers, type FetchProgress } from "../answers-lookups.ts";
 
 type Opened = { file: MarkFile; unit: OpenedUnit; answers: MarkingAnswer[] };

@@ -5,35 +5,35 @@ import { createRoot } from "react-dom/client";
 import type { MarkingPackage } from "./marking-package-state.ts";
 import type { SealKey } from "../../../../files/sealed/sealed-file.ts";
 import { useModel } from "../../../../kit/use-model.ts";
-import { createMarksKeeper } from "./offline-marks-keeper.ts";
+import { createMarksKeeper, type MarksKeeper } from "./offline-marks-keeper.ts";
 import { OfflinePageBody } from "./offline-page-body.tsx";
 import { createOfflinePageModel } from "./offline-page-model.ts";
 import { pageElements, type OfflinePageFacts } from "./offline-page-text.ts";
 import { OfflinePassphraseForm } from "./offline-passphrase-form.tsx";
 
-type Opened = { file: MarkingPackage; sealKey: SealKey };
+type Opened = { file: MarkingPackage; sealKey: SealKey; keeper: MarksKeeper };
 type OfflinePageProps = { facts: OfflinePageFacts; sealed: Uint8Array };
 
 function OfflinePage({ facts, sealed }: OfflinePageProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  const open = async (file: MarkingPackage, sealKey: SealKey) => {
+    const keeper = createMarksKeeper(file.id, sealKey, () => localStorage);
+    await keeper.restore();
+    setOpened({ file, sealKey, keeper });
+  };
   return opened ? (
     <MarkedFile facts={facts} {...opened} />
   ) : (
     <OfflinePassphraseForm
       facts={facts}
       sealed={sealed}
-      onOpened={(file, sealKey) => setOpened({ file, sealKey })}
+      onOpened={(file, sealKey) => void open(file, sealKey)}
     />
   );
 }
 
-function MarkedFile({ facts, file, sealKey }: Opened & { facts: OfflinePageFacts }) {
-  const model = useModel(() =>
-    createOfflinePageModel(
-      file,
-      createMarksKeeper(file.id, sealKey, () => localStorage),
-    ),
-  );
+function MarkedFile({ facts, file, sealKey, keeper }: Opened & { facts: OfflinePageFacts }) {
+  const model = useModel(() => createOfflinePageModel(file, keeper));
   return <OfflinePageBody facts={facts} model={model} sealKey={sealKey} />;
 }
 

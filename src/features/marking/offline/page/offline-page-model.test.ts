@@ -2,21 +2,33 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { MarkingPackage, PackedAnswer } from "./marking-package-state.ts";
 import { sealKey, type SealKey } from "../../../../files/sealed/sealed-file.ts";
+import {
+  createMemoryIndexedDb,
+  MemoryKeyRange,
+} from "../../../../testing/marking/memory-indexed-db.ts";
+import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { createMarksKeeper } from "./offline-marks-keeper.ts";
 import { countsOf, createOfflinePageModel, type OfflinePageModel } from "./offline-page-model.ts";
 
 const test = suite("marking in the page without a network");
 let key: SealKey;
 let model: OfflinePageModel;
+const disk = createMemoryIndexedDb();
 test.before(async () => {
+  Object.assign(globalThis, { indexedDB: disk, IDBKeyRange: MemoryKeyRange });
   key = await sealKey("rembulan di atas");
 });
 test.before.each(() => {
   localStorage.clear();
+  disk.copies.clear();
   model = open();
 });
 
 test.after.each(() => model.exit());
+test.after(() => {
+  Reflect.deleteProperty(globalThis, "indexedDB");
+  Reflect.deleteProperty(globalThis, "IDBKeyRange");
+});
 
 const answerOf = (code: string, more: Partial<PackedAnswer> = {}): PackedAnswer => ({
   code,
@@ -163,6 +175,29 @@ test("what another tab of the same file marks is marked here too", () => {
   window.dispatchEvent(new StorageEvent("storage", { key: name, newValue: null }));
   assert.is(model.markOf("A").given, null);
   other.exit();
+});
+
+test("what local storage lost by a crash is read from the copy, and what was taken back stays so", async () => {
+  give("1");
+  give("0");
+  model.undo();
+  await until(() => disk.copies.size === 2);
+  const keeper = createMarksKeeper(file.id, key, () => localStorage);
+  const late = { ...localStorage };
+  localStorage.clear();
+  model.undo();
+  localStorage.clear();
+  for (const [name, text] of Object.entries(late)) localStorage.setItem(name, String(text));
+  await keeper.restore();
+  assert.is(keeper.read().size, 0, "the older entry of local storage is not believed");
+  model.give({ whole: "1/2" }, "", false);
+  localStorage.clear();
+  const again = createMarksKeeper(file.id, key, () => localStorage);
+  await again.restore();
+  assert.equal(
+    [...again.read()].map(([code, { given }]) => [code, given]),
+    [["A", { whole: "1/2" }]],
+  );
 });
 
 test("the latest twenty marks can be taken back", () => {
