@@ -72,30 +72,37 @@ function useTyped({ model, answer, version }: PointPanelProps) {
   const [kept, setKept] = useState(begin);
   const typed = kept.key === key ? kept : begin();
   if (typed !== kept) setKept(typed);
-  const change = (part: Partial<Typed>) => setKept({ ...typed, ...part });
+  /** Of what is typed by then: a comment that is put in and the points that it brings arrive in one event. */
+  const change = (part: (now: Typed) => Partial<Typed>) =>
+    setKept((latest) => {
+      const now = latest.key === key ? latest : begin();
+      return { ...now, ...part(now) };
+    });
   const { texts, comment, withEqual } = typed;
   return {
     key,
     form,
     scale,
     texts,
-    setText: (id: string, text: string) => change({ texts: { ...texts, [id]: text } }),
+    setText: (id: string, text: string) =>
+      change((now) => ({ texts: { ...now.texts, [id]: text } })),
     comment,
     setComment: ({ written, comments }: WrittenComment) =>
-      change({ comment: { written, comments } }),
+      change(() => ({ comment: { written, comments } })),
     /** Of the whole question, where nothing is typed yet. */
     fillShare(share: string) {
-      if (form.kind !== "whole" || (texts[""] ?? "") !== "") return;
-      change({ texts: { "": typedPoints(shareOf(share), scale, form.fields[0]?.max ?? 1) } });
+      if (form.kind !== "whole") return;
+      const points = typedPoints(shareOf(share), scale, form.fields[0]?.max ?? 1);
+      change((now) => ((now.texts[""] ?? "") === "" ? { texts: { "": points } } : {}));
     },
     /** One answer is chosen in the list of answers, alone. */
     offersEqual: chosen.length === 0 && answer.equal.length > 0,
     withEqual,
-    setWithEqual: (isWith: boolean) => change({ withEqual: isWith }),
+    setWithEqual: (isWith: boolean) => change(() => ({ withEqual: isWith })),
     given: givenIn(form, texts, scale),
     chooseScale(next: PointScale) {
       keepScale(next);
-      change({ texts: {} });
+      change(() => ({ texts: {} }));
     },
   };
 }

@@ -41,8 +41,17 @@ const given = (page: Page) =>
   page.getByRole("list", { name: "Komentar tersimpan yang dipakai" }).getByRole("listitem");
 const codeOf = (page: Page) => page.getByText(/^Jawaban [2-9A-Y]{6}$/u).innerText();
 
-async function openEssay(options: { size?: typeof phone } = {}): Promise<Page> {
-  const page = await exo.signedIn("EVAL", { ...options, address: addressOf(exo, "check") });
+/** The same, and the points of an essay are those of the whole. */
+async function fillWithoutRubric(db: Db): Promise<void> {
+  await fill(db);
+  await sql`
+    update question_versions
+    set fields = jsonb_set(fields::jsonb, '{content,key,rubric}', '[]')
+    where fields -> 'content' ->> 'type' = '2'`.execute(db);
+}
+
+async function openEssay(options: { size?: typeof phone } = {}, on = exo): Promise<Page> {
+  const page = await on.signedIn("EVAL", { ...options, address: addressOf(on, "check") });
   await page
     .getByRole("link", { name: /^Soal \d+/u })
     .first()
@@ -104,6 +113,20 @@ test("a comment is saved, called by its letters, taken back and given, by keyboa
   await soon.is(() => codeOf(page), first);
   assert.equal(await given(page).allInnerTexts(), ["Rapikan satuannya.", ohm]);
   assert.is(await comment(page).inputValue(), "Bagus dan/atau baik. ");
+});
+
+test("a comment with points is put in and fills the empty points of a question without a rubric", async () => {
+  const other = await Console.open({ school: "demo-sat", fill: fillWithoutRubric });
+  const page = await openEssay({}, other);
+  await points(page).fill("");
+  await comment(page).fill("");
+  await page.keyboard.type("/");
+  await page.getByRole("option", { name: ohm }).waitFor();
+  await page.keyboard.type("hk ");
+  await soon.is(() => given(page).innerText(), ohm);
+  assert.is(await comment(page).inputValue(), "");
+  await soon.is(() => points(page).inputValue(), "75");
+  await other.close();
 });
 
 test("on a phone a comment is chosen from the list, or by letters of a composing keyboard", async () => {
