@@ -17,7 +17,7 @@ import { createResultsModel } from "./results-model.ts";
 import css from "./results-screen.module.css";
 
 /** Hardly anybody reads it more than once. */
-const loadNone = lazy(() => import("./no-results-notices.tsx"), "NoResultsNotice");
+const loadNone = lazy(() => import("./no-results/no-results-notices.tsx"), "NoResultsNotice");
 
 type Texts = ReturnType<typeof resultsMessages.get>;
 

@@ -1,7 +1,7 @@
 // What stands in place of results where nobody has begun an exam yet.
 import { useStore } from "@nanostores/react";
-import { $session } from "../../core/session.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { $session } from "../../../core/session.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { noResultsMessages } from "./no-results-messages.ts";
 
 export function NoResultsNotice() {

@@ -1,5 +1,5 @@
 // What is said where nobody has begun an exam yet.
-import { messages } from "../../core/i18n.ts";
+import { messages } from "../../../core/i18n.ts";
 
 export const noResultsMessages = messages("results/none", {
   none: "Belum ada hasil ujian",
