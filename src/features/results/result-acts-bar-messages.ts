@@ -3,5 +3,4 @@ import { messages } from "../../core/i18n.ts";
 
 export const resultActsBarMessages = messages("results-acts/buttons", {
   download: "Unduh",
-  anomalies: "Anomali",
 });

@@ -8,7 +8,7 @@ import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { PublicationSummary } from "./publication/publication-summary.tsx";
 import { ResultsFormsButton } from "./forms/results-forms-button.tsx";
-import { RecalculationButtons } from "./recalculation/recalculation-buttons.tsx";
+import { ResultsMoreButton } from "./more/results-more-button.tsx";
 import { publicationStateMessages } from "./publication/publication-state-messages.ts";
 import { createPublicationStateModel } from "./publication/publication-state-model.ts";
 import type { ResultsModel } from "./results-model.ts";
@@ -51,20 +51,6 @@ export function ResultActsBar(props: ResultActsBarProps) {
       {dialogs}
       {/* An event has no acts of its own: each of its exams is published by itself. */}
       {exam !== "" && <Publication {...props} open={open} />}
-      {exam !== "" && (
-        <Button
-          icon="search"
-          onClick={() =>
-            open("anomalies", {
-              schedule: exam,
-              exam: selected.name,
-              find: ({ no_ujian: number }: { no_ujian: string }) => showAlone(model, number),
-            })
-          }
-        >
-          {t.anomalies}
-        </Button>
-      )}
       <Button
         icon="download"
         disabled={total === 0}
@@ -74,7 +60,19 @@ export function ResultActsBar(props: ResultActsBarProps) {
       </Button>
       {/* Forms are of one exam: each subject of an event has its own. */}
       {exam !== "" && <ResultsFormsButton model={model} />}
-      <RecalculationButtons model={model} selected={selected} />
+      {exam !== "" && (
+        <ResultsMoreButton
+          model={model}
+          selected={selected}
+          onAnomalies={() =>
+            open("anomalies", {
+              schedule: exam,
+              exam: selected.name,
+              find: ({ no_ujian: number }: { no_ujian: string }) => showAlone(model, number),
+            })
+          }
+        />
+      )}
     </div>
   );
 }

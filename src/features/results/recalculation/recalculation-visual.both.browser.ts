@@ -34,12 +34,16 @@ async function open(options: { size?: typeof phone } = {}): Promise<Page> {
   await settled(page);
   return page;
 }
+async function openFrom(page: Page, act: string): Promise<void> {
+  await page.getByRole("button", { name: "Lainnya untuk hasil ini" }).click();
+  await page.getByRole("menuitem", { name: act }).click();
+}
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const treat = (page: Page) => page.getByRole("combobox", { name: /^Perlakuan Soal/u }).first();
 
 test("what differs is chosen, who moves is shown before anything is written, and the version is saved by keyboard", async () => {
   const page = await open();
-  await page.getByRole("button", { name: "Hitung ulang…" }).click();
+  await openFrom(page, "Hitung ulang…");
   await dialogOf(page).getByText("Apa yang dihitung lain").waitFor();
   await visualCheck(page, "recalculation");
   await page.getByRole("checkbox", { name: /^Kunci dari banksoal/u }).focus();
@@ -56,7 +60,7 @@ test("what differs is chosen, who moves is shown before anything is written, and
 
 test("versions are compared, and an earlier one is restored with a reason", async () => {
   const page = await open();
-  await page.getByRole("button", { name: "Versi hasil" }).click();
+  await openFrom(page, "Versi hasil…");
   await dialogOf(page).getByText("Kunci soal keliru").waitFor();
   await dialogOf(page).getByRole("button", { name: "Bandingkan" }).click();
   await dialogOf(page).getByRole("table").waitFor();
@@ -74,7 +78,7 @@ test("versions are compared, and an earlier one is restored with a reason", asyn
 test("a preview that cannot be had says so, and another try brings it", async () => {
   const page = await open();
   await page.route("**/recalculation/preview", (route) => route.abort());
-  await page.getByRole("button", { name: "Hitung ulang…" }).click();
+  await openFrom(page, "Hitung ulang…");
   await treat(page).selectOption("semua_benar");
   await dialogOf(page).getByText("Pratinjau tidak dapat dihitung").waitFor();
   await visualCheck(page, "recalculation, failed");
@@ -85,8 +89,7 @@ test("a preview that cannot be had says so, and another try brings it", async ()
 
 test("on a phone the dialog keeps all of it in reach", async () => {
   const page = await open({ size: phone });
-  await page.getByRole("button", { name: "Lainnya" }).click();
-  await page.getByRole("button", { name: "Hitung ulang…" }).click();
+  await openFrom(page, "Hitung ulang…");
   await treat(page).selectOption("dihapus");
   await dialogOf(page).getByRole("table").waitFor();
   await visualCheck(page, "recalculation");

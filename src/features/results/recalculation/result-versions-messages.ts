@@ -6,7 +6,6 @@ export const resultVersionsMessages = messages("results/versions", {
   loading: "Versi hasil sedang diambil…",
   failed: "Versi hasil tidak dapat diambil",
   close: "Tutup",
-  versions: "Versi hasil",
   recalculate: "Hitung ulang…",
   first: "Hasil pertama, seperti saat ujian",
   version: params("Versi {n}"),

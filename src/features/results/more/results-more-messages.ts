@@ -1,0 +1,10 @@
+// The words of the menu of what is seldom done with results.
+import { messages } from "../../../core/i18n.ts";
+
+export const resultsMoreMessages = messages("results-acts/more", {
+  menu: "Lainnya untuk hasil ini",
+  more: "Lainnya",
+  anomalies: "Anomali…",
+  recalculate: "Hitung ulang…",
+  versions: "Versi hasil…",
+});
