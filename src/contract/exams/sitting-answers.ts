@@ -23,13 +23,13 @@ const staffAnswer = v.object({
   bobot: v.number(),
   /**
    * People mark it, and it is not shown beside a name before all answers of the exam that people mark are marked, or a Head Master has
-   * revealed the names (contract/marking/marking-units.ts). `answer` and `seq` are null then, whatever is stored, and no marks count and no
-   * comments are told.
+   * revealed the names (contract/marking/marking-units.ts). `answer` and its times are null then, whatever is stored, as is the `seq` of every answer of the sitting; no
+   * marks count and no comments are told.
    */
   is_hidden: v.boolean(),
   /** Null: nothing is stored, the answer was taken back, or it is hidden. */
   answer: v.nullable(questionAnswer),
-  /** The device's counter of the stored answer; null: no answer has arrived, or it is hidden. */
+  /** The device's counter of the stored answer; null: no answer has arrived, or some answer of the sitting is hidden. */
   seq: v.nullable(v.number()),
   doubt: v.boolean(),
   /** What the device says; null: unknown. */

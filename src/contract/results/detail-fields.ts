@@ -44,7 +44,7 @@ const detailQuestion = v.object({
   payload: shownPayload,
   /** Null before the sitting is over. */
   key: v.nullable(shownKey),
-  /** The answer stands beside no name yet: `answer`, `answer_text` and what people have given are missing, whatever is stored. */
+  /** The answer stands beside no name yet: `answer`, `answer_text`, its times and what people have given are missing, whatever is stored. */
   is_hidden: v.boolean(),
   answer: v.nullable(questionAnswer),
   /** In few words: letters and texts as the participant saw them; empty: nothing, or it is hidden. */

@@ -16,11 +16,9 @@ const replaySave = v.object({
   given_at: moment,
   /** When it arrived. */
   answered_at: timestampSchema,
-  /** The answer stands beside no name yet; it is missing, and so is what stood there before. */
-  is_hidden: v.boolean(),
-  /** Null: taken back, hidden, or too long to be told with all others; then `text` has its beginning. */
+  /** Null: taken back, or too long to be told with all others; then `text` has its beginning. */
   answer: v.nullable(questionAnswer),
-  /** In few words, as the participant saw it; empty: nothing, or it is hidden. */
+  /** In few words, as the participant saw it; empty: nothing. */
   text: v.string(),
   doubt: v.boolean(),
 });
@@ -32,7 +30,12 @@ export const resultReplay = v.object({
   finished_at: moment,
   /** False: of a sitting from before replaced answers were kept the last save of each question is known, and some before. */
   is_whole: v.boolean(),
-  /** How many saves there are; `saves` are the latest of them. */
+  /**
+   * Answers that people mark stand beside no name yet, and no save of them is told: which save of the device an answer was would lead whoever marks
+   * it to the name.
+   */
+  hides_marked: v.boolean(),
+  /** How many saves there are, without those that are hidden; `saves` are the latest of them. */
   total: v.number(),
   saves: v.array(replaySave),
   /** By question: how it begins. */

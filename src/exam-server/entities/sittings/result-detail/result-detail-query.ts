@@ -141,8 +141,8 @@ function detailQuestion(read: Read, at: number): DetailQuestion {
     answer_text: answerText(seen, answer),
     key_text: isOver ? shortKeyText(seen, read.counted[at]!.key) : "",
     doubt: row.doubt,
-    given_at: row.given_at?.toISOString() ?? null,
-    answered_at: row.answered_at?.toISOString() ?? null,
+    given_at: isHidden ? null : (row.given_at?.toISOString() ?? null),
+    answered_at: isHidden ? null : (row.answered_at?.toISOString() ?? null),
     verdict: result?.score?.verdict ?? null,
     parts: Object.entries(byPart).map(([id, { share, answered }]) => ({
       id,

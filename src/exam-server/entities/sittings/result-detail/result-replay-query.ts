@@ -31,13 +31,15 @@ export async function resultReplay({ id }: Asked, call: Call): Promise<ResultRep
   const sitting = await readSitting(place, call.db);
   if (!sitting) throw notFound("Ujian peserta");
   const asked = await askedQuestions(sitting, call);
-  const { total, saves } = await savesOf(sitting, call);
+  const hidden = asked.flatMap(({ id: question, isHidden }) => (isHidden ? question : []));
+  const { total, saves } = await savesOf(sitting, hidden, call);
   const contents = new Map(asked.map((one) => [one.id, one]));
   return {
     started_at: sitting.started_at?.toISOString() ?? null,
     deadline_at: sitting.deadline_at?.toISOString() ?? null,
     finished_at: sitting.finished_at?.toISOString() ?? null,
     is_whole: sitting.keeps_replaced,
+    hides_marked: hidden.length > 0,
     total,
     saves: withinBounds(saves.map((save) => shownSave(save, contents.get(save.question_id)!))),
     questions: asked.map(({ id, position, excerpt }) => ({ id, position, excerpt })),
@@ -90,7 +92,7 @@ type StoredSave = {
   at: Date;
 };
 
-async function savesOf({ id }: Sitting, { db }: Call) {
+async function savesOf({ id }: Sitting, hidden: readonly string[], { db }: Call) {
   const { rows } = await sqlRows(saveColumns)`
     select save.question_id, save.answer, save.doubt, save.given_at, save.answered_at,
       coalesce(save.given_at, save.answered_at) as at, count(*) over () as total
@@ -100,19 +102,19 @@ async function savesOf({ id }: Sitting, { db }: Call) {
       union all
       select question_id, seq, answer, doubt, given_at, answered_at from replaced_answers
       where sitting_id = ${id}) save
+    where save.question_id <> all(${hidden})
     order by at desc, save.seq desc, save.question_id limit ${maxSaves}`.execute(db);
   return { total: rows[0]?.total ?? 0, saves: rows.reverse() };
 }
 
-function shownSave(save: StoredSave, { position, content, isHidden }: AskedQuestion): ReplaySave {
-  const answer = isHidden ? null : save.answer;
+function shownSave(save: StoredSave, { position, content }: AskedQuestion): ReplaySave {
+  const { answer } = save;
   return {
     question_id: save.question_id,
     position,
     at: save.at.toISOString(),
     given_at: save.given_at?.toISOString() ?? null,
     answered_at: save.answered_at.toISOString(),
-    is_hidden: isHidden,
     answer,
     text: answerText(content, answer),
     doubt: save.doubt,

@@ -30,6 +30,9 @@ async function answersOf(
   const isOver = sitting.status === 1;
   const { isBlind, hides } = await blindnessOf(sitting, call.db);
   const shown = await call.services.questionVersions.read(rows, call.db);
+  const hidden = rows.map(({ question_id: id }, at) => hides(id, shown[at]!.content));
+  // Markers are told the counter as well: those of the other answers say which ones are missing, and would lead to the name.
+  const hasHidden = hidden.includes(true);
   const outcomes: Outcomes = isOver ? await sittingOutcomes(sitting.id, call.db) : new Map();
   const comments = await countedComments(outcomes, call.db);
   const scored = isOver
@@ -46,26 +49,25 @@ async function answersOf(
     score_most: scored && shownScore(scored.total.most),
     pending: scored?.pending ?? 0,
     questions: rows.map((row, at) => {
-      const isHidden = hides(row.question_id, shown[at]!.content);
+      const isHidden = hidden[at]!;
       const said = isHidden ? [] : (comments.get(row.question_id) ?? []);
-      return { ...shownAnswer(row, scored?.questions[at] ?? null, isHidden), comments: said };
+      const answer = shownAnswer(row, scored?.questions[at] ?? null, isHidden);
+      return { ...answer, seq: hasHidden ? null : row.seq, comments: said };
     }),
   };
 }
 
 function shownAnswer(
-  { policy: _policy, rules: _rules, given_at, answered_at, answer, seq, ...row }: DrawnAnswer,
+  { policy: _policy, rules: _rules, given_at, answered_at, answer, seq: _seq, ...row }: DrawnAnswer,
   result: QuestionResult | null,
   isHidden: boolean,
-): Omit<SittingAnswers["questions"][number], "comments"> {
+): Omit<SittingAnswers["questions"][number], "comments" | "seq"> {
   return {
     ...row,
     is_hidden: isHidden,
-    // Markers are told the counter as well, and it would lead them to the name.
-    seq: isHidden ? null : seq,
     answer: isHidden ? null : answer,
-    given_at: given_at?.toISOString() ?? null,
-    answered_at: answered_at?.toISOString() ?? null,
+    given_at: isHidden ? null : (given_at?.toISOString() ?? null),
+    answered_at: isHidden ? null : (answered_at?.toISOString() ?? null),
     earned: result && {
       least: shareOfHundred(result.earned.least),
       most: shareOfHundred(result.earned.most),

@@ -33,13 +33,13 @@ export const replayMessages = messages("results-detail/replay", {
   instantly: "seketika",
   laterAt: params("{time}, dari perangkat"),
   saved: params("Soal {n}: {before} → {after}"),
-  savedHidden: params("Soal {n} disimpan"),
   empty: "–",
   doubted: "ragu-ragu",
   before: "Sebelum",
   after: "Sesudah",
   nothing: "belum dijawab",
-  hidden: "Jawaban disembunyikan selama jawaban ujian ini masih dikoreksi tanpa nama.",
+  hidden:
+    "Simpanan jawaban yang dinilai korektor tidak ditampilkan selama jawaban ujian ini masih dikoreksi tanpa nama.",
   cut: "Hanya awalnya; riwayat ini terlalu panjang.",
 
   by: params("{what}, oleh {by}"),

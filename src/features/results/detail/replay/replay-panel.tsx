@@ -28,10 +28,11 @@ type ReplayProps = { model: ReplayModel; replay: Replay };
 
 function Replayed({ model, replay }: ReplayProps) {
   const t = useStore(replayMessages);
-  const { steps, saves, total, is_whole: isWhole } = replay;
+  const { steps, saves, total, is_whole: isWhole, hides_marked: isHiding } = replay;
   if (steps.length === 0) return <EmptyState icon="clock" title={t.none} />;
   return (
     <section className={css.replay} aria-label={t.title}>
+      {isHiding && <Banner tone="info">{t.hidden}</Banner>}
       {!isWhole && <Banner tone="warn">{t.partial}</Banner>}
       {saves.length < total && (
         <Banner tone="warn">

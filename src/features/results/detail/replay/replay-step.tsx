@@ -35,14 +35,10 @@ export function ReplayStepBody({ model, replay }: StepProps) {
           <bdi>{question?.excerpt}</bdi>
         </small>
       </h2>
-      {save.is_hidden ? (
-        <p>{t.hidden}</p>
-      ) : (
-        <div className={css.both}>
-          <Version title={t.before} save={before} />
-          <Version title={t.after} save={save} />
-        </div>
-      )}
+      <div className={css.both}>
+        <Version title={t.before} save={before} />
+        <Version title={t.after} save={save} />
+      </div>
     </section>
   );
 }

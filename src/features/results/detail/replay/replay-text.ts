@@ -24,7 +24,6 @@ export function stepText(step: ReplayStep, t: ReplayTexts): string {
   }
   const { save, before } = step;
   const n = formatNumber(save.position);
-  if (save.is_hidden) return t.savedHidden({ n });
   const text = t.saved({ n, before: before?.text || t.empty, after: save.text || t.empty });
   return save.doubt ? `${text} (${t.doubted})` : text;
 }
