@@ -54,6 +54,8 @@ export const rulesPreview = v.object({
   changes: v.array(v.object({ from: state, to: state, count: v.number() })),
   /** Answers that wait for a second person afterwards. */
   second: v.number(),
+  /** Participants whose result is final and would wait for people again. */
+  reopened: v.number(),
 });
 export type RulesPreview = v.InferOutput<typeof rulesPreview>;
 

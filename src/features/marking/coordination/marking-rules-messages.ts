@@ -29,6 +29,9 @@ export const markingRulesMessages = messages("marking-rules/rules", {
   retry: "Coba lagi",
   noChange: "Tidak ada jawaban yang berubah status.",
   change: params("{count} jawaban: {from} → {to}"),
+  reopened: params(
+    "{n} peserta yang nilainya sudah lengkap menjadi sementara lagi, juga bila hasilnya sudah mereka lihat.",
+  ),
   waiting: params("{count} dari {total} jawaban lalu menunggu korektor kedua."),
   left: "belum dikoreksi",
   secondState: "menunggu korektor kedua",

@@ -50,6 +50,7 @@ test("what saving would change is asked for once typing rests, and not for what 
     total: 2,
     changes: [{ from: "settled", to: "second", count: 2 }],
     second: 2,
+    reopened: 2,
   });
   assert.is(asked("/rules/preview"), 1);
   model.form.set("second_percent", 101);

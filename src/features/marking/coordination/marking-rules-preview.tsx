@@ -29,7 +29,7 @@ export function MarkingRulesPreview({ model }: { model: MarkingRulesModel }) {
 }
 
 function Changes({
-  preview: { total, second, changes },
+  preview: { total, second, changes, reopened },
   t,
 }: {
   preview: RulesPreview;
@@ -37,7 +37,7 @@ function Changes({
 }) {
   const names = { left: t.left, second: t.secondState, disputed: t.disputed, settled: t.settled };
   return (
-    <Banner tone="info" title={t.previewTitle}>
+    <Banner tone={reopened > 0 ? "warn" : "info"} title={t.previewTitle}>
       <div role="status">
         {changes.length === 0 && <p>{t.noChange}</p>}
         {changes.length > 0 && (
@@ -52,6 +52,7 @@ function Changes({
         {second > 0 && (
           <p>{t.waiting({ count: formatNumber(second), total: formatNumber(total) })}</p>
         )}
+        {reopened > 0 && <p>{t.reopened({ n: formatNumber(reopened) })}</p>}
         <p>{t.kept}</p>
       </div>
     </Banner>

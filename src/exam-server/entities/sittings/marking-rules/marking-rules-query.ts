@@ -63,7 +63,17 @@ export async function previewRules(
 ): Promise<RulesPreview> {
   const unit = { schedule_id, question_id };
   const before = await rulesOfUnit(unit, call);
-  return previewOf((await planFor(before, after, call)).states);
+  const { states } = await planFor(before, after, call);
+  return { ...previewOf(states), reopened: await countReopened(states, call.db) };
+}
+
+/** Nothing of them waits for people now, and something would. */
+async function countReopened(states: readonly PlannedState[], db: Db): Promise<number> {
+  const wanted = states.filter(({ isOpen, to }) => !isOpen && to !== "settled");
+  const { rows } = await sqlRows({ count: number() })`
+    select count(*) from sitting_results
+    where pending = 0 and sitting_id = any(${wanted.map(({ sitting }) => sitting.id)})`.execute(db);
+  return rows[0]!.count;
 }
 
 export function planFor(
@@ -74,7 +84,7 @@ export function planFor(
   return plannedStates(before, { before, after }, { db, versions: services.questionVersions });
 }
 
-function previewOf(planned: readonly PlannedState[]): RulesPreview {
+function previewOf(planned: readonly PlannedState[]): Omit<RulesPreview, "reopened"> {
   const finished = planned.filter(({ isOpen }) => !isOpen);
   const counts = new Map<string, RulesPreview["changes"][number]>();
   for (const { from, to } of finished) {
