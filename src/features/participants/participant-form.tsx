@@ -84,7 +84,6 @@ function IdentityFields({ form, participant }: FieldsProps) {
         maxLength={50}
       />
       <FormText form={form} name="nama" label={t.name} required maxLength={200} />
-      <FormText form={form} name="nisn" label={t.nisn} meaning={t.nisnMeaning} maxLength={10} />
       <FormPassword
         form={form}
         name="password"
@@ -138,6 +137,7 @@ function PlaceFields({ form, participant }: FieldsProps) {
         required
         maxLength={2}
       />
+      <FormText form={form} name="nisn" label={t.nisn} meaning={t.nisnMeaning} maxLength={10} />
       <div className={css.wide}>
         <FormCheckbox form={form} name="antiblock" label={t.antiblockLabel} />
       </div>
