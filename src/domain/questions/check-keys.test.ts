@@ -109,10 +109,19 @@ test("finding 9: weights of options where none is above 0", () => {
     const { content } = questionSamples[type];
     const weighing = (weights: Record<string, number>) =>
       ({ ...content, key: { ...content.key, weights } }) as QuestionContent;
-    const [option] = content.type === 15 ? ["z1"] : content.payload.options.map(({ id }) => id);
+    const options = content.type === 15 ? ["z1"] : content.payload.options.map(({ id }) => id);
+    const keys = [("ids" in content.key ? content.key.ids : [content.key.id]) as string[]].flat();
+    const option = keys[0];
+    const equal = Object.fromEntries(keys.map((id) => [id, 1]));
+    const other = options.find((id) => !keys.includes(id)) ?? "z2";
     assert.equal(faultsOf(weighing({}), "bobot_opsi"), ["error key"], `type ${type}`);
     assert.equal(faultsOf(weighing({ [option!]: -1, gone: 4 }), "bobot_opsi"), ["error key"]);
-    assert.equal(faultsOf(weighing({ [option!]: 1 }), "bobot_opsi"), []);
+    assert.equal(faultsOf(weighing(equal), "bobot_opsi"), []);
+    if (options.includes(other)) {
+      const heavier = weighing({ ...equal, [other]: 2 });
+      assert.equal(faultsOf(heavier, "bobot_opsi"), ["warning key"], `type ${type}`);
+      assert.equal(faultsOf(heavier, "mutlak"), [], "the weights do not count");
+    }
     assert.equal(faultsOf(weighing({}), "parsial"), []);
     assert.equal(faultsOf(weighing({})), [], "the bank's policy is not known");
     const byBank = checkQuestion(asked(weighing({})), "bobot_opsi");

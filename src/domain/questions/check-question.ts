@@ -14,9 +14,9 @@ import {
   checkStatements,
   checkTable,
 } from "./check-match.ts";
-import { bestWeight, weightedOptions } from "../scoring/option-weights.ts";
+import { bestWeight, isKeyHeaviest, weightedOptions } from "../scoring/option-weights.ts";
 import { isEmptyHtml } from "../text/html-text.ts";
-import type { QuestionFault } from "./question-fault.ts";
+import { warning, type QuestionFault } from "./question-fault.ts";
 
 type Checks = {
   [Type in QuestionType]: (content: Extract<QuestionContent, { type: Type }>) => QuestionFault[];
@@ -58,6 +58,8 @@ export function checkQuestion(
   const options = (policy ?? bankPolicy) === "bobot_opsi" ? weightedOptions(content) : null;
   if (options !== null && bestWeight(options).numerator === 0n)
     error("key", "Belum ada opsi dengan bobot di atas 0.");
+  else if (options !== null && !isKeyHeaviest(content, options))
+    faults.push(warning("key", "Kunci tidak termasuk opsi yang bobotnya paling besar."));
   const check = checks[content.type] as (content: QuestionContent) => QuestionFault[];
   return [...faults, ...check(content)];
 }

@@ -4,7 +4,17 @@
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { maxPictures, picturesOf } from "./content-parts.ts";
-import { atLeast, atMost, divide, fractionOf, one, sum, zero, type Fraction } from "./fraction.ts";
+import {
+  atLeast,
+  atMost,
+  compare,
+  divide,
+  fractionOf,
+  one,
+  sum,
+  zero,
+  type Fraction,
+} from "./fraction.ts";
 import { ownValue } from "./own-value.ts";
 
 type Weighted = {
@@ -40,6 +50,14 @@ export function bestWeight({ ids, weights, most }: Weighted): Fraction {
   const positive = ids.map((id) => ownValue(weights, id) ?? 0).filter((weight) => weight > 0);
   positive.sort((one, other) => other - one);
   return sum(positive.slice(0, most > 0 ? most : positive.length).map(fractionOf));
+}
+
+/** Whether the key earns the whole question. A key that is missing is told elsewhere. */
+export function isKeyHeaviest(content: QuestionContent, options: Weighted): boolean {
+  const { key } = content as { key: { id?: string | null; ids?: readonly string[] } };
+  const keys = key.ids ?? (key.id ? [key.id] : []);
+  const earned = sum(keys.map((id) => fractionOf(ownValue(options.weights, id) ?? 0)));
+  return keys.length === 0 || compare(earned, bestWeight(options)) >= 0;
 }
 
 /** What was chosen, and the best that can be chosen; null for a type without weighted options. */
