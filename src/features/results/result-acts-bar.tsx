@@ -59,7 +59,7 @@ export function ResultActsBar(props: ResultActsBarProps) {
         {t.download}
       </Button>
       {/* Forms are of one exam: each subject of an event has its own. */}
-      {exam !== "" && <ResultsFormsButton model={model} />}
+      {exam !== "" && <ResultsFormsButton model={model} selected={selected} />}
       {exam !== "" && (
         <ResultsMoreButton
           model={model}

@@ -12,6 +12,7 @@ import {
   rowOf,
   settled,
 } from "../../testing/browser/list-screen.ts";
+import { readPdf } from "../../testing/browser/pdf-pages.ts";
 import { soon } from "../../testing/browser/soon.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
 
@@ -167,6 +168,32 @@ test("on a phone a row is a card with its score, and the bars stay in reach", as
   await count(page, "1 dari 120 peserta");
   await rowOf(page, longName).scrollIntoViewIfNeeded();
   await visualCheck(page, "results, long name");
+});
+
+test("the list of scores of a class is saved and printed whole, whatever the screen filters", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: /^Tidak hadir 4$/u }).click();
+  await count(page, "4 dari 120 peserta");
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: "Formulir nilai" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  const [file] = await Promise.all([page.waitForEvent("download"), choose("Daftar nilai (.xlsx)")]);
+  assert.match(file.suggestedFilename(), /^daftar-nilai_fisika-peminatan.*_\d{8}-\d{4}\.xlsx$/u);
+  await page.getByText(/^120 peserta disimpan sebagai /u).waitFor();
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await choose("Cetak daftar nilai");
+  await page.locator("html[data-printed]").waitFor({ state: "attached" });
+  const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const texts = pages.map(({ words }) => words.map(({ text }) => text).join(" "));
+  assert.match(texts[0]!, "DAFTAR NILAI");
+  assert.ok(
+    texts.length > 1 && texts.slice(0, -1).every((text) => text.includes("Keterangan")),
+    "the head stands again on each page",
+  );
+  assert.match(texts.join(" "), "Guru mata pelajaran");
 });
 
 test("a teacher without exams reads what would be here, and an exam that is gone says so beside the choice", async () => {

@@ -4,7 +4,9 @@ import { lazy } from "../../../core/on-demand/lazy.ts";
 import { DetachedDialogs } from "../../../kit/dialogs/detached-dialogs.tsx";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
+import type { SelectedResults } from "../../../contract/results/exam-results.ts";
 import type { ResultsModel } from "../results-model.ts";
+import { useScoreList } from "../score-list/use-score-list.tsx";
 import { resultsFormsMessages } from "./results-forms-messages.ts";
 
 const table = {
@@ -12,21 +14,27 @@ const table = {
   erapor: { onDemand: lazy(() => import("../erapor/erapor-dialog.tsx"), "EraporDialog") },
 };
 
+type ResultsFormsButtonProps = { model: ResultsModel; selected: SelectedResults };
+
 /** Of the group that the list shows. */
-export function ResultsFormsButton({ model: { selection, list } }: { model: ResultsModel }) {
+export function ResultsFormsButton({ model, selected }: ResultsFormsButtonProps) {
+  const { selection, list } = model;
   const t = useStore(resultsFormsMessages);
   const { group_id } = useStore(list.$query);
   const { open, dialogs } = useDialogs(table, {});
+  const scores = useScoreList(model, selected);
   const { schedule_id } = selection;
   return (
     <>
       <Menu
         label={t.menu}
-        text={t.text}
+        text={scores.isRunning ? t.running : t.text}
+        disabled={scores.isRunning}
         icon="file-spreadsheet"
         variant="secondary"
         size="m"
         items={() => [
+          ...scores.items,
           {
             label: t.analysis,
             icon: "download",
@@ -40,6 +48,7 @@ export function ResultsFormsButton({ model: { selection, list } }: { model: Resu
         ]}
       />
       <DetachedDialogs>{dialogs}</DetachedDialogs>
+      {scores.paper}
     </>
   );
 }

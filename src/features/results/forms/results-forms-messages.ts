@@ -4,6 +4,7 @@ import { messages } from "../../../core/i18n.ts";
 export const resultsFormsMessages = messages("results-forms/menu", {
   menu: "Formulir nilai",
   text: "Formulir",
+  running: "Menyiapkan…",
   analysis: "Analisis hasil ulangan",
   erapor: "Isi template e-Rapor",
 });
