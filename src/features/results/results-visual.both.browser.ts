@@ -175,7 +175,7 @@ test("the list of scores of a class is saved and printed whole, whatever the scr
   await page.getByRole("button", { name: /^Tidak hadir 4$/u }).click();
   await count(page, "4 dari 120 peserta");
   const choose = async (name: string) => {
-    await page.getByRole("button", { name: "Formulir nilai" }).click();
+    await page.getByRole("button", { name: "Formulir" }).click();
     await page.getByRole("menuitem", { name }).click();
   };
   const [file] = await Promise.all([page.waitForEvent("download"), choose("Daftar nilai (.xlsx)")]);

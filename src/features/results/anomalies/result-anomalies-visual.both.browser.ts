@@ -33,7 +33,7 @@ async function fill(db: Db): Promise<void> {
 test("figures stand beside what is usual, and a name leads to its row", async () => {
   const page = await exo.signedIn("EVIL", { address: addressOf(exo, "hasil") });
   await settled(page);
-  await page.getByRole("button", { name: "Lainnya untuk hasil ini" }).click();
+  await page.getByRole("button", { name: "Tindakan lain" }).click();
   await page.getByRole("menuitem", { name: "Anomali…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Anomali/u });
   await dialog.getByText(/sepertiga median/u).waitFor();

@@ -2,8 +2,8 @@
 import { messages } from "../../../core/i18n.ts";
 
 export const resultsMoreMessages = messages("results-acts/more", {
-  menu: "Lainnya untuk hasil ini",
-  more: "Lainnya",
+  menu: "Tindakan lain untuk hasil ini",
+  more: "Tindakan lain",
   anomalies: "Anomali…",
   recalculate: "Hitung ulang…",
   versions: "Versi hasil…",

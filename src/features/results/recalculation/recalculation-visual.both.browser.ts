@@ -35,7 +35,7 @@ async function open(options: { size?: typeof phone } = {}): Promise<Page> {
   return page;
 }
 async function openFrom(page: Page, act: string): Promise<void> {
-  await page.getByRole("button", { name: "Lainnya untuk hasil ini" }).click();
+  await page.getByRole("button", { name: "Tindakan lain" }).click();
   await page.getByRole("menuitem", { name: act }).click();
 }
 const dialogOf = (page: Page) => page.getByRole("dialog");
