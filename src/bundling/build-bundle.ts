@@ -8,7 +8,7 @@ import { BundleError } from "./bundle-error.ts";
 import { basePathRefusal } from "./checks/base-path.ts";
 import { checkBrowserFloor } from "./checks/browser-floor.ts";
 import { checkBudgets, failingBudgets } from "./budgets/budgets.ts";
-import { writeTwins } from "./compressed-twins.ts";
+import { removeOldTwins, writeTwins } from "./compressed-twins.ts";
 import { findBundleParts, onlyOwnCode, type BundleParts } from "./bundle-parts.ts";
 import { readBundleSizes } from "./budgets/bundle-sizes.ts";
 import { readConsoleRoutes } from "./budgets/console-routes.ts";
@@ -71,6 +71,7 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
     await moveSourceMaps(draft);
     const problems = [...(await checkBrowserFloor(draft))];
     if (minify) await writeTwins(draft, (name) => !isText(name));
+    removeOldTwins();
     const budgets = minify ? await measure(draft, metafile, parts) : { lines: [], broken: [] };
     // Every address has the base in it: a long one is no fault of the code.
     const broken = base === usualBase ? budgets.broken : [];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,6 +30,29 @@ test("they unpack to the file, whatever its length, and the gzip one is smaller 
     }
     const { length } = await readFile(join(folder, "long.json.gz"));
     assert.ok(length < gzipSync(text, { level: 9 }).length, `${length}`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("a file that was compressed before gets the same twins, also beside one of the same content", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "exo-twins-"));
+  try {
+    const content = `const own = "${randomUUID()}";`;
+    const names = ["one.js", "same.js"];
+    for (const name of names) await writeFile(join(folder, name), content);
+    const read = () =>
+      Promise.all(
+        names.flatMap((name) => ["gz", "br"].map((e) => readFile(join(folder, `${name}.${e}`)))),
+      );
+    await writeTwins(folder);
+    const first = await read();
+    await writeTwins(folder);
+    assert.equal(await read(), first);
+    assert.is(gunzipSync(first[2]!).toString(), content);
+    await writeFile(join(folder, "one.js"), "changed");
+    await writeTwins(folder);
+    assert.is(gunzipSync((await read())[0]!).toString(), "changed");
   } finally {
     await rm(folder, { recursive: true });
   }
