@@ -6,9 +6,8 @@ import { lazy } from "../on-demand/lazy.ts";
 import { readStoredJson, writeStored } from "../preferences/storage.ts";
 
 // Loaded when the copies are read after the sign-in, and in memory from then on, so that no network is needed to make one.
-const importCopies = () => import("../preferences/durable-copies.ts");
-const loadWriting = lazy(importCopies, "copyDurably");
-const loadReading = lazy(importCopies, "durableCopies");
+const loadWriting = lazy(() => import("../preferences/durable-copies.ts"), "copyDurably");
+const loadReading = lazy(() => import("../preferences/durable-copies.ts"), "durableCopies");
 
 type CopiedAct = { act: { id: string }; at: number };
 
