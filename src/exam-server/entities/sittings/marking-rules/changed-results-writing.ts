@@ -3,9 +3,7 @@
 import { sql } from "kysely";
 import type { SittingScore } from "../../../../domain/scoring/score-sitting.ts";
 import { createYieldOften } from "../../../yield-often.ts";
-import type { Db } from "../../../database/database.ts";
-import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
-import { marksIn, outcomesOfAll } from "../marking/answer-outcomes-query.ts";
+import { marksIn, outcomesOfSittings } from "../marking/answer-outcomes-query.ts";
 import { holdRules } from "../results/recalculation/rules-in-force-query.ts";
 import { storeScores } from "../sittings/sitting-finish-writing.ts";
 import { drawnAnswersOf, scoreDrawn } from "../sittings/sitting-scores-query.ts";
@@ -32,7 +30,7 @@ async function storeSome(
 ): Promise<void> {
   const ids = sittings.map(({ id }) => id);
   await holdRules(ids, db);
-  const outcomes = await outcomesOfAll(await listedAnswers(ids, db), db);
+  const outcomes = await outcomesOfSittings(ids, db);
   const drawn = await drawnAnswersOf(ids, db);
   const scores = new Map<string, { score: SittingScore }>();
   const yieldOften = createYieldOften();
@@ -52,16 +50,4 @@ async function storeSome(
     where ma.sitting_id = changed.sitting and ma.question_id = changed.question
       and ma.state <> changed.state`.execute(db);
   await storeScores(scores, { db, now });
-}
-
-async function listedAnswers(sittings: readonly string[], db: Db) {
-  const { rows } = await sqlRows({
-    sitting_id: text(),
-    question_id: text(),
-    seq: number(),
-    equality: orNull(text()),
-  })`
-    select sitting_id, question_id, seq, equality from marking_answers
-    where sitting_id = any(${sittings})`.execute(db);
-  return rows;
 }

@@ -23,15 +23,6 @@ export type Marked = PresentMark & { given: GivenMark; row: number };
 /** `equality`: as in the table of answers. */
 type Listed = { question_id: string; seq: number; equality: string | null };
 
-export async function outcomesOf(
-  sitting: string,
-  answers: readonly Listed[],
-  db: Db,
-): Promise<Map<string, Outcome>> {
-  const listed = answers.map((answer) => ({ ...answer, sitting_id: sitting }));
-  return (await outcomesOfAll(listed, db)).get(sitting) ?? new Map();
-}
-
 /** By sitting and question. */
 export async function outcomesOfAll(
   answers: readonly (Listed & { sitting_id: string })[],
@@ -146,11 +137,22 @@ export const answerRules = (needsSecond: boolean, tolerancePercent: number): Mar
   tolerance: fraction(BigInt(tolerancePercent), 100n),
 });
 
-/** Of the answers of the sitting that people mark, by question. */
+/** Of the answers of these sittings that people mark, by sitting and question. A sitting without any is not in it. */
+export async function outcomesOfSittings(
+  sittings: readonly string[],
+  db: Db,
+): Promise<Map<string, Map<string, Outcome>>> {
+  const { rows } = await sqlRows({
+    sitting_id: text(),
+    question_id: text(),
+    seq: number(),
+    equality: orNull(text()),
+  })`
+    select sitting_id, question_id, seq, equality from marking_answers
+    where sitting_id = any(${sittings})`.execute(db);
+  return rows.length === 0 ? new Map() : outcomesOfAll(rows, db);
+}
+
 export async function sittingOutcomes(sitting: string, db: Db): Promise<Outcomes> {
-  const { rows } = await sqlRows({ question_id: text(), seq: number(), equality: orNull(text()) })`
-    select question_id, seq, equality from marking_answers
-    where sitting_id = ${sitting}`.execute(db);
-  if (rows.length === 0) return new Map();
-  return outcomesOf(sitting, rows, db);
+  return (await outcomesOfSittings([sitting], db)).get(sitting) ?? new Map();
 }

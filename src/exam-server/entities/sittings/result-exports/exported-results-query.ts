@@ -9,9 +9,9 @@ import type {
 import type { PlannedType, SittingScore } from "../../../../domain/scoring/score-sitting.ts";
 import type { ManualMarks } from "../../../../domain/scoring/manual-marks.ts";
 import type { Call } from "../../../http/handler.ts";
-import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { json, sqlRows } from "../../../records/sql-rows.ts";
 import { createYieldOften } from "../../../yield-often.ts";
-import { marksIn, outcomesOfAll } from "../marking/answer-outcomes-query.ts";
+import { marksIn, outcomesOfSittings } from "../marking/answer-outcomes-query.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { examsOf, rankedResults, seenInExams } from "../results/result-rows-query.ts";
 import { refuseOthersSelection } from "../results/result-selection-query.ts";
@@ -75,16 +75,7 @@ type Marks = ReadonlyMap<string, readonly ManualMarks[]>;
 
 /** That count, by sitting. */
 async function marksOf(sittings: readonly string[], { db }: Call): Promise<Map<string, Marks>> {
-  const { rows } = await sqlRows({
-    sitting_id: text(),
-    question_id: text(),
-    seq: number(),
-    equality: orNull(text()),
-  })`
-    select sitting_id, question_id, seq, equality from marking_answers
-    where sitting_id = any(${sittings})`.execute(db);
-  if (rows.length === 0) return new Map();
-  const outcomes = await outcomesOfAll(rows, db);
+  const outcomes = await outcomesOfSittings(sittings, db);
   return new Map([...outcomes].map(([sitting, own]) => [sitting, marksIn(own)]));
 }
 

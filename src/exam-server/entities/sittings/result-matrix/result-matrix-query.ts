@@ -8,10 +8,9 @@ import { scoreStored } from "../../../../domain/scoring/shown-score.ts";
 import { excerptOf } from "../../../../domain/text/html-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import { createYieldOften } from "../../../yield-often.ts";
-import { marksIn, outcomesOfAll, type Outcomes } from "../marking/answer-outcomes-query.ts";
+import { marksIn, outcomesOfSittings, type Outcomes } from "../marking/answer-outcomes-query.ts";
 import { shownRow } from "../results/results-query.ts";
 import { countedSitting, drawnAnswersOf, scoreGiven } from "../sittings/sitting-scores-query.ts";
-import { listedAnswers } from "./listed-outcomes-query.ts";
 import {
   matrixCompetences,
   matrixQuestions,
@@ -60,7 +59,7 @@ async function openFinal(listed: readonly MatrixListedRow[], { db, services }: C
     const some = final.slice(at, at + batch);
     const ids = some.map(({ row }) => row.sitting_id!);
     const drawn = await drawnAnswersOf(ids, db);
-    const outcomes = await outcomesOfAll(await listedAnswers(ids, db), db);
+    const outcomes = await outcomesOfSittings(ids, db);
     for (const { row, plan, is_blind: isBlind } of some) {
       await yieldOften();
       const id = row.sitting_id!;
