@@ -3,5 +3,5 @@
 export const unsentMarksStoragePrefix = "exo.adm.unsent-marks.";
 /** Followed by the person and a tab: which answers that tab has at hand to be marked. */
 export const tabAnswersStoragePrefix = "exo.adm.tab-answers.";
-/** Used by the page for marking without a network; followed by the id of the file and an answer's code. Holds the encrypted marks. */
+/** The page for marking without a network stores encrypted marks under this prefix, followed by the file's id and the answer's code. */
 export const offlineMarksStoragePrefix = "exo.marks.";

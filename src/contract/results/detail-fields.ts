@@ -44,7 +44,7 @@ const detailQuestion = v.object({
   payload: shownPayload,
   /** Null before the sitting is over. */
   key: v.nullable(shownKey),
-  /** The answer stands beside no name yet: `answer`, `answer_text`, its times and what people have given are missing, whatever is stored. */
+  /** The answer may not be shown beside a name yet: `answer`, `answer_text`, its times and what people have given are missing, whatever is stored. */
   is_hidden: v.boolean(),
   answer: v.nullable(questionAnswer),
   /** In few words: letters and texts as the participant saw them; empty: nothing, or it is hidden. */
@@ -94,7 +94,8 @@ export const resultDetail = v.object({
   references: v.array(v.object({ id: idSchema, judul: v.string(), isi: v.string() })),
   /**
    * By competence of the subject, as questions name them now: the points of its questions, "5/2" of 100, and what they could earn.
-   * A question with several counts in each. Empty before the sitting is over.
+   * A question that names several competences counts for each of them. The list is empty before
+   * the sitting is over.
    */
   mastery: v.array(
     v.object({

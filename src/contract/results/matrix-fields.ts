@@ -27,7 +27,7 @@ const matrixRow = v.object({
   state,
   kkm,
   verdict,
-  /** Null unless the state is complete, as `mark` and `total` are. "82.50". */
+  /** The shown result, "82.50". Like `mark` and `total` it is null unless the state is complete. */
   score: v.nullable(v.string()),
   /** A whole number, half up from the exact total. */
   mark: v.nullable(v.number()),

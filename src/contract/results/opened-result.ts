@@ -17,7 +17,7 @@ const counted = v.object({ right: exact, wrong: v.number() });
 /**
  * - removed, given: by what was decided about the question after the exam.
  * - incomparable: the answer is of another type than the question is now; what it earned before stays.
- * - failed: it could not be scored.
+ * - failed: the question could not be scored.
  * - impossible: the question's interaction cannot have produced the answer.
  * - empty: nothing was answered.
  * - hidden: the answer is not shown beside a name yet; it earns from nothing to everything.

@@ -31,8 +31,8 @@ export const resultReplay = v.object({
   /** False: of a sitting from before replaced answers were kept the last save of each question is known, and some before. */
   is_whole: v.boolean(),
   /**
-   * Answers that people mark stand beside no name yet, and no save of them is told: which save of the device an answer was would lead whoever marks
-   * it to the name.
+   * Answers that people mark may not be shown beside a name yet, and their saves are left out: the number of a save would lead whoever marks
+   * the answer to the name.
    */
   hides_marked: v.boolean(),
   /** How many saves there are, without those that are hidden; `saves` are the latest of them. */

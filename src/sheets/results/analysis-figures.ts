@@ -45,7 +45,7 @@ export type AnalysisFigures = {
   rows: readonly AnalysisRow[];
   /** Some row has something beside its points. */
   hasRest: boolean;
-  /** Some question has not the same maximum for everybody. */
+  /** The maximum of at least one question differs between participants. */
   isUneven: boolean;
   final: number;
   reached: number;

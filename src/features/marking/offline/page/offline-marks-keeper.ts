@@ -17,7 +17,7 @@ export type OfflineMark = {
   /** It is in a file that was saved. */
   isSaved: boolean;
 };
-/** Also where a mark was taken away: whichever was kept later counts. `keptAt`: in ms since 1970. */
+/** A stored mark, or that it was taken back. Of two entries for one answer the one with the later `keptAt` counts, in milliseconds since 1970. */
 type KeptMark = { mark: OfflineMark | null; keptAt: number };
 export type MarksKeeper = ReturnType<typeof createMarksKeeper>;
 
