@@ -1,6 +1,6 @@
 // Fetches code before it is needed, so that what it is for opens at once: in idle time, or while pointer or focus rests on
 // a link.
-import { fetchTexts } from "../core/i18n.ts";
+import { loadAhead } from "../core/on-demand/load-on-demand.ts";
 
 type Load = () => Promise<unknown>;
 
@@ -39,8 +39,7 @@ export function fetchAtRest(loads: readonly Load[]): () => void {
 async function fetchOnce(load: Load): Promise<boolean> {
   if (fetched.has(load)) return true;
   try {
-    await load();
-    await fetchTexts();
+    await loadAhead(load);
     fetched.add(load);
     return true;
   } catch {

@@ -21,8 +21,11 @@ export type LazyPart<Part> = {
   retry(): Promise<void>;
 };
 
-export function createLazyPart<Part>(load: Load<Part>): LazyPart<Part> {
-  const known = loadedPart(load);
+/** `known`: the part itself, when it is there already. */
+export function createLazyPart<Part>(
+  load: Load<Part>,
+  known: Part | undefined = loadedPart(load),
+): LazyPart<Part> {
   const $state = atom<LazyState<Part>>(
     known === undefined ? { status: "loading" } : { status: "ready", part: known },
   );

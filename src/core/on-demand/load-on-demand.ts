@@ -30,6 +30,11 @@ export function loadedPart<Part>(load: Load<Part>): Part | undefined {
   return loaded.get(load) as Part | undefined;
 }
 
+/** Fetches it before it is needed. @throws unknown what `load` throws */
+export async function loadAhead(load: Load<unknown>): Promise<void> {
+  loaded.set(load, await withTexts(load));
+}
+
 /**
  * @throws UpgradedError when the page should be reloaded and may not be
  * @throws unknown what `load` throws, when the server answers and a reload does not help or may not be
