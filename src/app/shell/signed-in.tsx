@@ -14,7 +14,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { lazyScreen } from "../load-screen.ts";
 import { welcome } from "../new-person.ts";
 import { reportReload } from "../reload-notice.ts";
-import { showNotices } from "../notice-toasts.tsx";
+import { showNotices } from "../toasts/notice-toasts.tsx";
 import { ActionWaitDialog } from "../../kit/lazy/action-wait-dialog.tsx";
 import { Shell } from "./shell.tsx";
 

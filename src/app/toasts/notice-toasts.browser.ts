@@ -1,8 +1,8 @@
 // Toasts beside whatever else can be pressed: seen, pressed and closed, and never over a bar's buttons.
 import type { Page } from "playwright-core";
-import { suite } from "../testing/browser/browser-suite.ts";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { Console, desktop, phone, screenshot } from "../testing/browser/console-page.ts";
+import { Console, desktop, phone, screenshot } from "../../testing/browser/console-page.ts";
 import {
   bodyRows,
   chooseFor,
@@ -11,17 +11,17 @@ import {
   rowOf,
   tickRows,
   toast,
-} from "../testing/browser/list-screen.ts";
-import { visualCheck } from "../testing/browser/visual-check.ts";
-import { cut } from "../testing/browser/network.ts";
-import { letters, openBank } from "../testing/browser/questions/question-list.ts";
+} from "../../testing/browser/list-screen.ts";
+import { visualCheck } from "../../testing/browser/visual-check.ts";
+import { cut } from "../../testing/browser/network.ts";
+import { letters, openBank } from "../../testing/browser/questions/question-list.ts";
 import {
   fillForm,
   openForm,
   submitOf,
   waitUntilLive,
-} from "../testing/browser/screens/sign-in-page.ts";
-import { soon } from "../testing/browser/soon.ts";
+} from "../../testing/browser/screens/sign-in-page.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("toasts in place");
 let exo: Console;

@@ -3,10 +3,10 @@
 import { useStore } from "@nanostores/react";
 import { useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { $notices, closeNotice, holdNotice, resumeNotice } from "../core/notices.ts";
-import { lazy } from "../core/on-demand/lazy.ts";
-import { Toast, ToastRegion } from "../ui/overlay/toast.tsx";
-import { shellMessages } from "./shell/shell-messages.ts";
+import { $notices, closeNotice, holdNotice, resumeNotice } from "../../core/notices.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
+import { Toast, ToastRegion } from "../../ui/overlay/toast.tsx";
+import { shellMessages } from "../shell/shell-messages.ts";
 
 let place: HTMLElement | null = null;
 /** Fetched beforehand: it is wanted at the very moment at which the server may be away. */
