@@ -1,0 +1,116 @@
+// Whether a question should be kept, mended or dropped: a proposal by rules, each with its reason. A teacher's own decision stands above it
+// (evaluation.md 3).
+import {
+  difficultyWord,
+  discriminationClass,
+  isValid,
+  type DifficultyWord,
+  type WordSet,
+} from "./figure-classes.ts";
+import type { ItemFigure, UndefinedReason } from "./item-figure.ts";
+import type { OptionFigures } from "./option-figures.ts";
+
+export type ItemStatus = "diterima" | "direvisi" | "dibuang";
+
+export type StatusReason =
+  /** More of the upper group chose this wrong option than a right one: look at the key first. */
+  | { is: "key-suspect"; option: string }
+  /** D is in the class that is dropped. */
+  | { is: "wrong-way" }
+  /** Hard, and it hardly separates. */
+  | { is: "hard-and-weak" }
+  | { is: "weak" }
+  | { is: "nearly-all-right" }
+  | { is: "nearly-all-wrong" }
+  | { is: "idle-distractors"; options: readonly string[] }
+  | { is: "not-valid" }
+  /** What speaks for a question that is kept. */
+  | { is: "separates"; difficulty: DifficultyWord | null }
+  | { is: "distractors-work" };
+
+/** `reasons`: the gravest first. Null: D is not defined, and `why`. */
+export type StatusProposal =
+  | { status: ItemStatus; reasons: readonly StatusReason[]; why: null }
+  | { status: null; reasons: readonly []; why: UndefinedReason };
+
+/** `nearlyAll`: p from which a question is too easy and, taken from 1, below which it is too hard; in shown hundredths. */
+export type StatusRules = { nearlyAll: number; asksDistractors: boolean; asksValidity: boolean };
+
+export const usualStatusRules: StatusRules = {
+  nearlyAll: 95,
+  asksDistractors: true,
+  asksValidity: true,
+};
+
+export type JudgedFigures = {
+  p: ItemFigure;
+  d: ItemFigure;
+  itemTotal: ItemFigure;
+  critical: ItemFigure;
+  options: readonly OptionFigures[];
+};
+
+/**
+ * Dibuang: D in the class "buang", or a question that is "sukar" and of a weak D. Direvisi: of a weak D, nearly everybody right or wrong, a key
+ * that is suspect, not valid, or, unless it is "mudah", with options that do not work. Otherwise diterima.
+ */
+export function proposeStatus(
+  figures: JudgedFigures,
+  set: WordSet,
+  rules: StatusRules = usualStatusRules,
+): StatusProposal {
+  const { d, p, options } = figures;
+  const own = discriminationClass(set, d);
+  if (d.value === null || !own) {
+    return { status: null, reasons: [], why: d.why ?? "no-participants" };
+  }
+  const difficulty = difficultyWord(set, p);
+  const isWeak = own.worth === "weak";
+  const grave: StatusReason[] = [];
+  if (own.worth === "discard") grave.push({ is: "wrong-way" });
+  if (isWeak && difficulty === "sukar") grave.push({ is: "hard-and-weak" });
+  const suspect = suspectOption(options);
+  const first: StatusReason[] = suspect === null ? [] : [{ is: "key-suspect", option: suspect }];
+  const faults: StatusReason[] = isWeak && grave.length === 0 ? [{ is: "weak" }] : [];
+  faults.push(...faultsOf(figures, difficulty, set, rules));
+  const reasons = [...first, ...grave, ...faults];
+  if (grave.length > 0) return { status: "dibuang", reasons, why: null };
+  if (reasons.length > 0) return { status: "direvisi", reasons, why: null };
+  const merits: StatusReason[] = [{ is: "separates", difficulty }];
+  const wrong = options.filter(({ works }) => works !== null);
+  if (wrong.length > 0 && wrong.every(({ works }) => works))
+    merits.push({ is: "distractors-work" });
+  return { status: "diterima", reasons: merits, why: null };
+}
+
+function faultsOf(
+  { p, itemTotal, critical, options }: JudgedFigures,
+  difficulty: DifficultyWord | null,
+  { judgesValidity }: WordSet,
+  { nearlyAll, asksDistractors, asksValidity }: StatusRules,
+): StatusReason[] {
+  const faults: StatusReason[] = [];
+  const hundredths = Math.round(Number(p.shown) * 100);
+  if (p.shown !== null && hundredths >= nearlyAll) faults.push({ is: "nearly-all-right" });
+  if (p.shown !== null && hundredths <= 100 - nearlyAll) faults.push({ is: "nearly-all-wrong" });
+  const idle = options.flatMap(({ id, works }) => (works === false && id !== null ? [id] : []));
+  if (asksDistractors && difficulty !== "mudah" && idle.length > 0) {
+    faults.push({ is: "idle-distractors", options: idle });
+  }
+  if (asksValidity && judgesValidity && isValid(itemTotal, critical) === false) {
+    faults.push({ is: "not-valid" });
+  }
+  return faults;
+}
+
+/** The wrong option that most of the upper group chose, if more of them did than chose a right one; of several the first. */
+function suspectOption(options: readonly OptionFigures[]): string | null {
+  const keys = options.filter(({ isRight }) => isRight);
+  if (keys.length === 0) return null;
+  const most = Math.max(...keys.map(({ upper }) => upper.value ?? Infinity));
+  const above = options.filter(
+    ({ id, isRight, upper }) => id !== null && !isRight && (upper.value ?? 0) > most,
+  );
+  const highest = Math.max(...above.map(({ upper }) => upper.value ?? 0));
+  return above.find(({ upper }) => upper.value === highest)?.id ?? null;
+}
