@@ -186,8 +186,9 @@ function wholeOf(table: MarkTable, columns: readonly SummedColumn[]): Whole {
   };
 }
 
+/** In ascending order. */
 const sortedTotals = ({ places: { rows }, totals }: MarkTable): Float64Array =>
-  Float64Array.from(rows, (row) => totals[row]!);
+  Float64Array.from(rows, (row) => totals[row]!).reverse();
 
 /** The one maximum of those who have the question; null: there are several, or none. */
 function maximumOf({ counts, maxima, given, column: { responses } }: TableColumn): Fraction | null {

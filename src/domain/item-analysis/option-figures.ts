@@ -100,7 +100,7 @@ export function optionRestCorrelation(
   if (count === 0 || count === n) return noFigure("no-contrast");
   if (rest === 0) return noFigure("equal-rest");
   const product = restBy.reduce((all, each, at) => (isChosen(at) ? all + each : all), 0);
-  return roundedFigure(bounded(product / Math.sqrt((count * (n - count)) / n) / Math.sqrt(rest)));
+  return roundedFigure(bounded(product / Math.sqrt(((count * (n - count)) / n) * rest)));
 }
 
 /**

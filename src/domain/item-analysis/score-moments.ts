@@ -22,7 +22,7 @@ type Powers = { n: number; two: number; three: number; four: number };
  *
  * Source: the k-statistics of Fisher (1929), as in Moodle, Quiz statistics calculations, "Test statistics".
  *
- * @param sorted totals in units, in any one order of their size
+ * @param sorted totals in units, in ascending order
  */
 export function scoreMoments(sorted: Float64Array, perPoint: number, slack: number): ScoreMoments {
   const n = sorted.length;
@@ -47,14 +47,15 @@ function inPoints(units: ArrayLike<number>, perPoint: number): ItemFigure {
   return exactFigure(fraction(sum * above, BigInt(units.length) * below));
 }
 
-export function powersOf(values: Float64Array, slack: number): Powers {
-  const n = values.length;
-  if (Math.abs(values[n - 1]! - values[0]!) <= slack) return { n, two: 0, three: 0, four: 0 };
-  const about = values.reduce((all, value) => all + value, 0) / n;
-  const mean = about + values.reduce((all, value) => all + (value - about), 0) / n;
+/** Measured from the least, so that large totals lose nothing. @param sorted in ascending order, at least one */
+export function powersOf(sorted: Float64Array, slack: number): Powers {
+  const n = sorted.length;
+  const least = sorted[0]!;
+  if (sorted[n - 1]! - least <= slack) return { n, two: 0, three: 0, four: 0 };
+  const mean = sorted.reduce((all, value) => all + (value - least), 0) / n;
   let [two, three, four] = [0, 0, 0];
-  for (const value of values) {
-    const deviation = value - mean;
+  for (const value of sorted) {
+    const deviation = value - least - mean;
     const squared = deviation * deviation;
     two += squared;
     three += squared * deviation;
