@@ -14,10 +14,19 @@ const allowed: Record<string, Record<string, string>> = {
   "kit/tasks/create-task.ts": { createTask: "for backups and recalculated results" },
   "domain/scoring/answer-shares.ts": { answerShares: "for the shares of answers in a question" },
   "domain/item-analysis/analyse-items.ts": { analyseItems: "for sum.banksoal" },
-  "domain/item-analysis/item-responses.ts": {
+  "domain/item-analysis/pictures/chart-geometry.ts": {
+    barShapes: "for sum.banksoal",
+    curvePath: "for sum.banksoal",
+    difficultyPoints: "for sum.banksoal",
+  },
+  "domain/item-analysis/sending/analysis-session.ts": {
+    createAnalysisSession: "for sum.banksoal",
+  },
+  "domain/item-analysis/sending/item-responses.ts": {
     createItemResponses: "for sum.banksoal",
     responseStates: "for sum.banksoal",
   },
+  "domain/item-analysis/sending/sent-responses.ts": { sentResponses: "for sum.banksoal" },
   "domain/text/time-ahead.ts": { timestampMinutesAhead: "for spec.md 9, which names it" },
   "question-files/word/question-template.ts": { questionTemplateParts: "for npm run templates" },
   "exam-server/records/sql-rows.ts": {

@@ -3,7 +3,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { markedTable, question, response } from "../../testing/item-analysis/response-builders.ts";
 import { analyseItems, usualRules } from "./analyse-items.ts";
-import { createItemResponses, type ItemResponse, type ItemResponses } from "./item-responses.ts";
+import {
+  createItemResponses,
+  type ItemResponse,
+  type ItemResponses,
+} from "./sending/item-responses.ts";
 
 const test = suite("analysis of an exam");
 

@@ -16,7 +16,7 @@ import {
 } from "./figure-classes.ts";
 import { edgeGroups, type EdgeGroups } from "./group-counts.ts";
 import { noFigure, roundedFigure, type ItemFigure } from "./item-figure.ts";
-import type { ItemResponses } from "./item-responses.ts";
+import type { ItemResponses } from "./sending/item-responses.ts";
 import { markSums, type MarkSums } from "./mark-sums.ts";
 import { markTable, type MarkTable, type TableColumn } from "./mark-table.ts";
 import { optionFigures, type OptionFigures } from "./option-figures.ts";
@@ -150,11 +150,11 @@ type Whole = {
   criticalFor: (n: number) => ItemFigure;
 };
 
-export function analyseItems(
-  responses: ItemResponses,
-  rules: AnalysisRules = usualRules,
-): ItemAnalysis {
-  const table = markTable(responses);
+export function analyseItems(responses: ItemResponses, rules: AnalysisRules = usualRules) {
+  return analyseTable(markTable(responses), rules);
+}
+
+export function analyseTable(table: MarkTable, rules: AnalysisRules): ItemAnalysis {
   const columns = table.columns.map((column): SummedColumn => ({
     ...column,
     sums: markSums(column, table),

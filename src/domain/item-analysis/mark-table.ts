@@ -1,7 +1,7 @@
 // The marks of those whose sittings are fully marked, as whole numbers of one unit, with the total of each: what all figures are computed from.
 import { compare, zero, type Fraction } from "../scoring/fraction.ts";
 import { scoreStored } from "../scoring/shown-score.ts";
-import type { ItemColumn, ItemResponses } from "./item-responses.ts";
+import type { ItemColumn, ItemResponses } from "./sending/item-responses.ts";
 import { markUnits, type MarkUnits } from "./mark-units.ts";
 import { placesOf, type ScorePlaces } from "./score-places.ts";
 

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { chosenTable, question, response } from "../../testing/item-analysis/response-builders.ts";
 import { analyseItems } from "./analyse-items.ts";
-import { createItemResponses } from "./item-responses.ts";
+import { createItemResponses } from "./sending/item-responses.ts";
 
 const test = suite("options of a question");
 

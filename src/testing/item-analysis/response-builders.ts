@@ -4,7 +4,7 @@ import {
   type ItemQuestion,
   type ItemResponse,
   type ItemResponses,
-} from "../../domain/item-analysis/item-responses.ts";
+} from "../../domain/item-analysis/sending/item-responses.ts";
 
 /** Null: the question was not shown. Otherwise "2/3", "0.9" or a number. */
 export type MarkCell = number | string | null;

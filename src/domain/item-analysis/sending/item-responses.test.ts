@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { question, response } from "../../testing/item-analysis/response-builders.ts";
+import { question, response } from "../../../testing/item-analysis/response-builders.ts";
 import { createItemResponses, responseStates } from "./item-responses.ts";
 
 const test = suite("responses as they are sent");

@@ -1,7 +1,7 @@
 // What participants did with the questions of an exam, in the form in which the server sends it and a worker analyses it. A unit is one question
 // version as it was shown. Each distinct outcome of a question (mark, maximum, choice) is written once, and each participant has its number, so
 // that 5,000 participants × 50 questions are 250 kB of bytes. Marks are exact fractions, "5/2".
-import type { Treatment } from "../scoring/score-sitting.ts";
+import type { Treatment } from "../../scoring/score-sitting.ts";
 
 /**
  * - answered: with anything in it.
@@ -70,8 +70,7 @@ export function createItemResponses(questions: readonly ItemQuestion[]) {
           numbers.push(0);
           continue;
         }
-        const { mark, maximum, state, treatment, chosen } = response;
-        const key = `${mark} ${maximum} ${state} ${treatment} ${chosen.join(",")}`;
+        const key = responseKey(response);
         let number = numbersOf.get(key);
         if (number === undefined) {
           number = responses.push(response);
@@ -92,6 +91,11 @@ export function createItemResponses(questions: readonly ItemQuestion[]) {
       };
     },
   };
+}
+
+/** The same for equal outcomes. */
+export function responseKey({ mark, maximum, state, treatment, chosen }: ItemResponse): string {
+  return `${mark} ${maximum} ${state} ${treatment} ${chosen.join(",")}`;
 }
 
 /** The narrowest array that can hold the numbers of so many outcomes. */
