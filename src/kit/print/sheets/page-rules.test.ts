@@ -27,6 +27,20 @@ test("several parts count their own pages", () => {
   assert.match(several, /@page second \{ counter-increment: second;/u);
 });
 
+test("pages can be counted through all parts, each on its own paper", () => {
+  const { width, height } = papers.a4;
+  const mixed = pageRules(
+    papers.a4,
+    [
+      { name: "first", foot: "" },
+      { name: "second", foot: "", paper: { width: height, height: width } },
+    ],
+    "all",
+  );
+  assert.match(mixed, /@page second \{ size: 297mm 210mm;\n/u);
+  assert.not.match(mixed, /counter-increment/u);
+});
+
 test("a page holds what is left of its paper between the margins", () => {
   const millimetre = 96 / 25.4;
   assert.is(Math.round(pageHeight(papers.a4) / millimetre), 267);

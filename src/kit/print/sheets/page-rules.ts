@@ -3,11 +3,21 @@
 import { useEffect, useMemo } from "react";
 import { paperMargin, type Paper } from "./paper-size.ts";
 
-/** `name`: what the part's element says by the property `page`; `foot`: the margin's words beside the page's number; null: neither. */
-export type PagePart = { name: string; foot: string | null };
+/**
+ * `name`: what the part's element says by the property `page`; `foot`: the margin's words beside the page's number; null: neither. `paper`: where
+ * it is not that of the others.
+ */
+export type PagePart = { name: string; foot: string | null; paper?: Paper };
 
-export function usePageRules(paper: Paper, parts: readonly PagePart[]): void {
-  const rules = useMemo(() => pageRules(paper, parts), [paper, parts]);
+/** `own`: pages of each part are counted by themselves; `all`: through all parts. */
+export type PageNumbering = "own" | "all";
+
+export function usePageRules(
+  paper: Paper,
+  parts: readonly PagePart[],
+  numbering: PageNumbering = "own",
+): void {
+  const rules = useMemo(() => pageRules(paper, parts, numbering), [paper, parts, numbering]);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -18,20 +28,27 @@ export function usePageRules(paper: Paper, parts: readonly PagePart[]): void {
   }, [rules]);
 }
 
-/** Of one part the pages are "2 / 5"; of several each counts its own, whose end no browser knows. */
-export function pageRules({ width, height }: Paper, parts: readonly PagePart[]): string {
-  const margins = `@page { size: ${width}mm ${height}mm; margin: ${paperMargin}; }`;
-  const isAlone = parts.length === 1;
-  const own = parts.flatMap(({ name, foot }) => {
+/** Of one part, or through all, the pages are "2 / 5"; of several each counts its own, whose end no browser knows. */
+export function pageRules(
+  paper: Paper,
+  parts: readonly PagePart[],
+  numbering: PageNumbering = "own",
+): string {
+  const margins = `@page { ${sizeRule(paper)} margin: ${paperMargin}; }`;
+  const isThrough = parts.length === 1 || numbering === "all";
+  const own = parts.flatMap(({ name, foot, paper: ownPaper }) => {
     if (foot === null) return [];
-    const count = isAlone ? 'counter(page) " / " counter(pages)' : `counter(${name})`;
-    return `@page ${name} { ${isAlone ? "" : `counter-increment: ${name};`}
+    const count = isThrough ? 'counter(page) " / " counter(pages)' : `counter(${name})`;
+    const size = ownPaper ? sizeRule(ownPaper) : "";
+    return `@page ${name} { ${size}${isThrough ? "" : `counter-increment: ${name};`}
   @bottom-left { content: ${cssText(foot)}; font: 8pt sans-serif; color: #444; }
   @bottom-right { content: ${count}; font: 8pt sans-serif; color: #444; }
 }`;
   });
   return [margins, ...own].join("\n");
 }
+
+const sizeRule = ({ width, height }: Paper) => `size: ${width}mm ${height}mm;`;
 
 function cssText(text: string): string {
   return `"${text.replace(/[\\"]/gu, String.raw`\$&`).replace(/[\n\r\f]/gu, " ")}"`;

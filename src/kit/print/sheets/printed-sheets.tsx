@@ -5,7 +5,7 @@ import { useStore } from "@nanostores/react";
 import { memo, type CSSProperties, type ReactNode } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { printMessages } from "../print-messages.ts";
-import { hasMarginBoxes, usePageRules, type PagePart } from "./page-rules.ts";
+import { hasMarginBoxes, usePageRules, type PageNumbering, type PagePart } from "./page-rules.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { paperMargin, type Paper } from "./paper-size.ts";
 import css from "./printed-sheets.module.css";
@@ -15,14 +15,19 @@ import { useGrowing } from "./use-growing.ts";
 export type SheetPart = PagePart & { label: string; content: ReactNode };
 
 /** `font`: the size of its letters, in points. The same `parts` again are not drawn anew. */
-type PrintedSheetsProps = { paper: Paper; font: string; parts: readonly SheetPart[] };
+type PrintedSheetsProps = {
+  paper: Paper;
+  font: string;
+  parts: readonly SheetPart[];
+  numbering?: PageNumbering;
+};
 
 /** Of more than so many only the first few are painted wherever they are. */
 const [manySheets, firstSheets] = [20, 3];
 
-export function PrintedSheets({ paper, font, parts }: PrintedSheetsProps) {
+export function PrintedSheets({ paper, font, parts, numbering }: PrintedSheetsProps) {
   const t = useStore(printMessages);
-  usePageRules(paper, parts);
+  usePageRules(paper, parts, numbering);
   const drawn = useGrowing(parts.length, parts);
   return (
     <>
@@ -30,7 +35,7 @@ export function PrintedSheets({ paper, font, parts }: PrintedSheetsProps) {
         <PrintedSheet
           key={part.name}
           part={part}
-          paper={paper}
+          paper={part.paper ?? paper}
           font={font}
           isFar={parts.length > manySheets && at >= firstSheets}
         />
