@@ -46,7 +46,18 @@ const table: Record<string, { rooms: readonly string[]; packages: readonly RegEx
     packages: [/^react$/u, /^nanostores$/u, /^@nanostores\/react$/u, /^(?:sheet):/u],
   },
   features: {
-    rooms: ["contract", "domain", "files", "sheets", "question-files", "core", "ui", "kit", frame],
+    rooms: [
+      "contract",
+      "domain",
+      "files",
+      "sheets",
+      "question-files",
+      "core",
+      "ui",
+      "kit",
+      frame,
+      "form-makers.ts",
+    ],
     packages: [
       /^react(?:-dom\/client)?$/u,
       /^valibot$/u,
@@ -91,6 +102,9 @@ const table: Record<string, { rooms: readonly string[]; packages: readonly RegEx
   },
 };
 
+/** Tables of what features lend: by import() only. */
+const lenders = ["routes.ts", "form-makers.ts"];
+
 /** Single files with a line of their own in src/README.md. */
 const exceptions: Record<string, readonly string[]> = {
   "core/navigation.ts": ["routes.ts"],
@@ -98,6 +112,7 @@ const exceptions: Record<string, readonly string[]> = {
   "core/menu/screen-messages.ts": ["routes.ts"],
   // A type of the icon's name; the screens themselves by import() only.
   "routes.ts": ["contract", "ui"],
+  "form-makers.ts": ["contract", "core", "kit"],
   // The standing sign-in form must come alive without asking for a further file.
   "main.tsx": ["contract", "core", "ui", "kit", "app", "features/login"],
 };
@@ -161,7 +176,7 @@ function faultOf(file: string, specifier: string, dynamic: boolean, type = false
     return type && own === "contract" ? null : `${file} imports ${target}`;
   }
   const special = exceptions[file];
-  if (file === "routes.ts" && dynamic && room.startsWith("features/")) return null;
+  if (lenders.includes(file) && dynamic && room.startsWith("features/")) return null;
   if (special) {
     const allowed = [...special, ...(rules ? [own, ...rules.rooms] : [])];
     return allowed.includes(room) || target === "routes.ts" ? null : `${file} imports ${target}`;
@@ -190,6 +205,8 @@ test("the check finds what it is there for", () => {
   assert.ok(faultOf("domain/x.ts", "nanostores", false));
   assert.ok(faultOf("app/shell.tsx", "../features/home/home-screen.tsx", false));
   assert.ok(faultOf("core/api.ts", "../routes.ts", false));
+  assert.ok(faultOf("form-makers.ts", "./features/ledger/ledger-text.ts", false));
+  assert.ok(faultOf("kit/print/print-ready.ts", "../../form-makers.ts", false));
   assert.ok(faultOf("core/api.ts", "../contract/endpoints/all-endpoints.ts", false));
   assert.not(faultOf("features/majors/majors-screen.tsx", "../../kit/list/list-page.tsx", false));
 });

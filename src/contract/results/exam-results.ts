@@ -47,6 +47,8 @@ export const getResultSelectionInput = v.pipe(
 export const selectedResults = v.object({
   /** Of the exam or the event. */
   name: v.string(),
+  /** Of the exam; null without one. Of an event it is its own. */
+  event_id: v.nullable(idSchema),
   /** How many exams these are. */
   exams: v.number(),
   /** Types of questions that somebody was asked, with what each is worth of 100; null: not the same for all participants. */

@@ -16,6 +16,8 @@ type PrintScreenProps = {
   paper: Paper;
   /** Whatever the sheets follow from; a new one is waited for until it is drawn. */
   drawn: unknown;
+  /** Something that stands on the sheets is not known yet, such as numbers of pages. */
+  isWaiting?: boolean;
   /** Why nothing can be printed, shown above the sheets; null where something can. */
   nothing: ReactNode;
   /** What is to be known of the printout, above the sheets and on screen alone. */
@@ -32,11 +34,12 @@ type PrintScreenProps = {
 };
 
 export function PrintScreen(props: PrintScreenProps) {
-  const { title, paper, drawn, nothing, notice, back, actions, panel, chosen, children } = props;
+  const { title, paper, drawn, isWaiting = false, nothing, notice, back, actions, panel } = props;
+  const { chosen, children } = props;
   const t = useStore(printMessages);
   const sheets = useRef<HTMLDivElement>(null);
   useFittedSheets(sheets);
-  const isReady = usePrintReady(sheets, paper, drawn);
+  const isReady = usePrintReady(sheets, paper, drawn) && !isWaiting;
   return (
     <div className={css.screen}>
       <aside className={css.panel} aria-label={t.panel}>

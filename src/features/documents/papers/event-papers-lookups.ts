@@ -20,14 +20,17 @@ export function createEventPapersDetail(event: string): DetailModel<EventPapers>
 }
 
 export function createOpenedPapersDetail(event: string): DetailModel<OpenedPapers> {
-  return createDetail(async (signal) => {
-    const [papers, { items: templates }, { items: minutes }] = await Promise.all([
-      fetchPapers(event, signal),
-      call(listDocumentTemplates, {}, { signal }),
-      call(listMinutes, { id: event }, { signal }),
-    ]);
-    return { ...papers, templates, minutes };
-  });
+  return createDetail((signal) => fetchOpenedPapers(event, signal));
+}
+
+/** @throws ServerError */
+export async function fetchOpenedPapers(event: string, signal: AbortSignal): Promise<OpenedPapers> {
+  const [papers, { items: templates }, { items: minutes }] = await Promise.all([
+    fetchPapers(event, signal),
+    call(listDocumentTemplates, {}, { signal }),
+    call(listMinutes, { id: event }, { signal }),
+  ]);
+  return { ...papers, templates, minutes };
 }
 
 /** @throws ServerError */

@@ -26,29 +26,40 @@ type ClassLedgerProps = LedgerPaperProps & {
   printed: { sheet: LedgerSheet; asOf: Date };
 };
 
-export function ClassLedgerSheets(props: ClassLedgerProps) {
+export function ClassLedgerSheets({
+  choices,
+  paper,
+  selected,
+  groupName,
+  printed,
+}: ClassLedgerProps) {
   const t = useStore(ledgerPaperMessages);
-  const { choices, paper, selected, groupName, printed } = props;
-  const parts = useMemo((): SheetPart[] => {
-    const all = inParts(printed.sheet.exams);
-    return all.map((exams, at) => {
-      const mark =
-        all.length > 1 ? t.part({ n: formatNumber(at + 1), all: formatNumber(all.length) }) : "";
-      const label = [t.kelas, groupName, selected.event.nama, mark].filter(Boolean).join(" · ");
-      return {
-        name: `ledger-${at + 1}`,
-        label,
-        foot: label,
-        content: (
-          <ClassLedger
-            {...{ choices, paper, selected, groupName, printed, exams, mark }}
-            isLast={at === all.length - 1}
-          />
-        ),
-      };
-    });
-  }, [choices, paper, selected, groupName, printed, t]);
+  const parts = useMemo(
+    () => classLedgerParts({ choices, paper, selected, groupName, printed }, t),
+    [choices, paper, selected, groupName, printed, t],
+  );
   return <PrintedSheets paper={paper} font={choices.font} parts={parts} />;
+}
+
+/** `name`: of its parts; those of several classes need one each. */
+export function classLedgerParts(
+  ledger: ClassLedgerProps,
+  t: LedgerPaperTexts,
+  name = "ledger",
+): SheetPart[] {
+  const { selected, groupName, printed } = ledger;
+  const all = inParts(printed.sheet.exams);
+  return all.map((exams, at) => {
+    const mark =
+      all.length > 1 ? t.part({ n: formatNumber(at + 1), all: formatNumber(all.length) }) : "";
+    const label = [t.kelas, groupName, selected.event.nama, mark].filter(Boolean).join(" · ");
+    return {
+      name: `${name}-${at + 1}`,
+      label,
+      foot: label,
+      content: <ClassLedger {...ledger} exams={exams} mark={mark} isLast={at === all.length - 1} />,
+    };
+  });
 }
 
 /** As even as possible. */

@@ -1,27 +1,25 @@
-// The analysis of a test that a teacher hands in: as a sheet with formulas and two signatures.
+// The analysis of a test that a teacher hands in: as a sheet with formulas, and from here on paper.
 import { useStore } from "@nanostores/react";
 import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { $institution } from "../../../core/institution/institution-settings.ts";
 import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
-import { semesterNames } from "../../../kit/semester-messages.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
+import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { analysisFigures } from "../../../sheets/results/analysis-figures.ts";
-import type { AnalysisInput } from "../../../sheets/results/analysis-sheet.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Button } from "../../../ui/input/button.tsx";
-import { Field } from "../../../ui/input/field.tsx";
-import { TextInput } from "../../../ui/input/text-input.tsx";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { resultsListMessages } from "../results-list-messages.ts";
+import { formPapersAddress, type FormPapersAsked } from "../papers/form-papers-place.ts";
 import css from "./analysis-dialog.module.css";
 import { analysisMessages } from "./analysis-messages.ts";
-import { createAnalysisModel, signersOf, type AnalysisModel } from "./analysis-model.ts";
-import { analysisFacts, questionText, signatureLines } from "./analysis-text.ts";
+import { createAnalysisModel, type AnalysisModel } from "./analysis-model.ts";
+import { AnalysisSignerFields } from "./analysis-signer-fields.tsx";
+import { figuresOf, useAnalysisInput } from "./use-analysis-input.ts";
 
 type AnalysisDialogProps = { schedule_id: string; group_id: string; onClose(): void };
 
@@ -39,7 +37,13 @@ export function AnalysisDialog({ schedule_id, group_id, onClose }: AnalysisDialo
       size="l"
       closeLabel={t.close}
       onClose={onClose}
-      footer={<Footer model={model} onClose={onClose} />}
+      footer={
+        <Footer
+          model={model}
+          asked={{ exam: schedule_id, group: group_id, one: "analisis" }}
+          onClose={onClose}
+        />
+      }
     >
       <DetailView model={model} texts={t}>
         {(matrix) => <Body matrix={matrix} model={model} />}
@@ -48,32 +52,11 @@ export function AnalysisDialog({ schedule_id, group_id, onClose }: AnalysisDialo
   );
 }
 
-/** Everything that sheet and paper say. */
-function useInput(matrix: ResultMatrix, model: AnalysisModel): AnalysisInput {
-  const t = useStore(analysisMessages);
-  const resultsListT = useStore(resultsListMessages);
-  const semesters = useStore(semesterNames);
-  const { name: school, city } = useStore($institution);
-  const typed = useStore(model.$typed);
-  const semester = matrix.semester === null ? "" : semesters[matrix.semester];
-  return {
-    matrix,
-    facts: analysisFacts(matrix, analysisFigures(matrix), { school, semester }, t),
-    signatures: signatureLines(signersOf(matrix, typed), matrix.signer.kota || city, t),
-    texts: {
-      ...t,
-      title: t.heading,
-      state: (state) => resultsListT[state],
-      question: (question) => questionText(question, matrix, t),
-    },
-  };
-}
-
 function Body({ matrix, model }: { matrix: ResultMatrix; model: AnalysisModel }) {
   const t = useStore(analysisMessages);
   const { error } = useStore(model.$saving);
-  const { facts } = useInput(matrix, model);
-  const { columns, final, rows } = analysisFigures(matrix);
+  const { facts } = useAnalysisInput(matrix, model.signers);
+  const { columns, final, rows } = figuresOf(matrix);
   const others = rows.length - final;
   return (
     <div className={css.body}>
@@ -93,56 +76,44 @@ function Body({ matrix, model }: { matrix: ResultMatrix; model: AnalysisModel })
         {t.counts({ n: formatNumber(final), questions: formatNumber(columns.length) })}{" "}
         {others > 0 && t.others({ n: formatNumber(others) })} {t.points}
       </p>
-      <Signers matrix={matrix} model={model} />
+      <AnalysisSignerFields matrix={matrix} signers={model.signers} />
     </div>
   );
 }
 
-const signerFields = ["head", "headNip", "teacher", "teacherNip"] as const;
+type FooterProps = { model: AnalysisModel; asked: FormPapersAsked; onClose(): void };
 
-function Signers({ matrix, model }: { matrix: ResultMatrix; model: AnalysisModel }) {
-  const t = useStore(analysisMessages);
-  const signers = signersOf(matrix, useStore(model.$typed));
-  return (
-    <fieldset className={css.signers}>
-      <legend>{t.signatures}</legend>
-      {signerFields.map((name) => (
-        <Field key={name} label={t[name]}>
-          {(aria) => (
-            <TextInput
-              {...aria}
-              maxLength={120}
-              value={signers[name]}
-              onChange={({ currentTarget: { value } }) => model.type({ [name]: value })}
-            />
-          )}
-        </Field>
-      ))}
-    </fieldset>
-  );
-}
-
-function Footer({ model, onClose }: { model: AnalysisModel; onClose(): void }) {
+function Footer({ model, asked, onClose }: FooterProps) {
   const t = useStore(analysisMessages);
   const state = useStore(model.$state);
   if (state.status !== "ready") return <Button onClick={onClose}>{t.close}</Button>;
-  return <Acts matrix={state.detail} model={model} />;
+  return <Acts matrix={state.detail} model={model} asked={asked} />;
 }
 
-function Acts({ matrix, model }: { matrix: ResultMatrix; model: AnalysisModel }) {
+type ActsProps = { matrix: ResultMatrix; model: AnalysisModel; asked: FormPapersAsked };
+
+function Acts({ matrix, model, asked }: ActsProps) {
   const t = useStore(analysisMessages);
   const { isRunning } = useStore(model.$saving);
-  const input = useInput(matrix, model);
-  const isEmpty = analysisFigures(matrix).final === 0;
+  const input = useAnalysisInput(matrix, model.signers);
+  const isEmpty = figuresOf(matrix).final === 0;
   return (
-    <Button
-      variant="primary"
-      icon="download"
-      busy={isRunning}
-      disabled={isEmpty}
-      onClick={() => void model.download(input, t.fileName)}
-    >
-      {t.download}
-    </Button>
+    <>
+      {!isEmpty && (
+        <RouteLink to={formPapersAddress(asked)} className={buttonClass({})}>
+          <Icon name="printer" size={18} />
+          {t.print}
+        </RouteLink>
+      )}
+      <Button
+        variant="primary"
+        icon="download"
+        busy={isRunning}
+        disabled={isEmpty}
+        onClick={() => void model.download(input, t.fileName)}
+      >
+        {t.download}
+      </Button>
+    </>
   );
 }

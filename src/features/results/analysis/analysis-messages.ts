@@ -1,4 +1,4 @@
-// The words of the analysis of a test, on screen and in its sheet.
+// The words of the analysis of a test, on screen, on paper and in its sheet.
 import { messages, params } from "../../../core/i18n.ts";
 
 export const analysisMessages = messages("results-analysis/dialog", {
@@ -7,6 +7,7 @@ export const analysisMessages = messages("results-analysis/dialog", {
   loading: "Nilai sedang diambil…",
   failed: "Nilai belum dapat diambil",
   download: "Unduh xlsx",
+  print: "Cetak",
   notMade: "Berkas belum dapat dibuat",
   nobody: "Belum ada nilai yang lengkap.",
   counts: params("{n} peserta dengan nilai lengkap, {questions} soal."),
@@ -23,6 +24,11 @@ export const analysisMessages = messages("results-analysis/dialog", {
   sheet: "Analisis",
   mostSheet: "Skor maksimum per peserta",
   heading: "ANALISIS HASIL ULANGAN",
+  part: params("bagian {n} dari {all}"),
+  asOf: "Data",
+  partialPaper: "SEBAGIAN: hanya peserta dengan banksoal pembuat cetakan ini.",
+  legend:
+    "Skor tiap soal adalah bagiannya dari 100. Kosong: soal itu tidak diberikan kepadanya, atau nilainya belum lengkap.",
   school: "Satuan pendidikan",
   subject: "Mata pelajaran",
   classAndSemester: "Kelas/Semester",

@@ -1,21 +1,14 @@
 // The analysis of a test: what everybody earned of each question, who signs it, and the file that is made of it.
 import { atom, type ReadableAtom } from "nanostores";
-import { getResultMatrix, type ResultMatrix } from "../../../contract/results/result-matrix.ts";
+import { getResultMatrix } from "../../../contract/results/result-matrix.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
 import { fileTimestamp } from "../../../core/format.ts";
-import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { sheetFileName } from "../../../files/saved-file.ts";
 import type { Book } from "../../../files/sheet-book.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { analysisBook, type AnalysisInput } from "../../../sheets/results/analysis-sheet.ts";
-
-export type AnalysisSigners = {
-  head: string;
-  headNip: string;
-  teacher: string;
-  teacherNip: string;
-};
+import { createTypedSigners } from "./analysis-signers.ts";
 
 type AnalysisOptions = {
   asked: { schedule_id: string; group_id: string };
@@ -23,21 +16,13 @@ type AnalysisOptions = {
 };
 export type AnalysisModel = ReturnType<typeof createAnalysisModel>;
 
-const screen = "results-analysis";
-
 export function createAnalysisModel({ asked, save }: AnalysisOptions) {
   const detail = createDetail((signal) => call(getResultMatrix, asked, { signal }));
-  const $typed = atom<Partial<AnalysisSigners>>(readPreferences(screen)["signers"] ?? {});
   const $saving = atom<{ isRunning: boolean; error: unknown }>({ isRunning: false, error: null });
   return {
     ...detail,
-    /** What was typed on this PC; the rest comes from the exam. */
-    $typed: $typed as ReadableAtom<Partial<AnalysisSigners>>,
+    signers: createTypedSigners(),
     $saving: $saving as ReadableAtom<{ isRunning: boolean; error: unknown }>,
-    type(changes: Partial<AnalysisSigners>): void {
-      $typed.set({ ...$typed.get(), ...changes });
-      writePreference(screen, "signers", $typed.get());
-    },
     async download(input: AnalysisInput, fileName: string): Promise<void> {
       if ($saving.get().isRunning) return;
       $saving.set({ isRunning: true, error: null });
@@ -52,13 +37,4 @@ export function createAnalysisModel({ asked, save }: AnalysisOptions) {
       }
     },
   };
-}
-
-/** Whoever signs for the event, and the teacher of the bank, where nobody was typed. */
-export function signersOf(
-  { signer, teachers }: ResultMatrix,
-  typed: Partial<AnalysisSigners>,
-): AnalysisSigners {
-  const [teacher = ""] = teachers.length === 1 ? teachers : [];
-  return { head: signer.nama, headNip: signer.nip, teacher, teacherNip: "", ...typed };
 }

@@ -12,6 +12,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { useRoute } from "../../../kit/use-route.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { Button } from "../../../ui/input/button.tsx";
+import { formPapersId } from "../papers/form-papers-place.ts";
 import { detailMessages } from "./detail-messages.ts";
 import { DetailHead } from "./detail-head.tsx";
 import { DetailQuestionList } from "./detail-question-list.tsx";
@@ -20,9 +21,19 @@ import { createResultDetailModel, type ResultDetailModel } from "./result-detail
 import { returnAddress } from "./return-address-value.ts";
 import css from "./result-detail-screen.module.css";
 
+const loadForms = lazy(() => import("../papers/form-papers-body.tsx"), "FormPapersBody");
+
 export default function ResultDetailScreen() {
-  const t = useStore(detailMessages);
   const { id } = useRoute("student.result.detail");
+  return id === formPapersId ? (
+    <LazyComponent load={loadForms} props={{}} />
+  ) : (
+    <OneResult id={id} />
+  );
+}
+
+function OneResult({ id }: { id: string }) {
+  const t = useStore(detailMessages);
   const model = useModel(() => createResultDetailModel(id));
   const state = useStore(model.detail.$state);
   const row = state.status === "ready" ? state.detail.row : null;

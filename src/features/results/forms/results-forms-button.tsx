@@ -1,11 +1,13 @@
 // The menu of forms that teachers hand in, made of the results of one exam. Each is loaded when it is opened.
 import { useStore } from "@nanostores/react";
+import { navigate } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { DetachedDialogs } from "../../../kit/dialogs/detached-dialogs.tsx";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import type { SelectedResults } from "../../../contract/results/exam-results.ts";
 import type { ResultsModel } from "../results-model.ts";
+import { formPapersAddress } from "../papers/form-papers-place.ts";
 import { useScoreList } from "../score-list/use-score-list.tsx";
 import { resultsFormsMessages } from "./results-forms-messages.ts";
 
@@ -39,6 +41,12 @@ export function ResultsFormsButton({ model, selected }: ResultsFormsButtonProps)
             label: t.analysis,
             icon: "download",
             onSelect: () => open("analysis", { schedule_id, group_id }),
+          },
+          {
+            label: t.map,
+            icon: "printer",
+            onSelect: () =>
+              navigate(formPapersAddress({ exam: schedule_id, group: group_id, one: null })),
           },
           {
             label: t.erapor,

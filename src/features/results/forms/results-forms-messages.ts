@@ -6,5 +6,6 @@ export const resultsFormsMessages = messages("results-forms/menu", {
   text: "Formulir",
   running: "Menyiapkan…",
   analysis: "Analisis hasil ulangan",
+  map: "Map administrasi (cetak)",
   erapor: "Isi template e-Rapor",
 });

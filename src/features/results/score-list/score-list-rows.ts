@@ -8,6 +8,7 @@ import {
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
 import { loadAll } from "../../../kit/list/load-all.ts";
+import type { ResultSelection } from "../result-choice-model.ts";
 import type { ResultsModel } from "../results-model.ts";
 import type { ScoreListTexts } from "./score-list-messages.ts";
 
@@ -22,19 +23,24 @@ export type ScoreList = {
 };
 
 /** Search, bars and states of the screen are left out: what is handed in has the whole class. */
-export async function readScoreList(
+export function readScoreList(
   { selection, list }: Pick<ResultsModel, "selection" | "list">,
+  selected: SelectedResults,
+): Promise<ScoreList> {
+  return readScores({ selection, group: list.$query.get().group_id }, selected);
+}
+
+type ScoresAsked = { selection: ResultSelection; group: string; signal?: AbortSignal };
+
+/** @throws ServerError */
+export async function readScores(
+  { selection, group, signal }: ScoresAsked,
   { name, groups, is_partial: isPartial }: SelectedResults,
 ): Promise<ScoreList> {
-  const { group_id: group } = list.$query.get();
   let figures: ResultFigures | null = null;
   const rows = await loadAll(async (paging) => {
-    const page = await call(listResults, {
-      ...selection,
-      ...paging,
-      group_id: group,
-      sort: "nama",
-    });
+    const asked = { ...selection, ...paging, group_id: group, sort: "nama" as const };
+    const page = await call(listResults, asked, signal && { signal });
     figures = page.figures;
     return page;
   });

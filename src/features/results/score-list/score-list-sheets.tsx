@@ -9,13 +9,15 @@ import { scoreListMessages } from "./score-list-messages.ts";
 import { finalScore, remarkText, type ScoreList } from "./score-list-rows.ts";
 import css from "./score-list-sheets.module.css";
 
-export function ScoreListSheets({ list }: { list: ScoreList }) {
+type SheetsProps = { list: ScoreList; letterhead?: boolean };
+
+export function ScoreListSheets({ list, letterhead = true }: SheetsProps) {
   const t = useStore(scoreListMessages);
   const { exam, group, rows, figures, isPartial, asOf } = list;
   const decimals = (figure: string | null) => figure?.replace(".", ",") ?? t.none;
   return (
     <div className={css.list}>
-      <PrintedLetterhead />
+      {letterhead && <PrintedLetterhead />}
       <SheetTitle title={t.title} mark="" />
       <SheetFacts
         facts={[

@@ -16,7 +16,7 @@ const isSelected = ({ schedule_id: exam, event_id: event }: Selection): Sql =>
 
 /** `exams`: those of the selection of which the caller may see results. */
 export const examsOf = (selection: Selection, call: Call): Sql => sql`exams as materialized (
-  select s.id, s.alias, ${maySeeAllResults(call)} as is_whole, ${isMarked(sql`s.id`)} as is_marked,
+  select s.id, s.alias, s.event_id, ${maySeeAllResults(call)} as is_whole, ${isMarked(sql`s.id`)} as is_marked,
     s.stopped_at is null and ${lastEnd()} <= ${call.at}::timestamptz as is_over
   from schedules s where ${isSelected(selection)} and ${maySeeResults(call)})`;
 

@@ -45,20 +45,21 @@ export async function resultChoices(call: Call): Promise<ResultChoices> {
 export async function refuseOthersSelection(selection: Selection, call: Call) {
   const { rows } = await sqlRows({
     name: orNull(text()),
+    event_id: orNull(text()),
     exams: number(),
     is_partial: orNull(boolean()),
   })`
     with ${examsOf(selection, call)}
-    select ${
+    select min(event_id) as event_id, ${
       selection.event_id === ""
         ? sql`min(alias)`
         : sql`(select nama from events where id = ${selection.event_id})`
     } as name, count(*) as exams, bool_or(not is_whole) as is_partial
     from exams`.execute(call.db);
-  const { name, exams, is_partial: isPartial } = rows[0]!;
+  const { name, event_id, exams, is_partial: isPartial } = rows[0]!;
   const object = selection.event_id === "" ? "schedule" : "event";
   if (exams === 0) throw notFound(nounOf({ object }));
-  return { name: name ?? "", exams, is_partial: isPartial ?? false };
+  return { name: name ?? "", event_id, exams, is_partial: isPartial ?? false };
 }
 
 export async function selectedResults(selection: Selection, call: Call): Promise<SelectedResults> {

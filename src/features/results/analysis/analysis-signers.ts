@@ -1,0 +1,39 @@
+// Who signs an analysis: typed once on a PC, for the file as for paper.
+import { atom, type ReadableAtom } from "nanostores";
+import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
+import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
+
+export type AnalysisSigners = {
+  head: string;
+  headNip: string;
+  teacher: string;
+  teacherNip: string;
+};
+
+const screen = "results-analysis";
+
+export type TypedSigners = {
+  /** What was typed on this PC; the rest comes from the exam. */
+  $typed: ReadableAtom<Partial<AnalysisSigners>>;
+  type(changes: Partial<AnalysisSigners>): void;
+};
+
+export function createTypedSigners(): TypedSigners {
+  const $typed = atom<Partial<AnalysisSigners>>(readPreferences(screen)["signers"] ?? {});
+  return {
+    $typed,
+    type(changes) {
+      $typed.set({ ...$typed.get(), ...changes });
+      writePreference(screen, "signers", $typed.get());
+    },
+  };
+}
+
+/** Whoever signs for the event, and the teacher of the bank, where nobody was typed. */
+export function signersOf(
+  { signer, teachers }: ResultMatrix,
+  typed: Partial<AnalysisSigners>,
+): AnalysisSigners {
+  const [teacher = ""] = teachers.length === 1 ? teachers : [];
+  return { head: signer.nama, headNip: signer.nip, teacher, teacherNip: "", ...typed };
+}

@@ -1,0 +1,28 @@
+// What can be chosen for the forms of an exam on paper.
+import {
+  onOff,
+  type ChoiceField,
+  type ChosenBy,
+} from "../../../kit/print/choices/choice-fields.ts";
+import { pageFormatFields } from "../../../kit/print/choices/page-format-choices.ts";
+import { formNames, type FormName } from "./form-papers-place.ts";
+
+/** At first without those that belong to the whole event. */
+const usual: Record<FormName, boolean> = {
+  nilai: true,
+  analisis: true,
+  rekap: false,
+  leger: false,
+  hadir: true,
+  acara: true,
+};
+const formFields = Object.fromEntries(
+  formNames.map((name) => [name, onOff(name, usual[name])]),
+) as Record<FormName, ChoiceField<boolean>>;
+
+export const formPapersFields = {
+  ...formFields,
+  letterhead: pageFormatFields.letterhead,
+  size: pageFormatFields.size,
+};
+export type FormPapersChoices = ChosenBy<typeof formPapersFields>;

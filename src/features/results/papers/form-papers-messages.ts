@@ -1,0 +1,42 @@
+// The words of the forms of an exam on paper, which are printed alone or together.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const formPapersMessages = messages("results-papers/screen", {
+  title: "Map administrasi",
+  titleOf: params("{title}: {exam}"),
+  loading: "Ujian sedang diambil…",
+  failed: "Ujian tidak dapat diambil",
+  back: "Hasil ujian",
+  forms: "Formulir",
+  formsHint: "Pilihan ini diingat di komputer ini.",
+  eventHint: "Leger, daftar hadir, dan berita acara ada untuk ujian di dalam event.",
+  wholeHint: "Daftar hadir dan berita acara selalu dari semua ruang ujian ini.",
+  nilai: "Daftar nilai",
+  analisis: "Analisis hasil ulangan",
+  rekap: "Rekapitulasi hasil",
+  leger: "Leger nilai kelas",
+  hadir: "Daftar hadir",
+  acara: "Berita acara",
+  group: "Kelas",
+  allGroups: "Semua peserta",
+  look: "Tampilan",
+  renew: "Muat ulang data",
+  fetching: params("Menyiapkan {form} ({n} dari {all})…"),
+  formFailed: params("{form} tidak dapat diambil"),
+  nothing: "Belum ada formulir yang dipilih",
+  nothingText: "Centang formulir yang akan dicetak.",
+  empty: "Tidak ada yang dicetak",
+  emptyText: "Belum ada peserta atau nilai untuk formulir ini.",
+  withoutSheets: params("Tanpa isi, jadi tidak dicetak: {forms}."),
+  counting: "Menghitung halaman…",
+  pages: params("{n} halaman"),
+
+  contents: "DAFTAR ISI",
+  exam: "Ujian",
+  class: "Kelas",
+  printed: "Dicetak",
+  no: "No",
+  form: "Formulir",
+  page: "Halaman",
+});
+export type FormPapersTexts = ReturnType<typeof formPapersMessages.get>;

@@ -1,0 +1,30 @@
+// The sheets of several forms as parts of one printout, and where each form begins among them. Pure.
+import type { FormLook } from "../../../kit/print/sheets/form-paper.ts";
+import type { SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
+import type { FormName } from "./form-papers-place.ts";
+import type { MadeForm } from "./form-papers-model.ts";
+
+/** `opens`: the form that begins with it; `within`: it has a line of its own in the table of contents. */
+export type FormPart = SheetPart & {
+  opens: { name: FormName; order: number } | null;
+  within: boolean;
+};
+
+export function formParts(
+  forms: readonly MadeForm[],
+  look: FormLook,
+): { listed: FormPart[]; empty: FormName[] } {
+  const made = forms.map(({ name, form }) => ({ name, sheets: form.sheets(look) }));
+  const printed = made.filter(({ sheets }) => sheets.length > 0);
+  return {
+    listed: printed.flatMap(({ name, sheets }, order) =>
+      sheets.map((sheet, at) => ({
+        ...sheet,
+        name: `${name}-${sheet.name}`,
+        opens: at === 0 ? { name, order: order + 1 } : null,
+        within: sheets.length > 1,
+      })),
+    ),
+    empty: made.filter(({ sheets }) => sheets.length === 0).map(({ name }) => name),
+  };
+}
