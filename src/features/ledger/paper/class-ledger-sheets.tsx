@@ -209,7 +209,7 @@ function FootRows({ exams, isLast, isPartial, t }: Columns) {
   return (
     <>
       {rows.map(([label, figureOf]) => (
-        <tr key={label} className={css.foot}>
+        <tr key={label} className={css.foot} data-kept="">
           <td colSpan={2}>{""}</td>
           <th scope="row">{label}</th>
           {exams.map((exam) => {

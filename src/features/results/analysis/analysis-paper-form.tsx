@@ -27,7 +27,7 @@ export const analysisPaperForm: FormMaker = async ({ schedule_id, group_id }, si
           bands.length > 1
             ? t.part({ n: formatNumber(at + 1), all: formatNumber(bands.length) })
             : "";
-        const label = [t.title, matrix.exam, matrix.group, part].filter(Boolean).join(" · ");
+        const label = [matrix.exam, matrix.group, part].filter(Boolean).join(" · ");
         const place = { isFirst: at === 0, isLast: at === bands.length - 1, part };
         return {
           name: `band-${at + 1}`,

@@ -48,7 +48,7 @@ export function AnalysisPaper(props: AnalysisPaperProps) {
       <div className={css.table}>
         <PaperTable>
           <AnalysisPaperHead {...{ input, figures, columns }} isLast={place.isLast} />
-          <AnalysisPaperBody {...{ input, figures, columns }} isLast={place.isLast} />
+          <AnalysisPaperBody {...{ figures, columns }} isLast={place.isLast} />
         </PaperTable>
       </div>
       {place.isLast && (

@@ -1,5 +1,6 @@
 // The table of an analysis on paper: a head that stands on each page with the most that each question is worth, a row for everybody, and the sums.
 import { useStore } from "@nanostores/react";
+import { memo } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { toDecimal, type Fraction } from "../../../domain/scoring/fraction.ts";
 import { useGrowing } from "../../../kit/print/sheets/use-growing.ts";
@@ -11,6 +12,7 @@ import {
   type AnalysisRow,
 } from "../../../sheets/results/analysis-figures.ts";
 import type { AnalysisInput } from "../../../sheets/results/analysis-sheet.ts";
+import { resultsListMessages } from "../results-list-messages.ts";
 import { analysisMessages } from "./analysis-messages.ts";
 import css from "./analysis-paper-sheets.module.css";
 
@@ -66,30 +68,22 @@ export function AnalysisPaperHead({ input, figures, columns, isLast }: BandProps
   );
 }
 
-/** So many rows are drawn at once. */
-const rowsPerPart = 40;
+type TableProps = Omit<BandProps, "input">;
 
-export function AnalysisPaperBody(props: BandProps) {
+/** So many rows are drawn at once: each time the browser lays out the whole table again. */
+const rowsPerPart = 200;
+
+/** All of it is the same again while further rows are drawn and names of signers are typed. */
+export const AnalysisPaperBody = memo(function AnalysisPaperBody(props: TableProps) {
   const { figures, columns } = props;
   const t = useStore(analysisMessages);
   const { rows } = figures;
   const parts = Math.ceil(rows.length / rowsPerPart);
   const drawn = useGrowing(parts, rows);
-  const first = figures.columns.indexOf(columns[0]!);
   return (
     <>
       {Array.from({ length: drawn }, (_none, part) => (
-        <tbody key={part}>
-          {rows.slice(part * rowsPerPart, (part + 1) * rowsPerPart).map((one, at) => (
-            <BodyRow
-              key={one.row.id}
-              {...props}
-              one={one}
-              at={part * rowsPerPart + at}
-              first={first}
-            />
-          ))}
-        </tbody>
+        <BodyRows key={part} {...props} from={part * rowsPerPart} />
       ))}
       <tbody>
         {drawn < parts ? (
@@ -104,13 +98,28 @@ export function AnalysisPaperBody(props: BandProps) {
       </tbody>
     </>
   );
-}
+});
+
+const BodyRows = memo(function BodyRows({ from, ...props }: TableProps & { from: number }) {
+  const { figures, columns } = props;
+  const first = figures.columns.indexOf(columns[0]!);
+  return (
+    <tbody>
+      {figures.rows.slice(from, from + rowsPerPart).map((one, at) => (
+        <BodyRow key={one.row.id} {...props} one={one} at={from + at} first={first} />
+      ))}
+    </tbody>
+  );
+});
 
 /** `first`: the place of the band's first question. */
-type BodyRowProps = BandProps & { one: AnalysisRow; at: number; first: number };
+type BodyRowProps = TableProps & { one: AnalysisRow; at: number; first: number };
 
-function BodyRow({ one, at, first, columns, isLast, input, figures }: BodyRowProps) {
+function BodyRow({ one, at, first, columns, isLast, figures }: BodyRowProps) {
+  const t = useStore(analysisMessages);
+  const resultsListT = useStore(resultsListMessages);
   const { row, rest } = one;
+  const verdict = row.verdict === null ? t.none : row.verdict === "reached" ? t.yes : t.no;
   return (
     <tr>
       <td>{formatNumber(at + 1)}</td>
@@ -123,20 +132,14 @@ function BodyRow({ one, at, first, columns, isLast, input, figures }: BodyRowPro
           {figures.hasRest && <td>{exactText(rest)}</td>}
           <td>{row.score === null ? "" : comma(row.score)}</td>
           <td>{percentText(absorptionOf(one))}</td>
-          <td className={css.verdict}>{verdictText(one, input)}</td>
+          <td className={css.verdict}>{row.score === null ? resultsListT[row.state] : verdict}</td>
         </>
       )}
     </tr>
   );
 }
 
-function verdictText({ row }: AnalysisRow, { texts }: AnalysisInput): string {
-  if (row.score === null) return texts.state(row.state);
-  if (row.verdict === null) return texts.none;
-  return row.verdict === "reached" ? texts.yes : texts.no;
-}
-
-function FootRows({ columns, isLast, figures }: BandProps) {
+function FootRows({ columns, isLast, figures }: TableProps) {
   const t = useStore(analysisMessages);
   const lines = [
     [t.sum, ({ earned }: AnalysisColumn) => exactText(earned)],
@@ -146,7 +149,7 @@ function FootRows({ columns, isLast, figures }: BandProps) {
   return (
     <>
       {lines.map(([label, textOf]) => (
-        <tr key={label} className={css.foot}>
+        <tr key={label} className={css.foot} data-kept="">
           <td>{""}</td>
           <th scope="row" className={css.name}>
             {label}

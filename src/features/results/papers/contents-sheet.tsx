@@ -60,7 +60,7 @@ export function ContentsSheet({ exam, group, letterhead, listed, $counts }: Cont
 }
 
 function ContentsRows({ part, page }: { part: FormPart; page: string }) {
-  const { opens, within, label } = part;
+  const { opens, within } = part;
   const t = useStore(formPapersMessages);
   return (
     <>
@@ -73,10 +73,10 @@ function ContentsRows({ part, page }: { part: FormPart; page: string }) {
           <td className={css.page}>{page}</td>
         </tr>
       )}
-      {within && (
+      {within !== null && (
         <tr>
           <td>{""}</td>
-          <td className={css.within}>{label}</td>
+          <td className={css.within}>{within}</td>
           <td className={css.page}>{page}</td>
         </tr>
       )}

@@ -28,7 +28,7 @@ export const recapForm: FormMaker = async ({ schedule_id, group_id, group }, sig
   return {
     sheets({ letterhead, upright }) {
       if (total === 0) return [];
-      const label = [recapMessages.get().title, selected.name, group].filter(Boolean).join(" · ");
+      const label = [selected.name, group].filter(Boolean).join(" · ");
       const content = (
         <Recap
           {...{ figures, group, asOf, letterhead }}
@@ -106,7 +106,7 @@ function Spread({ figures: { bins, n } }: Pick<RecapProps, "figures">) {
   if (n === 0) return null;
   const most = Math.max(...bins.map(({ count }) => count));
   return (
-    <Table head={[t.range, t.people, ""]} title={t.spread}>
+    <Table head={[t.range, t.people, t.bars]} title={t.spread}>
       {bins.map(({ count }, at) => (
         <tr key={at}>
           <th scope="row">{rangeText(at, bins.length)}</th>

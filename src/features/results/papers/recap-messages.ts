@@ -25,4 +25,5 @@ export const recapMessages = messages("results-papers/recap", {
   reachedOf: params("{n} dari {all} ({share} %)"),
   spread: "Sebaran nilai lengkap",
   range: "Rentang nilai",
+  bars: "Batang",
 });

@@ -36,7 +36,7 @@ export function usePrintedParts({
   const { name: exam } = selected;
   // Without it every change of a choice would draw all sheets anew: of 1,000 participants that takes seconds.
   return useMemo(() => {
-    const { listed, empty } = formParts(forms, look);
+    const { listed, empty } = formParts(forms, look, t);
     if (one !== null || listed.length === 0) return { parts: listed, empty };
     const { letterhead, upright: paper } = look;
     const content = <ContentsSheet {...{ exam, group, letterhead, listed, $counts }} />;

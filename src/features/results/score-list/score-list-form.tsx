@@ -2,7 +2,6 @@
 import { getResultSelection } from "../../../contract/results/exam-results.ts";
 import { call } from "../../../core/api.ts";
 import type { FormMaker } from "../../../kit/print/sheets/form-paper.ts";
-import { scoreListMessages } from "./score-list-messages.ts";
 import { readScores } from "./score-list-rows.ts";
 import { ScoreListSheets } from "./score-list-sheets.tsx";
 
@@ -13,12 +12,12 @@ export const scoreListForm: FormMaker = async ({ schedule_id, group_id }, signal
   return {
     sheets({ letterhead, upright }) {
       if (list.rows.length === 0) return [];
-      const label = [scoreListMessages.get().title, list.exam, list.group].filter(Boolean);
+      const label = [list.exam, list.group].filter(Boolean).join(" · ");
       return [
         {
           name: "list",
-          label: label.join(" · "),
-          foot: label.join(" · "),
+          label,
+          foot: label,
           paper: upright,
           content: <ScoreListSheets list={list} letterhead={letterhead} />,
         },

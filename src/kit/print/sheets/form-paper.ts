@@ -15,7 +15,7 @@ export type FormAsked = {
 export type FormLook = { letterhead: boolean; upright: Paper; aside: Paper };
 
 export type FormPaper = {
-  /** None: there is nothing to print. Names are unique in the form. */
+  /** None: there is nothing to print. Names are unique in the form; labels are without its title. */
   sheets(look: FormLook): readonly SheetPart[];
   /** What is chosen or typed for this form alone. */
   panel?: ReactNode;

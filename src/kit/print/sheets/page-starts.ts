@@ -85,7 +85,7 @@ function isBelowTable(element: Element): boolean {
 
 type Place = (element: Element) => { top: number; bottom: number };
 
-/** The head stays with the first two rows, and the last row with the one before it. */
+/** The head stays with the first two rows, and the last row with the one before it, as each row that says so (`data-kept`): sums of a table. */
 function rowsOf(table: HTMLTableElement, place: Place): Part[] {
   const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
   const { top } = place(table);
@@ -94,6 +94,9 @@ function rowsOf(table: HTMLTableElement, place: Place): Part[] {
     const own = place(row);
     if (at === 0)
       return { begins: table, unit: { top, bottom: own.bottom, head: 0, isKept: false } };
-    return { begins: row, unit: { ...own, head, isKept: at === 1 || at === rows.length - 1 } };
+    return {
+      begins: row,
+      unit: { ...own, head, isKept: at === 1 || at === rows.length - 1 || "kept" in row.dataset },
+    };
   });
 }

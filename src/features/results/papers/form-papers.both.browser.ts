@@ -1,0 +1,173 @@
+// The forms of an exam as they come out of the printer: one alone, and all in one job whose table of contents has true numbers of pages.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
+import { addressOf, pressAbove, settled } from "../../../testing/browser/list-screen.ts";
+import { readPdf } from "../../../testing/browser/pdf-pages.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
+
+const test = suite("forms of an exam on paper");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open({ school: "demo-sat" });
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+async function openMap(size = desktop): Promise<Page> {
+  const page = await exo.signedIn("EVIL", { size, address: addressOf(exo, "hasil") });
+  await settled(page);
+  await pressAbove(page, "Formulir");
+  await page.getByRole("menuitem", { name: /^Map administrasi/u }).click();
+  await ready(page);
+  return page;
+}
+
+/** Such a button is there once all pages are counted. */
+async function ready(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Cetak", exact: true, disabled: false }).waitFor();
+}
+
+/** What is printed, page by page, as text without spaces. */
+async function printed(page: Page): Promise<string[]> {
+  const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  return pages.map(({ words }) =>
+    words
+      .map(({ text }) => text)
+      .join("")
+      .replace(/\s/gu, ""),
+  );
+}
+
+const rowsOf = (page: Page) => page.locator('[data-part="contents"] tbody tr').allInnerTexts();
+
+test("each form begins on the page that the table of contents names", async () => {
+  const page = await openMap();
+  await page.getByLabel("Rekapitulasi hasil").check();
+  await page.getByLabel("Leger nilai kelas").check();
+  await page.locator('[data-part^="leger-"]').first().waitFor();
+  await ready(page);
+  const rows = await rowsOf(page);
+  const contents = rows.map((row) => row.split("\t").map((cell) => cell.trim()));
+  const forms = contents.filter(([order]) => order !== "");
+  const headings: Record<string, RegExp> = {
+    "Daftar nilai": /DAFTARNILAI/u,
+    "Analisis hasil ulangan": /ANALISISHASILULANGAN/u,
+    "Rekapitulasi hasil": /REKAPITULASIHASILUJIAN/u,
+    "Leger nilai kelas": /LEGERNILAI/u,
+    "Daftar hadir": /DaftarHadirPeserta/u,
+    "Berita acara": /BeritaAcaraPelaksanaan/u,
+  };
+  assert.equal(
+    forms.map(([, name]) => name),
+    Object.keys(headings),
+  );
+  const pages = await printed(page);
+  for (const [, name = "", number = ""] of forms) {
+    const at = pages.findIndex((text, index) => index > 0 && headings[name]!.test(text));
+    assert.is(at + 1, Number(number), name);
+  }
+  assert.ok(await page.getByText(`${pages.length} halaman`, { exact: true }).isVisible());
+  assert.not.match(pages.join(""), /Pilihaninidiingat|Muatulang/u);
+  await visualCheck(page, "all forms");
+});
+
+test("which forms are printed is remembered, and without one nothing is", async () => {
+  const page = await openMap();
+  for (const name of ["Daftar nilai", "Analisis hasil ulangan", "Daftar hadir"]) {
+    await page.getByLabel(name, { exact: true }).uncheck();
+  }
+  await soon.equal(
+    async () => (await rowsOf(page)).length > 0 && (await rowsOf(page))[0]!.trim(),
+    "1\tBerita acara\t2",
+  );
+  await page.getByRole("link", { name: "Hasil ujian" }).click();
+  await settled(page);
+  await pressAbove(page, "Formulir");
+  await page.getByRole("menuitem", { name: /^Map administrasi/u }).click();
+  await ready(page);
+  assert.not.ok(await page.getByLabel("Daftar nilai", { exact: true }).isChecked());
+  await page.getByLabel("Berita acara").uncheck();
+  await page.getByText("Belum ada formulir yang dipilih").waitFor();
+  assert.ok(await page.getByRole("button", { name: "Cetak", exact: true }).isDisabled());
+  await page.getByLabel("Daftar nilai", { exact: true }).check();
+  await page.getByLabel("Analisis hasil ulangan").check();
+  await page.getByLabel("Daftar hadir").check();
+  await page.getByLabel("Berita acara").check();
+  await ready(page);
+});
+
+/** As if so many had sat so many questions. */
+async function enlarge(page: Page, people: number, questions: number): Promise<void> {
+  await page.route(/\/results\/matrix/u, async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope } = (await response.json()) as { data: ResultMatrix };
+    const [question, row] = [data.questions[0]!, data.rows[0]!];
+    const share = `100/${questions}`;
+    const all = Array.from({ length: questions }, (_none, at) => at + 1);
+    const matrix: ResultMatrix = {
+      ...data,
+      questions: all.map((number) => ({ ...question, id: `q${number}`, number })),
+      rows: Array.from({ length: people }, (_none, at) => ({
+        ...row,
+        id: `r${at}`,
+        nama: `Peserta ${at + 1}.`,
+        state: "complete",
+        score: "100.00",
+        mark: 100,
+        total: "100/1",
+        earned: all.map(() => share),
+        worth: all.map(() => share),
+      })),
+    };
+    await route.fulfill({ response, json: { ...envelope, data: matrix } });
+  });
+}
+
+test("the analysis of many questions goes on beside its names, with its head on each page and signatures at the end", async () => {
+  const page = await exo.signedIn("EVIL", { address: addressOf(exo, "hasil") });
+  await settled(page);
+  await enlarge(page, 90, 60);
+  await pressAbove(page, "Formulir");
+  await page.getByRole("menuitem", { name: "Analisis hasil ulangan" }).click();
+  await page.getByRole("dialog").getByLabel("Guru mata pelajaran").fill("Yuliana, S.Pd.");
+  await page.getByRole("dialog").getByRole("link", { name: "Cetak" }).click();
+  await ready(page);
+  const pages = await printed(page);
+  assert.is(pages.filter((text) => text.includes("bagian1dari3")).length > 1, true);
+  assert.ok(pages.every((text) => text.includes("Skormaksimum")));
+  for (const part of [1, 2, 3]) {
+    const heads = pages.filter((text) => text.includes("ANALISISHASILULANGANbagian" + part));
+    assert.is(heads.length, 1, `part ${part} begins once`);
+  }
+  const all = pages.join("");
+  for (const name of ["Peserta1.", "Peserta90."]) assert.is(all.split(name).length - 1, 3, name);
+  assert.ok(pages.at(-1)!.includes("Yuliana,S.Pd.") && pages.at(-1)!.includes("%siswatuntas"));
+  assert.not.match(all, /Carinamaataunomor|Terbitkan/u, "nothing of the list is printed");
+  const sizes = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  assert.ok(
+    sizes.every(({ width, height }) => width > height),
+    "on its side",
+  );
+  await visualCheck(page, "analysis on paper");
+});
+
+test("a form that is refused is named, and printing goes on without it", async () => {
+  const page = await exo.signedIn("EVIL", { size: phone, address: addressOf(exo, "hasil") });
+  await settled(page);
+  await page.route(/\/results\/matrix/u, (route) => route.abort());
+  await pressAbove(page, "Formulir");
+  await page.getByRole("menuitem", { name: /^Map administrasi/u }).click();
+  await page.getByText("Analisis hasil ulangan tidak dapat diambil").waitFor();
+  assert.ok(await page.getByRole("button", { name: "Cetak", exact: true }).isDisabled());
+  await visualCheck(page, "a form that could not be fetched");
+  await page.getByRole("button", { name: /^Pilihan cetak/u }).click();
+  await page.getByLabel("Analisis hasil ulangan").uncheck();
+  await ready(page);
+  await page.getByLabel("Analisis hasil ulangan").check();
+});
+
+test.run();
