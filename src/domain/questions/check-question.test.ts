@@ -37,6 +37,25 @@ for (const type of types) {
   });
 }
 
+for (const type of types) {
+  test(`type ${type}: a part with a reserved name is refused by that name, at its place`, () => {
+    const { content } = questionSamples[type];
+    const text = JSON.stringify(content);
+    const ids = new Set([...text.matchAll(/"id":"([^"]+)"/gu)].map(([, id]) => id!));
+    for (const id of ids) {
+      for (const name of ["constructor", "prototype", "__proto__"]) {
+        const called = JSON.parse(text.replaceAll(`"${id}"`, `"${name}"`)) as QuestionContent;
+        const faults = checkQuestion(asked(called)).filter(({ reason }) => reason.includes(name));
+        assert.ok(faults.length > 0, `${id} as ${name}`);
+        for (const { path, severity } of faults) {
+          assert.is(severity, "error");
+          assert.match(path, /^[a-z]+\.[\w-]+$/u);
+        }
+      }
+    }
+  });
+}
+
 test("a clip is needed for listening, a stem everywhere but where the text is the question", () => {
   const listening = asked(questionSamples[3].content, { audio: null, stem: "<p> </p>" });
   assert.equal(

@@ -16,7 +16,7 @@ import {
 } from "./check-match.ts";
 import { bestWeight, isKeyHeaviest, weightedOptions } from "../scoring/option-weights.ts";
 import { isEmptyHtml } from "../text/html-text.ts";
-import { warning, type QuestionFault } from "./question-fault.ts";
+import { error as faultAt, warning, type QuestionFault } from "./question-fault.ts";
 
 type Checks = {
   [Type in QuestionType]: (content: Extract<QuestionContent, { type: Type }>) => QuestionFault[];
@@ -61,5 +61,31 @@ export function checkQuestion(
   else if (options !== null && !isKeyHeaviest(content, options))
     faults.push(warning("key", "Kunci tidak termasuk opsi yang bobotnya paling besar."));
   const check = checks[content.type] as (content: QuestionContent) => QuestionFault[];
-  return [...faults, ...check(content)];
+  return [...faults, ...reservedNames(content), ...check(content)];
+}
+
+/** Names that every object of the programming language has: readers of records drop them, so that a part called so would have no key. */
+const reserved: readonly string[] = ["constructor", "prototype", "__proto__"];
+
+/** domain.md 3.2a. Ids are made by the form; only files and other programs bring such ones. */
+function reservedNames({ payload, key }: QuestionContent): QuestionFault[] {
+  const lists = Object.entries({ ...payload, ...("rubric" in key && { rubric: key.rubric }) });
+  return lists.flatMap(([list, parts]: [string, unknown]) =>
+    (Array.isArray(parts) ? parts : []).flatMap((part: unknown) => {
+      const [own] = idsIn(part);
+      const name = idsIn(part).find((id) => reserved.includes(id));
+      if (name === undefined) return [];
+      const reason = `Nama bagian “${name}” tidak boleh dipakai. Beri nama lain.`;
+      return [faultAt(`${list}.${own}`, reason)];
+    }),
+  );
+}
+
+/** Of a part and of what is inside it, such as the options of a blank and the inputs of a row of cells. */
+function idsIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(idsIn);
+  if (typeof part !== "object" || part === null) return [];
+  const { id, ...others } = part as { id?: unknown };
+  const inside = Object.values(others).filter((value) => Array.isArray(value));
+  return [...(typeof id === "string" ? [id] : []), ...inside.flatMap(idsIn)];
 }

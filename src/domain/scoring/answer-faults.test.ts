@@ -45,6 +45,20 @@ function taken<Type extends QuestionType>(
   }
 }
 
+test("domain.md 3.2a: a group of type 13 takes no more items than its bound", () => {
+  const { content } = questionSamples[13];
+  const [first, second] = content.payload.categories;
+  const categories = [
+    { ...first!, max: 1 },
+    { ...second!, max: 0 },
+  ];
+  const bounded = { ...content, payload: { ...content.payload, categories } };
+  const [a, b] = [first!.id, second!.id];
+  refused(13, [{ items: { m1: a, j2: a } }, { items: { m1: a, j2: a, k3: b } }], bounded);
+  taken(13, [{ items: { m1: a, j2: b, k3: b } }, { items: { m1: a, j2: null } }], bounded);
+  taken(13, [{ items: { m1: a, j2: a, k3: a } }]);
+});
+
 test("finding 7: content and answer of two types never meet, and nothing throws", () => {
   for (const { content } of allSamples) {
     for (const { right } of allSamples) {

@@ -1,7 +1,6 @@
 // Whether a question's interaction can produce an answer (domain.md 3.2a). The server refuses one that it cannot when it
 // is saved; the scorer gives it nothing and says so, because it came around the interaction or the question was edited.
 // How long a text is does not matter here, nor that too few were chosen: a half-given answer is one.
-// Neither is how many items a group of type 13 takes: the interaction tells it and does not enforce it.
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
@@ -14,7 +13,7 @@ type Named = { readonly id: string };
 
 /**
  * False for: another type than the question's, more than may be chosen, a part chosen twice, one right part for two left
- * ones of type 5, an order that is no permutation, a word or label used again that may not be, and whatever names a part
+ * ones of type 5, an order that is no permutation, more items than a group of type 13 takes, a word or label used again that may not be, and whatever names a part
  * that the question does not have. Names with nothing beside them (null, "", []) are as good as missing.
  */
 export function isProducible(content: QuestionContent, answer: QuestionAnswer): boolean {
@@ -62,10 +61,13 @@ const checks: Checks = {
         columns.length === 0 ||
         (has(payload.rows, row) && areOwn(payload.columns, columns, payload.multiple ? 0 : 1)),
     ),
-  13: ({ payload }, { items }) =>
-    given(items).every(
-      ([item, category]) => has(payload.items, item) && has(payload.categories, category),
-    ),
+  13: ({ payload }, { items }) => {
+    const placed = given(items);
+    return (
+      placed.every(([item, place]) => has(payload.items, item) && has(payload.categories, place)) &&
+      payload.categories.every(({ id, max }) => max === 0 || countOf(placed, id) <= max)
+    );
+  },
   14: ({ payload }, { blanks }) => areFilled(payload, blanks),
   15: ({ payload }, { ids }) => areOwn(picturesOf(payload), ids, maxPictures(payload)),
   16: ({ payload }, { labels }) => {
@@ -98,6 +100,9 @@ function given<Value extends string | number>(
   }
   return found;
 }
+
+const countOf = (placed: readonly (readonly [part: string, place: string])[], id: string) =>
+  placed.filter(([, place]) => place === id).length;
 
 /** Each of them known, and only those twice that may be. */
 function areUsable(

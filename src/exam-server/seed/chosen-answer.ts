@@ -75,10 +75,16 @@ const choosers: Choosers = {
     type: 12,
     rows: filled(rows, () => [pick(chance, idsOf(columns))]),
   }),
-  13: ({ items, categories }, chance) => ({
-    type: 13,
-    items: filled(items, () => pick(chance, idsOf(categories))),
-  }),
+  13: ({ items, categories }, chance) => {
+    // A group takes no more than its bound.
+    const room = categories.flatMap(({ id, max }) =>
+      max === 0 ? [] : Array<string>(max).fill(id),
+    );
+    const free = categories.filter(({ max }) => max === 0).map(({ id }) => id);
+    const bounded = mixed(room, chance);
+    const placeFor = () => (free.length > 0 ? pick(chance, free) : (bounded.pop() ?? null));
+    return { type: 13, items: filled(items, placeFor) };
+  },
   14: ({ blanks, bank }, chance) => {
     const free = mixed(idsOf(bank), chance);
     const wordFor = ({ mode, options }: (typeof blanks)[number]) => {

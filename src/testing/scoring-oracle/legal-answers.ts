@@ -74,7 +74,13 @@ const lists: Lists = {
     const choices = sets.filter((set) => set.length > 0).map((set) => [...set].sort().join("+"));
     return fillings(rows.map(({ id }) => [id, choices]));
   },
-  13: ({ items, categories }) => fillings(items.map(({ id }) => [id, idsOf(categories)])),
+  13: ({ items, categories }) =>
+    fillings(items.map(({ id }) => [id, idsOf(categories)])).filter((filled) =>
+      categories.every(({ id, max }) => {
+        const inside = filled.filter((piece) => piece.split("=")[1] === id);
+        return max === 0 || inside.length <= max;
+      }),
+    ),
   14: ({ blanks, bank }) => {
     // Words of a list of its own are told apart from the bank's, which may be called the same.
     const choicesOf = (options: readonly { id: string }[]) => ({

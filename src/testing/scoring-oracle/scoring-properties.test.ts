@@ -35,7 +35,8 @@ function hasWholeKey(content: QuestionContent): boolean {
   const faults = checkQuestion(questionWith("<p>x</p>", content, { policy: "mutlak" }));
   return faults.every(
     ({ path, severity, reason }) =>
-      severity === "warning" || (path !== "key" && /^Paling sedikit \d|audio/u.test(reason)),
+      severity === "warning" ||
+      (path !== "key" && /^Paling sedikit \d|^Nama bagian|audio/u.test(reason)),
   );
 }
 

@@ -155,9 +155,10 @@ const contents: { [Type in QuestionType]: (dice: SeededRandom) => ContentOf<Type
   13: (dice) => {
     const [categories, items] = [partsOf(dice, 1, 3), partsOf(dice, 1, 4)];
     const place = () => (dice.oneIn(4) ? null : keyAmong(dice, categories));
+    const bounded = categories.map((each) => ({ ...each, max: dice.oneOf([0, 0, 1, 2]) }));
     return {
       type: 13,
-      payload: { categories: categories.map((each) => ({ ...each, max: 0 })), items },
+      payload: { categories: bounded, items },
       key: { items: keyed(dice, items, place) },
     };
   },
