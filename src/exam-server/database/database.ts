@@ -167,6 +167,7 @@ import * as unmarkedResults from "./migrations/evaluation/0048-unmarked-results.
 import * as markingSamples from "./migrations/evaluation/0049-marking-samples.ts";
 import * as resultVersions from "./migrations/evaluation/0050-result-versions.ts";
 import * as participantNisn from "./migrations/evaluation/0053-participant-nisn.ts";
+import * as eventPublications from "./migrations/evaluation/0057-event-publications.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
@@ -321,4 +322,5 @@ export const allMigrations: Record<string, Migration> = {
   "0051-replaced-answers": replacedAnswers,
   "0052-result-publications": resultPublications,
   "0053-participant-nisn": participantNisn,
+  "0057-event-publications": eventPublications,
 };

@@ -1,4 +1,5 @@
 // The server parts of the calls in result-publications.ts.
+import * as ofEvent from "../../results/event-publications.ts";
 import * as preview from "../../results/publication-preview.ts";
 import * as contract from "../../results/result-publications.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
@@ -23,5 +24,21 @@ export const resultPublicationEndpoints = endpoints(["0017A"], {
     summary: "What a participant sees once an act is done",
     input: preview.previewPublicationInput,
     output: preview.publicationPreview,
+  }),
+  getEventPublication: endpoint(ofEvent.getEventPublication, {
+    summary:
+      "Whether results of the exams of an event are published, and whom an act would concern",
+    input: ofEvent.eventPublicationInput,
+    output: ofEvent.eventPublication,
+  }),
+  publishEventResults: endpoint(ofEvent.publishEventResults, {
+    summary: "Publish or withdraw results of several exams of an event, all of them or none",
+    input: ofEvent.publishEventInput,
+    output: ofEvent.eventPublication,
+  }),
+  undoEventPublication: endpoint(ofEvent.undoEventPublication, {
+    summary: "Take a publication or withdrawal for several exams back",
+    input: ofEvent.undoEventPublicationInput,
+    output: ofEvent.eventPublication,
   }),
 });

@@ -17,4 +17,6 @@ export type ResultPublicationsTable = {
   at: Moment;
   user_id: string;
   undone_at: MaybeMoment;
+  /** Shared by the rows of an act for several exams of an event; null: the act is of this schedule alone. */
+  event_act_id: string | null;
 };

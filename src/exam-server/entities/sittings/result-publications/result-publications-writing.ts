@@ -1,4 +1,5 @@
 // Publishing, withdrawing, and taking either back. The row of the schedule is locked: acts come one after the other.
+import type { Selectable } from "kysely";
 import type { InferOutput } from "valibot";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { resultPublicationEndpoints } from "../../../../contract/endpoints/results/result-publication-endpoints.ts";
@@ -10,6 +11,7 @@ import { callerOf, type Call } from "../../../http/handler.ts";
 import { conflict, notFound, Refusal } from "../../../http/refusal.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { resultPublication } from "./result-publications-query.ts";
+import type { ResultPublicationsTable } from "./result-publications-table.ts";
 
 type Endpoints = typeof resultPublicationEndpoints;
 type Publish = InferOutput<Endpoints["publishResults"]["input"]>;
@@ -40,27 +42,46 @@ export async function publishResults(
   const now = await refuseOthersPublication(schedule, call);
   if (await readAct(id, call)) return now;
   if (now.seq !== seq) throw conflict(actedMeanwhile(now), now);
-  const groupPath = group === "" ? null : await pathOf(group, call);
-  await call.db
-    .insertInto("result_publications")
-    .values({
-      id,
-      schedule_id: schedule,
-      seq: seq + 1,
-      kind,
-      view: kind === "publish" ? view : null,
-      group_id: group || null,
-      at: call.at,
-      user_id: callerOf(call).id,
-    })
-    .execute();
-  await noteChange(schedule, seq + 1, call);
-  await call.audit({
-    action: actions[kind],
-    objectId: schedule,
-    after: { group: groupPath, ...(kind === "publish" && { view }) },
-  });
+  const whom = group === "" ? null : { id: group, path: await pathOf(group, call) };
+  await storeActs([{ id, group: whom }], { schedule, seq, kind, view, eventAct: null }, call);
   return resultPublication(schedule, call);
+}
+
+/** `group`: null for everybody. */
+type StoredAct = { id: string; group: { id: string; path: string } | null };
+type ActFacts = Pick<Publish, "seq" | "kind" | "view"> & {
+  schedule: string;
+  /** Of the act for several exams that these belong to. */
+  eventAct: string | null;
+};
+
+/** Acts of one schedule, whose row is locked and has `seq`. */
+export async function storeActs(
+  acts: readonly StoredAct[],
+  { schedule, seq, kind, view, eventAct }: ActFacts,
+  call: Call,
+): Promise<void> {
+  const shown = kind === "publish" ? view : null;
+  const rows = acts.map(({ id, group }, at) => ({
+    id,
+    schedule_id: schedule,
+    seq: seq + 1 + at,
+    kind,
+    view: shown,
+    group_id: group?.id ?? null,
+    at: call.at,
+    user_id: callerOf(call).id,
+    event_act_id: eventAct,
+  }));
+  await call.db.insertInto("result_publications").values(rows).execute();
+  await noteChange(schedule, seq + acts.length, call);
+  await call.audit(
+    acts.map(({ group }) => ({
+      action: actions[kind],
+      objectId: schedule,
+      after: { group: group?.path ?? null, ...(kind === "publish" && { view }) },
+    })),
+  );
 }
 
 /** @throws Refusal, 49 when it is not the latest act any more */
@@ -74,18 +95,35 @@ export async function undoPublication(
   if (!act || act.schedule_id !== schedule) throw notFound("Penerbitan hasil");
   if (act.undone_at) return now;
   if (act.seq !== now.seq) throw conflict(actedMeanwhile(now), now);
+  await takeActsBack([act], now.seq, call);
+  return resultPublication(schedule, call);
+}
+
+type TakenAct = Pick<
+  Selectable<ResultPublicationsTable>,
+  "id" | "schedule_id" | "kind" | "view" | "group_id"
+>;
+
+/** The latest acts of one schedule, whose row is locked and has `seq`. */
+export async function takeActsBack(
+  acts: readonly TakenAct[],
+  seq: number,
+  call: Call,
+): Promise<void> {
+  const ids = acts.map(({ id }) => id);
   await call.db
     .updateTable("result_publications")
     .set({ undone_at: call.at })
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .execute();
-  await noteChange(schedule, now.seq + 1, call);
-  await call.audit({
-    action: "schedule.undo-publication",
-    objectId: schedule,
-    before: { kind: act.kind, view: act.view, group_id: act.group_id },
-  });
-  return resultPublication(schedule, call);
+  await noteChange(acts[0]!.schedule_id, seq + 1, call);
+  await call.audit(
+    acts.map(({ schedule_id: schedule, kind, view, group_id }) => ({
+      action: "schedule.undo-publication" as const,
+      objectId: schedule,
+      before: { kind, view, group_id },
+    })),
+  );
 }
 
 const readAct = (id: string, { db }: Call) =>
@@ -97,7 +135,8 @@ function actedMeanwhile({ acts: [latest] }: ResultPublication): string {
     : "Penerbitan hasil ujian ini dibatalkan orang lain sejak Anda membukanya. Tidak ada yang diubah.";
 }
 
-async function pathOf(group: string, { db }: Call): Promise<string> {
+/** @throws Refusal, 44 when the group is not there any more */
+export async function pathOf(group: string, { db }: Call): Promise<string> {
   const row = await db
     .selectFrom("groups")
     .select("path")
