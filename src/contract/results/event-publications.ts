@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema } from "../calls/fields.ts";
 import {
+  maxActGroups,
   publicationActFields,
   publicationsPath,
   resultPublication,
@@ -53,7 +54,6 @@ export const getEventPublication = httpCall<typeof eventPublicationInput, typeof
 
 /** More than any school has in one event. */
 const maxExams = 500;
-const maxGroups = 200;
 
 export const publishEventInput = v.object({
   /** Of the act, made by the console: sent again it does nothing twice. */
@@ -62,7 +62,7 @@ export const publishEventInput = v.object({
   kind: publicationActFields.kind,
   view: publicationActFields.view,
   /** With the groups below them; empty: everybody. */
-  group_ids: v.pipe(v.array(idSchema), v.maxLength(maxGroups)),
+  group_ids: v.pipe(v.array(idSchema), v.maxLength(maxActGroups)),
   /** `seq`: as the caller has seen it. */
   exams: v.pipe(
     v.array(

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema } from "../calls/fields.ts";
 import { ownResult } from "../sitting/own-sitting.ts";
-import { publicationActFields, publicationsPath } from "./result-publications.ts";
+import { maxActGroups, publicationActFields, publicationsPath } from "./result-publications.ts";
 
 /** fullest, emptiest: of those whose result can be shown here, who has answered most, and fewest. */
 export const previewExamples = ["fullest", "emptiest"] as const;
@@ -14,7 +14,10 @@ export const previewPublicationInput = v.object({
   /** Empty: the example. */
   participant_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
   example: v.optional(v.picklist(previewExamples), "fullest"),
-  ...publicationActFields,
+  kind: publicationActFields.kind,
+  view: publicationActFields.view,
+  /** With the groups below them; empty: everybody. */
+  group_ids: v.optional(v.pipe(v.array(idSchema), v.maxLength(maxActGroups)), []),
 });
 
 export const publicationPreview = v.nullable(
@@ -44,4 +47,4 @@ export type PublicationPreview = NonNullable<v.InferOutput<typeof publicationPre
 export const previewPublication = httpCall<
   typeof previewPublicationInput,
   typeof publicationPreview
->("GET", `${publicationsPath}/preview`);
+>("POST", `${publicationsPath}/preview`);

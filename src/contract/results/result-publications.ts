@@ -22,6 +22,9 @@ export const publishedViews = ["score", "answers", "review"] as const satisfies 
 >[];
 export type PublishedView = (typeof publishedViews)[number];
 
+/** That one act names; more than any school has. */
+export const maxActGroups = 200;
+
 const optionalId = v.optional(v.pipe(v.string(), v.maxLength(64)), "");
 
 /** `group_id`: with the groups below it; empty: everybody. `view`: ignored unless it publishes. */

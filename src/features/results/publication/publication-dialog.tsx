@@ -54,11 +54,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
     >
       <div className={css.sides}>
         <ActFields model={model} groups={groups} />
-        <PublicationPreviewPanel
-          schedule={now.schedule_id}
-          $values={model.form.$values}
-          ask={ask}
-        />
+        <PublicationPreviewPanel schedule={now.schedule_id} $planned={model.$planned} ask={ask} />
       </div>
     </FormDialog>
   );

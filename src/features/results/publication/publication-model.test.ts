@@ -107,7 +107,7 @@ test("the preview follows the act and the participant that is found by name", as
   const exam = await makers.addResultExam("pratinjau");
   await makers.addResult(exam, { least: "60/1", nama: "Sari Dewi" });
   const model = await open(exam);
-  const preview = createPublicationPreviewModel(exam, model.form.$values, askOf(exam));
+  const preview = createPublicationPreviewModel(exam, model.$planned, askOf(exam));
   opened.push(preview);
   const seen = () => {
     const state = preview.$state.get();

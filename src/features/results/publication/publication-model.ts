@@ -1,5 +1,5 @@
 // One act of publishing or withdrawing: for whom, how much is shown, how many that concerns, and what one of them will see.
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import type { ResultFigures } from "../../../contract/results/exam-results.ts";
@@ -19,6 +19,7 @@ import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { createForm } from "../../../kit/form/create-form.ts";
 import type { ResultsModel } from "../results-model.ts";
 import { publicationMessages } from "./publication-messages.ts";
+import type { PlannedAct } from "./publication-preview-model.ts";
 
 export type PublicationValues = { kind: PublicationKind; view: PublishedView; group_id: string };
 export type PublicationCounts =
@@ -37,6 +38,12 @@ type Options = {
   changed(newer: ResultPublication): void;
 };
 
+const valuesSchema = v.object({
+  kind: publishResultsInput.entries.kind,
+  view: publishResultsInput.entries.view,
+  group_id: publishResultsInput.entries.group_id,
+}) as v.GenericSchema<unknown, PublicationValues>;
+
 export function createPublicationModel({ now, ask, groupName, changed }: Options) {
   const schedule_id = now.schedule_id;
   const $now = atom(now);
@@ -47,11 +54,7 @@ export function createPublicationModel({ now, ask, groupName, changed }: Options
   }
   const form = createForm<PublicationValues, PublicationValues>({
     initial: initialOf(now),
-    schema: v.object({
-      kind: publishResultsInput.entries.kind,
-      view: publishResultsInput.entries.view,
-      group_id: publishResultsInput.entries.group_id,
-    }) as v.GenericSchema<unknown, PublicationValues>,
+    schema: valuesSchema,
     async submit(values) {
       const { seq } = $now.get();
       const done = id;
@@ -89,6 +92,8 @@ export function createPublicationModel({ now, ask, groupName, changed }: Options
     form,
     /** Newer once somebody else has acted meanwhile. */
     $now: $now as ReadableAtom<ResultPublication>,
+    /** As the preview asks for it. */
+    $planned: computed(form.$values, plannedAct),
     $counts: counts.$counts,
     exit(): void {
       counts.exit();
@@ -96,6 +101,11 @@ export function createPublicationModel({ now, ask, groupName, changed }: Options
     },
   };
 }
+
+const plannedAct = ({ group_id: group, ...act }: PublicationValues): PlannedAct => ({
+  ...act,
+  group_ids: group === "" ? [] : [group],
+});
 
 /** What is published is most likely to be withdrawn. */
 function initialOf({ acts, view }: ResultPublication): PublicationValues {

@@ -6,11 +6,16 @@ import {
   type PreviewExample,
   type PublicationPreview,
 } from "../../../contract/results/publication-preview.ts";
+import type {
+  PublicationKind,
+  PublishedView,
+} from "../../../contract/results/result-publications.ts";
 import { call } from "../../../core/api.ts";
 import { createFetching } from "../../../core/on-demand/create-fetching.ts";
 import type { ResultsModel } from "../results-model.ts";
-import type { PublicationValues } from "./publication-model.ts";
 
+/** What is chosen so far; without groups it is for everybody. */
+export type PlannedAct = { kind: PublicationKind; view: PublishedView; group_ids: string[] };
 /** An example, or the participant with that id. */
 export type PreviewedPerson = PreviewExample | { id: string; name: string };
 type Found = Pick<ResultRow, "participant_id" | "nama" | "no_ujian">;
@@ -27,7 +32,7 @@ const mostFound = 5;
 
 export function createPublicationPreviewModel(
   schedule_id: string,
-  $values: ReadableAtom<PublicationValues>,
+  $planned: ReadableAtom<PlannedAct>,
   askList: ResultsModel["ask"],
 ) {
   const $person = atom<PreviewedPerson>("fullest");
@@ -41,7 +46,7 @@ export function createPublicationPreviewModel(
   function asked() {
     const person = $person.get();
     const who = typeof person === "string" ? { example: person } : { participant_id: person.id };
-    return { schedule_id, ...$values.get(), ...who };
+    return { schedule_id, ...$planned.get(), ...who };
   }
 
   function ask(): void {
@@ -50,7 +55,7 @@ export function createPublicationPreviewModel(
   }
 
   ask();
-  const unbind = $values.listen(ask);
+  const unbind = $planned.listen(ask);
   const search = createPersonSearch(askList);
   return {
     $person: $person as ReadableAtom<PreviewedPerson>,

@@ -17,23 +17,23 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { SearchInput } from "../../../ui/input/search-input.tsx";
 import type { ResultsModel } from "../results-model.ts";
-import type { PublicationValues } from "./publication-model.ts";
 import { publicationPreviewMessages } from "./publication-preview-messages.ts";
 import {
   createPublicationPreviewModel,
+  type PlannedAct,
   type PublicationPreviewModel,
 } from "./publication-preview-model.ts";
 import css from "./publication-dialog.module.css";
 
 type PublicationPreviewPanelProps = {
   schedule: string;
-  $values: ReadableAtom<PublicationValues>;
+  $planned: ReadableAtom<PlannedAct>;
   ask: ResultsModel["ask"];
 };
 
-export function PublicationPreviewPanel({ schedule, $values, ask }: PublicationPreviewPanelProps) {
+export function PublicationPreviewPanel({ schedule, $planned, ask }: PublicationPreviewPanelProps) {
   const t = useStore(publicationPreviewMessages);
-  const model = useModel(() => createPublicationPreviewModel(schedule, $values, ask));
+  const model = useModel(() => createPublicationPreviewModel(schedule, $planned, ask));
   return (
     <section className={css.preview} aria-label={t.title}>
       <h3>{t.title}</h3>

@@ -18,6 +18,11 @@ export const isWithin = (inner: Sql, outer: Sql): Sql => sql`(${outer} is null o
     or starts_with(inner_g.path, outer_g.path || ${groupPathSeparator}::text)
   where outer_g.id = ${outer} and inner_g.id = ${inner}))`;
 
+/** As a condition: the group `inner` is one of these or below one; none of them is everybody. */
+export const isWithinSome = (inner: Sql, groups: readonly string[]): Sql => sql`(
+  cardinality(${groups}::text[]) = 0 or exists (
+    select 1 from unnest(${groups}::text[]) chosen (id) where ${isWithin(inner, sql`chosen.id`)}))`;
+
 type Concerned = Pick<Sitting, "schedule_id" | "participant_id">;
 
 /** Null: nobody has acted. A participant is concerned by the group that they are in now. */
@@ -37,14 +42,14 @@ export async function decidingAct(
   return rows[0] ?? null;
 }
 
-/** `group`: null for everybody. */
+/** By an act for these groups; none: for everybody. */
 export async function isConcerned(
   { participant_id: participant }: Pick<Concerned, "participant_id">,
-  group: string | null,
+  groups: readonly string[],
   db: Db,
 ): Promise<boolean> {
   const { rows } = await sqlRows({ is_within: boolean() })`
-    select ${isWithin(sql`p.group_id`, sql`${group}::text`)} as is_within
+    select ${isWithinSome(sql`p.group_id`, groups)} as is_within
     from participants p where p.id = ${participant}`.execute(db);
   return rows[0]?.is_within ?? false;
 }

@@ -11,7 +11,7 @@ import { blindnessOf, isMarked, isUnrevealed } from "../marking/named-results-qu
 import { isCorrector } from "../marking/marking-access.ts";
 import { seenResult } from "../own-results/own-result-query.ts";
 import { readSitting } from "../sittings/sitting-state-query.ts";
-import { decidingAct, isConcerned, isWithin } from "./deciding-act-query.ts";
+import { decidingAct, isConcerned, isWithinSome } from "./deciding-act-query.ts";
 import { refuseOthersPublication } from "./result-publications-writing.ts";
 
 type Asked = InferOutput<(typeof resultPublicationEndpoints)["previewPublication"]["input"]>;
@@ -21,14 +21,13 @@ export async function publicationPreview(
   call: Call,
 ): Promise<PublicationPreview | null> {
   await refuseOthersPublication(schedule, call);
-  const id = chosen || (await exampleOf(schedule, example, planned.group_id, call));
+  const id = chosen || (await exampleOf(schedule, example, planned.group_ids, call));
   const participant = id === null ? null : await shownParticipant(id, schedule, call);
   if (!participant) return null;
   const { may_see_bank: maySeeBank, ...named } = participant;
   const sitting = await readSitting({ schedule, participant: named.id }, call.db);
-  const group = planned.group_id || null;
   const concerned = { participant_id: named.id, schedule_id: schedule };
-  const is_concerned = await isConcerned(concerned, group, call.db);
+  const is_concerned = await isConcerned(concerned, planned.group_ids, call.db);
   const nothing = { participant: named, is_concerned, questions: 0, hides_questions: false };
   if (sitting?.status !== 1) return { ...nothing, result: null, is_blind: false };
   const { isBlind } = await blindnessOf(sitting, call.db);
@@ -75,7 +74,7 @@ async function shownParticipant(id: string, schedule: string, call: Call) {
 async function exampleOf(
   schedule: string,
   example: Asked["example"],
-  group: string,
+  groups: readonly string[],
   call: Call,
 ): Promise<string | null> {
   const order =
@@ -87,7 +86,7 @@ async function exampleOf(
     join sitting_results res on res.sitting_id = si.id
     join participants p on p.id = si.participant_id and p.deleted_at is null
     where si.schedule_id = ${schedule} and si.status = 1
-      and ${isWithin(sql`p.group_id`, sql`${group || null}::text`)}
+      and ${isWithinSome(sql`p.group_id`, groups)}
       and not (${isMarked(schedule)} and ${isUnrevealed})
     order by ${order}, p.no_ujian collate "C" limit 1`.execute(call.db);
   return rows[0]?.id ?? null;

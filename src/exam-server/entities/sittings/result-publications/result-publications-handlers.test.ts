@@ -175,8 +175,17 @@ test("the preview is what the participant's own call answers then", async () => 
   const hidden = await preview(exam, { kind: "withdraw", participant_id: one.id });
   assert.is(hidden!.result!.hindrance, "withdrawn");
   const { two } = school.groups;
-  const other = await preview(exam, { kind: "withdraw", group_id: two.id, participant_id: one.id });
-  assert.equal([other!.is_concerned, other!.result!.hindrance], [false, null]);
+  const ofGroups = async (...group_ids: string[]) => {
+    const other = await preview(exam, { kind: "withdraw", group_ids, participant_id: one.id });
+    return [other!.is_concerned, other!.result!.hindrance];
+  };
+  assert.equal(await ofGroups(two.id), [false, null]);
+  await school.server.db
+    .updateTable("participants")
+    .set({ group_id: two.id })
+    .where("id", "=", one.id)
+    .execute();
+  assert.equal(await ofGroups(school.groups.one.id, two.id), [true, "withdrawn"]);
 });
 
 test("examples are who has answered most and fewest, and an exam without results has none", async () => {
