@@ -3,6 +3,7 @@
 import { useStore } from "@nanostores/react";
 import type { SelectedResults } from "../../contract/results/exam-results.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
+import { $session } from "../../core/session.ts";
 import { useDialogs, type OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
@@ -25,6 +26,12 @@ const table = {
   },
   export: {
     onDemand: lazy(() => import("./exports/result-export-dialog.tsx"), "ResultExportDialog"),
+  },
+  eventPublication: {
+    onDemand: lazy(
+      () => import("./publication/event/event-publication-dialog.tsx"),
+      "EventPublicationDialog",
+    ),
   },
   publication: {
     onDemand: lazy(() => import("./publication/publication-dialog.tsx"), "PublicationDialog"),
@@ -49,8 +56,11 @@ export function ResultActsBar(props: ResultActsBarProps) {
   return (
     <div className={css.acts}>
       {dialogs}
-      {/* An event has no acts of its own: each of its exams is published by itself. */}
-      {exam !== "" && <Publication {...props} open={open} />}
+      {exam === "" ? (
+        <EventPublication {...props} open={open} />
+      ) : (
+        <Publication {...props} open={open} />
+      )}
       <Button
         icon="download"
         disabled={total === 0}
@@ -83,6 +93,19 @@ function showAlone({ list }: ResultsModel, number: string): void {
   list.filter("bin", "");
   list.filter("group_id", "");
   list.search(number);
+}
+
+/** Which of its exams somebody may publish is asked when the dialog opens: it counts everybody of all of them. */
+function EventPublication({ model, selected: { name, groups }, open }: WithDialogs) {
+  const t = useStore(publicationStateMessages);
+  const session = useStore($session);
+  if (session.status !== "in" || session.user.menus["0011A"] !== true) return null;
+  const event = { id: model.selection.event_id, name };
+  return (
+    <Button icon="eye" onClick={() => open("eventPublication", { event, groups })}>
+      {t.button}
+    </Button>
+  );
 }
 
 function Publication({ model, selected: { name, groups }, open }: WithDialogs) {
