@@ -130,13 +130,17 @@ type Equal = { least: string; kkm: number | null; count: number };
 export async function resultIds(query: Query, call: Call): Promise<{ ids: string[] }> {
   await refuseOthersSelection(query, call);
   const { rows } = await sqlRows({ id: text() })`
-    with ${examsOf(query, call)}, ${seenInExams}, ${rankedResults(call)}
-    select f.id from (
-      select f.*, ${sortedType(query)} as by_type from ranked f
-      where ${isInGroup(query.group_id)} and ${isFound(query)}) f
-    order by ${order(query.sort)}`.execute(call.db);
+    with ${placedRows(query, call)} select id from placed order by place`.execute(call.db);
   return { ids: rows.map(({ id }) => id) };
 }
+
+/** `placed`: all rows that the filters find, with their `place` in the list from 1. */
+export const placedRows = (query: Query, call: Call): Sql => sql`
+  ${examsOf(query, call)}, ${seenInExams}, ${rankedResults(call)},
+  placed as materialized (
+    select f.*, row_number() over (order by ${order(query.sort)}) as place from (
+      select f.*, ${sortedType(query)} as by_type from ranked f
+      where ${isInGroup(query.group_id)} and ${isFound(query)}) f)`;
 
 export async function resultsPage(query: Query, call: Call): Promise<ResultsPage> {
   await refuseOthersSelection(query, call);
