@@ -4,9 +4,16 @@ import { buttonClass } from "../ui/input/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { RouteLink } from "./route-link.tsx";
 
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+type BackLinkProps = {
+  to: string;
+  /** Before the address changes. */
+  onClick?: () => void;
+  children: ReactNode;
+};
+
+export function BackLink({ to, onClick, children }: BackLinkProps) {
   return (
-    <RouteLink to={to} className={buttonClass({ variant: "ghost" })}>
+    <RouteLink to={to} className={buttonClass({ variant: "ghost" })} {...(onClick && { onClick })}>
       <Icon name="chevron-left" size={18} />
       {children}
     </RouteLink>

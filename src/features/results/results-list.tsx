@@ -42,12 +42,13 @@ type ResultsListProps = {
 };
 
 /** Whoever comes back from a result finds its row. */
-function useOpenedFocus({ list }: ResultsModel): void {
+function useOpenedFocus({ list, selection }: ResultsModel): void {
   const state = useStore(list.$state);
   const isReady = state.status === "ready" && !state.refreshing;
   useEffect(() => {
-    if (isReady) focusOpened();
-  }, [isReady]);
+    const { schedule_id: exam, event_id: event } = selection;
+    if (isReady) focusOpened(exam === "" ? { event } : { exam });
+  }, [isReady, selection]);
 }
 
 export function ResultsList({ model, selected, choice }: ResultsListProps) {

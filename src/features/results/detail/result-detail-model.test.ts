@@ -32,9 +32,11 @@ test("each question is counted once", () => {
 test("the way back leads to the list that one came from, and otherwise to that of the exam", () => {
   const list = href("hasil", {}, { exam: "e1", sort: "nama", page: "2" });
   const row = { schedule_id: "e2" };
-  assert.is(returnAddress(list, row), list);
-  assert.is(returnAddress(href("home"), row), href("hasil", {}, { exam: "e2" }));
-  assert.is(returnAddress(null, null), href("hasil"));
+  assert.is(returnAddress(list, null, row), list);
+  assert.is(returnAddress(href("home"), null, row), href("hasil", {}, { exam: "e2" }));
+  assert.is(returnAddress(null, null, null), href("hasil"));
+  const read = { exam: "e1", sort: "nama", page: "3" };
+  assert.is(returnAddress(list, read, row), href("hasil", {}, read));
 });
 
 test.run();

@@ -6,9 +6,29 @@ import {
   type DetailQuestion,
   type ResultDetail,
 } from "../../../contract/results/result-detail.ts";
+import {
+  getResultNeighbours,
+  type ResultNeighbour,
+  type ResultNeighbours,
+} from "../../../contract/results/result-neighbours.ts";
 import { call } from "../../../core/api.ts";
-import { readQuery, replaceQuery, type Query } from "../../../core/navigation.ts";
+import {
+  $previousAddress,
+  href,
+  navigate,
+  readQuery,
+  replaceQuery,
+  type Query,
+} from "../../../core/navigation.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
+import { moveOpened, openedList } from "../opened-result-focus.ts";
+import {
+  atPlace,
+  listField,
+  neighboursQuery,
+  readList,
+  writeList,
+} from "./neighbours/result-list-value.ts";
 
 /** `other`: what has no verdict, because of its treatment, or before the end. */
 export const questionKinds = ["benar", "sebagian", "salah", "kosong", "menunggu", "other"] as const;
@@ -34,10 +54,12 @@ const isFilter = (value: string): value is QuestionFilter =>
 export const detailViews = ["", "putar", "cetak"] as const;
 export type ResultView = (typeof detailViews)[number];
 
-/** Of the address: the question is `soal`, by its position, the filter `saring`, the view `lihat`. */
+/** Of the address: the question is `soal`, by its position, the filter `saring`, the view `lihat`, the list `daftar`. */
 export function createResultDetailModel(id: string) {
   const { soal = "", saring = "", lihat = "" } = readQuery();
   const detail = createDetail((signal) => call(getResultDetail, { id }, { signal }));
+  const list = listOfResult();
+  const through = createNeighbours(id, list);
   const $filter = atom<QuestionFilter>(isFilter(saring) ? saring : "");
   const $view = atom<ResultView>(detailViews.find((view) => view === lihat) ?? "");
   const $position = atom(Number(soal) || 1);
@@ -57,6 +79,7 @@ export function createResultDetailModel(id: string) {
 
   return {
     detail,
+    ...through,
     $view: $view as ReadableAtom<ResultView>,
     show(view: ResultView): void {
       $view.set(view);
@@ -78,7 +101,38 @@ export function createResultDetailModel(id: string) {
       $filter.set(filter);
       writeQuery({ saring: filter });
     },
-    exit: () => detail.exit(),
+    exit(): void {
+      through.neighbours.exit();
+      detail.exit();
+    },
+  };
+}
+
+/** Null: the result was not opened from a list. */
+function listOfResult(): Query | null {
+  const list = readList(readQuery()[listField]) ?? openedList($previousAddress.get());
+  if (list) writeQuery({ [listField]: writeList(list) });
+  return list;
+}
+
+function createNeighbours(id: string, list: Query | null) {
+  const neighbours = createDetail<ResultNeighbours | null>(async (signal) =>
+    list ? call(getResultNeighbours, { id, ...neighboursQuery(list) }, { signal }) : null,
+  );
+  const pageOf = (place: number | null) => list && atPlace(list, place);
+  return {
+    list,
+    neighbours,
+    /** The list at the page of this result. */
+    $list: computed(neighbours.$state, (state) =>
+      pageOf(state.status === "ready" ? (state.detail?.place ?? null) : null),
+    ),
+    /** The same view of another result of the list. Back leads to the list, however many were read. */
+    open({ id: other, row_id: row }: ResultNeighbour): void {
+      const { soal: _question, ...kept } = readQuery();
+      navigate(href("student.result.detail", { id: other }, kept), { replace: true });
+      moveOpened(row);
+    },
   };
 }
 

@@ -18,6 +18,8 @@ import { DetailHead } from "./detail-head.tsx";
 import { DetailQuestionList } from "./detail-question-list.tsx";
 import { DetailNotices } from "./detail-notices.tsx";
 import { createResultDetailModel, type ResultDetailModel } from "./result-detail-model.ts";
+import { ResultNeighboursBar } from "./neighbours/result-neighbours-bar.tsx";
+import { returnTo } from "../opened-result-focus.ts";
 import { returnAddress } from "./return-address-value.ts";
 import css from "./result-detail-screen.module.css";
 
@@ -38,6 +40,7 @@ function OneResult({ id }: { id: string }) {
   const state = useStore(model.detail.$state);
   const row = state.status === "ready" ? state.detail.row : null;
   const [before] = useState(() => $previousAddress.get());
+  const back = returnAddress(before, useStore(model.$list), row);
   useNamedTitle(row);
   const view = useStore(model.$view);
   if (view === "cetak" && state.status === "ready") {
@@ -46,8 +49,11 @@ function OneResult({ id }: { id: string }) {
   return (
     <div className={css.page}>
       <header className={css.bar}>
-        <BackLink to={returnAddress(before, row)}>{t.back}</BackLink>
+        <BackLink to={back} onClick={() => row && returnTo(row.id, back)}>
+          {t.back}
+        </BackLink>
         <strong>{row?.exam ?? t.title}</strong>
+        <ResultNeighboursBar model={model} />
         {row?.sitting_id && (
           <div className={css.views} role="group" aria-label={t.views}>
             <Chip pressed={view !== "putar"} onPress={() => model.show("")}>

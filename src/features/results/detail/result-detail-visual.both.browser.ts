@@ -74,6 +74,43 @@ test("a row leads to its result, and the way back to the same row of the same li
   await isFocused(page.getByRole("link", { name, exact: true }));
 });
 
+test("one participant follows the other in the order of the list, and the way back leads to the last one", async () => {
+  const page = await openList("?sort=nama&rows=20");
+  const links = page.locator("[data-result]");
+  const names = await links.allInnerTexts();
+  await links.nth(18).click();
+  const heading = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
+  await heading(names[18]!);
+  await page.getByText(/^19 dari \d+$/u).waitFor();
+  await page.getByRole("button", { name: `Peserta berikutnya: ${names[19]}` }).click();
+  await heading(names[19]!);
+  await page.getByText(/^20 dari \d+$/u).waitFor();
+  await page.keyboard.press("Control+ArrowRight");
+  await page.getByText(/^21 dari \d+$/u).waitFor();
+  await page.reload();
+  await question(page, 1).waitFor();
+  const last = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByText(/^21 dari \d+$/u).waitFor();
+  await page.getByRole("link", { name: "Hasil ujian" }).click();
+  await settled(page);
+  assert.match(page.url(), /page=2/u);
+  await isFocused(page.getByRole("link", { name: last, exact: true }));
+});
+
+test("at the ends of the list there is no further participant, on a phone too", async () => {
+  const page = await openList("?sort=nama", { size: phone });
+  await page.locator("[data-result]").first().click();
+  const previous = page.getByRole("button", { name: "Tidak ada peserta sebelumnya" });
+  await page.getByText(/^1 dari \d+$/u).waitFor();
+  assert.is(await previous.isDisabled(), true);
+  await page.keyboard.press("Control+ArrowLeft");
+  await page.getByRole("button", { name: /^Peserta berikutnya/u }).click();
+  await page.getByText(/^2 dari \d+$/u).waitFor();
+  await page.goBack();
+  await settled(page);
+  await isFocused(page.locator("[data-result]").nth(1));
+});
+
 test("arrows lead through the questions, and a filter leaves those that are not right", async () => {
   const page = await openList();
   await page.locator("[data-result]").nth(20).click();
