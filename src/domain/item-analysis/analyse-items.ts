@@ -17,7 +17,7 @@ import {
 import { edgeGroups, type EdgeGroups } from "./group-counts.ts";
 import { noFigure, roundedFigure, type ItemFigure } from "./item-figure.ts";
 import type { ItemResponses } from "./sending/item-responses.ts";
-import { markSums, type MarkSums } from "./mark-sums.ts";
+import { createMarkSummer, type MarkSums } from "./mark-sums.ts";
 import { markTable, type MarkTable, type TableColumn } from "./mark-table.ts";
 import { optionFigures, type OptionFigures } from "./option-figures.ts";
 import {
@@ -155,9 +155,10 @@ export function analyseItems(responses: ItemResponses, rules: AnalysisRules = us
 }
 
 export function analyseTable(table: MarkTable, rules: AnalysisRules): ItemAnalysis {
+  const summed = createMarkSummer(table);
   const columns = table.columns.map((column): SummedColumn => ({
     ...column,
-    sums: markSums(column, table),
+    sums: summed(column),
     groups: edgeGroups(column, rules.groups),
   }));
   const whole = wholeOf(table, columns);
@@ -243,7 +244,7 @@ function questionAnalysis(
     d,
     groups: groups && groupFacts(groups),
     discriminationIndex: ofSums(discriminationIndex),
-    discriminativeEfficiency: ofSums((own) => discriminativeEfficiency(column, own)),
+    discriminativeEfficiency: ofSums(discriminativeEfficiency),
     ...weightsOf(column, whole, maximum),
     alphaWithout: alphaWithoutOf(column, whole),
     options,

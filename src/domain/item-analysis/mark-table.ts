@@ -1,7 +1,7 @@
 // The marks of those whose sittings are fully marked, as whole numbers of one unit, with the total of each: what all figures are computed from.
 import { compare, zero, type Fraction } from "../scoring/fraction.ts";
 import { scoreStored } from "../scoring/shown-score.ts";
-import type { ItemColumn, ItemResponses } from "./sending/item-responses.ts";
+import type { ItemColumn, ItemResponses, ResponseNumbers } from "./sending/item-responses.ts";
 import { markUnits, type MarkUnits } from "./mark-units.ts";
 import { placesOf, type ScorePlaces } from "./score-places.ts";
 
@@ -108,14 +108,7 @@ function tableColumn(
 ): TableColumn {
   const { column, marks, maxima } = read;
   const { numbers, responses } = column;
-  const everyCount = new Float64Array(responses.length);
-  let unmarked = 0;
-  for (let row = 0; row < numbers.length; row += 1) {
-    const number = numbers[row]!;
-    if (number === 0) continue;
-    if (marked[row] === 1) everyCount[number - 1] = everyCount[number - 1]! + 1;
-    else unmarked += 1;
-  }
+  const [everyCount, shown] = countedNumbers(numbers, marked, responses.length);
   const counts = everyCount.map((count, at) => (responses[at]!.treatment === "normal" ? count : 0));
   const treated = (treatment: string) =>
     sumOf(everyCount.filter((_count, at) => responses[at]!.treatment === treatment));
@@ -126,13 +119,29 @@ function tableColumn(
   return {
     ...read,
     counts,
-    unmarked,
+    unmarked: shown - sumOf(everyCount),
     removed,
     given,
     places: n === all.rows.length ? all : shownPlaces(read, all, totals),
     isPart: kept.some((at) => marks[at]!.numerator !== 0n || maxima[at]!.numerator !== 0n),
     isForAll: (n === all.rows.length || given === all.rows.length) && isAlike,
   };
+}
+
+/** By response: how many fully marked participants gave it; and how many participants were shown the question. */
+function countedNumbers(
+  numbers: ResponseNumbers,
+  marked: Uint8Array,
+  responses: number,
+): [counts: Float64Array, shown: number] {
+  const counts = new Float64Array(responses + 1);
+  let shown = 0;
+  for (let row = 0; row < numbers.length; row += 1) {
+    const number = numbers[row]!;
+    if (number > 0) shown += 1;
+    counts[number] = counts[number]! + marked[row]!;
+  }
+  return [counts.subarray(1), shown];
 }
 
 /** Filtered in their order, so that nothing is sorted twice. */

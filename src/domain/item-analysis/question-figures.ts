@@ -106,32 +106,17 @@ export function discriminationIndex(sums: MarkSums): ItemFigure {
  *
  * Source: Moodle, Quiz statistics calculations, "Discriminative efficiency".
  */
-export function discriminativeEfficiency(column: TableColumn, sums: MarkSums): ItemFigure {
-  const { n, marks, rest, product } = sums;
+export function discriminativeEfficiency({
+  n,
+  marks,
+  rest,
+  product,
+  largest,
+}: MarkSums): ItemFigure {
   if (n < 2) return noFigure("few-participants");
   if (marks === 0) return noFigure("equal-marks");
   if (rest === 0) return noFigure("equal-rest");
-  return roundedFigure(Math.min(100, (100 * product) / largestProduct(column, sums)));
-}
-
-/** Σ(x − x̄)(y − ȳ) of the marks with the rests, both in ascending order. Measured from the least of each, so that large marks lose nothing. */
-function largestProduct({ units, counts }: TableColumn, { n, sortedRests }: MarkSums): number {
-  const ascending = [...units.keys()]
-    .filter((at) => counts[at]! > 0)
-    .sort((a, b) => units[a]! - units[b]!);
-  const [leastMark, leastRest] = [units[ascending[0]!]!, sortedRests[0]!];
-  const mean = ascending.reduce((all, at) => all + (units[at]! - leastMark) * counts[at]!, 0) / n;
-  const meanRest = sortedRests.reduce((all, rest) => all + (rest - leastRest), 0) / n;
-  let [place, product] = [0, 0];
-  for (const at of ascending) {
-    let deviation = 0;
-    for (let left = counts[at]!; left > 0; left -= 1) {
-      deviation += sortedRests[place]! - leastRest - meanRest;
-      place += 1;
-    }
-    product += (units[at]! - leastMark - mean) * deviation;
-  }
-  return product;
+  return roundedFigure(Math.min(100, (100 * product) / largest));
 }
 
 /**

@@ -10,6 +10,7 @@ import { benchImport } from "./bench-import.ts";
 import { benchList } from "./bench-list.ts";
 import { benchLoad } from "./bench-load.ts";
 import { benchMarking } from "./marking/bench-marking.ts";
+import { benchItemAnalysis } from "./results/bench-item-analysis.ts";
 import { benchLedger } from "./results/bench-ledger.ts";
 import { benchResults } from "./results/bench-results.ts";
 import { benchQuestions } from "./bench-questions.ts";
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   marking: benchMarking,
   results: benchResults,
   ledger: benchLedger,
+  analysis: benchItemAnalysis,
   commands: benchCommands,
 };
 
