@@ -14,6 +14,7 @@ const allowed: Record<string, Record<string, string>> = {
   "kit/tasks/create-task.ts": { createTask: "for backups and recalculated results" },
   "domain/scoring/answer-shares.ts": { answerShares: "for the shares of answers in a question" },
   "domain/item-analysis/analyse-items.ts": { analyseItems: "for sum.banksoal" },
+  "domain/item-analysis/analysis-summary.ts": { analysisSummary: "for sum.banksoal" },
   "domain/item-analysis/pictures/chart-geometry.ts": {
     barShapes: "for sum.banksoal",
     curvePath: "for sum.banksoal",

@@ -46,6 +46,11 @@ test("a distractor works when 5 % choose it, more of them of the lower group", (
     first!.options.map(({ works }) => works),
     [null, true, true, false, null],
   );
+  // D is chosen by 5 %, of whom the upper group has the larger part of one shared place.
+  assert.equal(
+    first!.options.map(({ attractsUpper }) => attractsUpper),
+    [false, false, false, true, false],
+  );
   // N = 20, 11 right, three wrong options: each would be chosen three times.
   assert.equal(
     first!.options.map(({ distractorIndex: index, distractor }) => [index.shown, distractor]),

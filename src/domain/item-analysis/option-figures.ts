@@ -19,6 +19,8 @@ export type OptionFigures = {
   rest: ItemFigure;
   /** Null: a right option, the empty row, or there are no groups. */
   works: boolean | null;
+  /** A wrong option that at least 5 % chose, more of the upper group than of the lower. */
+  attractsUpper: boolean;
   /** In percent, without decimals as it is shown. */
   distractorIndex: ItemFigure;
   distractor: DistractorWord | null;
@@ -61,10 +63,11 @@ function optionRow(
   const { n } = sums;
   const isWrong = id !== null && !isRight;
   const index = isWrong ? distractorIndex(column, count) : noFigure("no-wrong-option");
-  const inGroup = (side: "upper" | "lower") => {
+  const side = isWrong && groups ? distractorSide(count, n, groups, isChosen) : null;
+  const inGroup = (edge: "upper" | "lower") => {
     if (n === 0) return absenceOf(column);
     if (!groups) return noFigure("no-group");
-    return exactFigure(divide(groupCount(groups[side], isChosen), fractionOf(groups.size)));
+    return exactFigure(divide(groupCount(groups[edge], isChosen), fractionOf(groups.size)));
   };
   return {
     id,
@@ -74,7 +77,8 @@ function optionRow(
     upper: inGroup("upper"),
     lower: inGroup("lower"),
     rest: n === 0 ? absenceOf(column) : optionRestCorrelation(column, sums, isChosen),
-    works: isWrong && n > 0 && groups ? distractorWorks(count, n, groups, isChosen) : null,
+    works: side && side === "lower",
+    attractsUpper: side === "upper",
     distractorIndex: index,
     distractor: distractorWord(index),
   };
@@ -107,15 +111,19 @@ export function optionRestCorrelation(
  * A wrong option works when at least 5 % chose it, and more of the lower group than of the upper.
  *
  * Source: Arikunto, Dasar-Dasar Evaluasi Pendidikan (5 %); Ebel & Frisbie (1991), chapter 13 (groups).
+ *
+ * @returns "fewer" and "equal" do not work; neither does "upper", which more of the upper group chose
  */
-export function distractorWorks(
+export function distractorSide(
   count: number,
   n: number,
   { upper, lower }: NonNullable<EdgeGroups>,
   isChosen: IsChosen,
-): boolean {
-  if (count * fewestOf < n) return false;
-  return compare(groupCount(lower, isChosen), groupCount(upper, isChosen)) > 0;
+): "fewer" | "lower" | "equal" | "upper" {
+  if (count * fewestOf < n) return "fewer";
+  const more = compare(groupCount(lower, isChosen), groupCount(upper, isChosen));
+  if (more === 0) return "equal";
+  return more > 0 ? "lower" : "upper";
 }
 
 /**

@@ -18,6 +18,7 @@ const option = (id: string, more: Partial<OptionFigures>): OptionFigures => ({
   lower: hundredths(20),
   rest: hundredths(-10),
   works: true,
+  attractsUpper: false,
   distractorIndex: hundredths(10000),
   distractor: "sangat_baik",
   ...more,
@@ -74,6 +75,17 @@ test("idle distractors speak against a question that is not easy", () => {
     { is: "idle-distractors", options: ["B"] },
   ]);
   assert.equal(proposed(own(80)), ["diterima", "separates"]);
+});
+
+test("a rival of the key speaks against an easy question too, one or two of the upper group do not", () => {
+  const withUpper = (share: number) => {
+    const rival = option("B", { works: false, attractsUpper: true, upper: hundredths(share) });
+    return figures(80, 30, { options: [key, rival, option("C", {})] });
+  };
+  assert.equal(proposeStatus(withUpper(30), wordSets.arikunto).reasons, [
+    { is: "upper-distractors", options: ["B"] },
+  ]);
+  assert.equal(proposed(withUpper(29)), ["diterima", "separates"]);
 });
 
 test("each set decides by its own classes, and Ebel & Frisbie by no r tabel", () => {

@@ -22,6 +22,8 @@ export type StatusReason =
   | { is: "weak" }
   | { is: "nearly-all-right" }
   | { is: "nearly-all-wrong" }
+  /** Wrong options that draw the upper group, at least half as many of it as the key does: perhaps they are right too. */
+  | { is: "upper-distractors"; options: readonly string[] }
   | { is: "idle-distractors"; options: readonly string[] }
   | { is: "not-valid" }
   /** What speaks for a question that is kept. */
@@ -52,7 +54,7 @@ export type JudgedFigures = {
 
 /**
  * Dibuang: D in the class "buang", or a question that is "sukar" and of a weak D. Direvisi: of a weak D, nearly everybody right or wrong, a key
- * that is suspect, not valid, or, unless it is "mudah", with options that do not work. Otherwise diterima.
+ * that is suspect, a wrong option for the upper group, not valid, or, unless it is "mudah", with options that do not work. Otherwise diterima.
  */
 export function proposeStatus(
   figures: JudgedFigures,
@@ -72,7 +74,7 @@ export function proposeStatus(
   const suspect = suspectOption(options);
   const first: StatusReason[] = suspect === null ? [] : [{ is: "key-suspect", option: suspect }];
   const faults: StatusReason[] = isWeak && grave.length === 0 ? [{ is: "weak" }] : [];
-  faults.push(...faultsOf(figures, difficulty, set, rules));
+  faults.push(...faultsOf(figures, { difficulty, suspect }, set, rules));
   const reasons = [...first, ...grave, ...faults];
   if (grave.length > 0) return { status: "dibuang", reasons, why: null };
   if (reasons.length > 0) return { status: "direvisi", reasons, why: null };
@@ -85,7 +87,7 @@ export function proposeStatus(
 
 function faultsOf(
   { p, itemTotal, critical, options }: JudgedFigures,
-  difficulty: DifficultyWord | null,
+  { difficulty, suspect }: { difficulty: DifficultyWord | null; suspect: string | null },
   { judgesValidity }: WordSet,
   { nearlyAll, asksDistractors, asksValidity }: StatusRules,
 ): StatusReason[] {
@@ -93,7 +95,13 @@ function faultsOf(
   const hundredths = Math.round(Number(p.shown) * 100);
   if (p.shown !== null && hundredths >= nearlyAll) faults.push({ is: "nearly-all-right" });
   if (p.shown !== null && hundredths <= 100 - nearlyAll) faults.push({ is: "nearly-all-wrong" });
-  const idle = options.flatMap(({ id, works }) => (works === false && id !== null ? [id] : []));
+  const wrong = options.filter(({ works, id }) => works === false && id !== suspect);
+  const namesOf = (own: readonly OptionFigures[]) =>
+    own.flatMap(({ id }) => (id === null ? [] : [id]));
+  const rivals = wrong.filter((option) => isRival(option, options));
+  const upper = namesOf(rivals);
+  const idle = namesOf(wrong.filter((option) => !rivals.includes(option)));
+  if (asksDistractors && upper.length > 0) faults.push({ is: "upper-distractors", options: upper });
   if (asksDistractors && difficulty !== "mudah" && idle.length > 0) {
     faults.push({ is: "idle-distractors", options: idle });
   }
@@ -103,11 +111,22 @@ function faultsOf(
   return faults;
 }
 
+/** Of a few participants one or two of the upper group say nothing: half of those who chose the key do. */
+function isRival(option: OptionFigures, options: readonly OptionFigures[]): boolean {
+  return option.attractsUpper && 2 * (option.upper.value ?? 0) >= keyShare(options);
+}
+
+/** Of the upper group, the share of the right option that most of it chose; Infinity where none is right. */
+function keyShare(options: readonly OptionFigures[]): number {
+  const keys = options.filter(({ isRight }) => isRight);
+  return keys.length === 0
+    ? Infinity
+    : Math.max(...keys.map(({ upper }) => upper.value ?? Infinity));
+}
+
 /** The wrong option that most of the upper group chose, if more of them did than chose a right one; of several the first. */
 function suspectOption(options: readonly OptionFigures[]): string | null {
-  const keys = options.filter(({ isRight }) => isRight);
-  if (keys.length === 0) return null;
-  const most = Math.max(...keys.map(({ upper }) => upper.value ?? Infinity));
+  const most = keyShare(options);
   const above = options.filter(
     ({ id, isRight, upper }) => id !== null && !isRight && (upper.value ?? 0) > most,
   );
