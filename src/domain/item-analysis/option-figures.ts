@@ -110,7 +110,7 @@ export function optionRestCorrelation(
 /**
  * A wrong option works when at least 5 % chose it, and more of the lower group than of the upper.
  *
- * Source: Arikunto, Dasar-Dasar Evaluasi Pendidikan (5 %); Ebel & Frisbie (1991), chapter 13 (groups).
+ * Source: Arikunto, Dasar-Dasar Evaluasi Pendidikan (5 %); Ebel & Frisbie (1991; groups).
  *
  * @returns "fewer" and "equal" do not work; neither does "upper", which more of the upper group chose
  */

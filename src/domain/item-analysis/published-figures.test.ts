@@ -112,15 +112,14 @@ const lsatCounts = [
   11, 61, 28, 298,
 ];
 
-test("the Law School Admission Test has the figures of the R packages ltm and psych", () => {
+test("the Law School Admission Test has the figures of the R package psych", () => {
   const rows = lsatCounts.flatMap((count, pattern) => {
     const row = [...pattern.toString(2).padStart(5, "0")];
     return Array.from({ length: count }, () => row);
   });
   const { test: whole, questions } = analyseItems(markedTable(rows));
   matchesAll(questions, { p: [0.924, 0.709, 0.553, 0.763, 0.87] });
-  // R 4.2.2, psych 2.2.9: alpha(x) with total$raw_alpha, alpha.drop$raw_alpha, item.stats$raw.r; cor(x[, i], rowSums(x) - x[, i]). The documentation of
-  // ltm prints the same to four digits (descript(LSAT)): alpha 0.295.
+  // R 4.2.2, psych 2.2.9: alpha(x) with total$raw_alpha, alpha.drop$raw_alpha, item.stats$raw.r; cor(x[, i], rowSums(x) - x[, i]).
   matchesAll(questions, {
     itemTotal: [0.3620104372, 0.5667720954, 0.6184397536, 0.5344183262, 0.4353664279],
     itemRest: [0.1128326889, 0.1531781201, 0.1727789433, 0.1444280952, 0.1215964025],

@@ -15,7 +15,7 @@ export function absenceOf({ given, removed }: Pick<TableColumn, "given" | "remov
  * p, tingkat kesukaran: mean mark ÷ maximum, no unit, 1 where everybody earns everything; below 0 where more is taken off than earned. Where the
  * maximum is not the same for everybody, the sum of the marks ÷ the sum of the maxima. Undefined: maximum 0, nobody counts.
  *
- * Source: Allen & Yen, Introduction to Measurement Theory (1979), 6.1; Moodle, Quiz statistics calculations, "Facility index".
+ * Source: Allen & Yen, Introduction to Measurement Theory (1979); Moodle, Quiz statistics calculations, "Facility index".
  */
 export function facility(column: TableColumn): ItemFigure {
   if (column.places.rows.length === 0) return absenceOf(column);
@@ -80,7 +80,7 @@ export const bounded = (r: number): number => Math.min(1, Math.max(-1, r));
  * D, daya pembeda: (sum of the upper group − sum of the lower group) ÷ (g × maximum), g participants in each; no unit, −1 to 1. Equal totals at a
  * boundary share the places that are left. Where maxima differ, each group's sum is divided by the sum of its maxima. Undefined: g = 0, maximum 0.
  *
- * Source: Kelley (1939); Ebel & Frisbie, Essentials of Educational Measurement (1991), chapter 13; Arikunto, Dasar-Dasar Evaluasi Pendidikan.
+ * Source: Kelley (1939); Ebel & Frisbie, Essentials of Educational Measurement (1991); Arikunto, Dasar-Dasar Evaluasi Pendidikan.
  */
 export function upperLowerDifference(column: TableColumn, groups: EdgeGroups): ItemFigure {
   if (column.places.rows.length === 0) return absenceOf(column);

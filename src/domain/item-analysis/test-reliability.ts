@@ -32,7 +32,7 @@ export function kuderRichardson20(alpha: ItemFigure, isDichotomous: boolean): It
 /**
  * SEM, the standard error of measurement of one total: s_T · √(1 − alpha), in points. Undefined where alpha is.
  *
- * Source: Lord & Novick, Statistical Theories of Mental Test Scores (1968), 3.8; Moodle's "Standard error".
+ * Source: Lord & Novick, Statistical Theories of Mental Test Scores (1968); Moodle's "Standard error".
  */
 export function standardError(alpha: ItemFigure, { n, totals }: TestSpread, perPoint: number) {
   if (alpha.value === null) return alpha;
