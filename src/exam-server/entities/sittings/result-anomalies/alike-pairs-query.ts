@@ -117,7 +117,7 @@ async function choicesOf(sittings: readonly string[], { db }: Call) {
       json_agg(json_build_array(sq.question_id, sq.version, a.answer->>'id')) as chosen
     from sitting_questions sq
     join sitting_answers a on a.sitting_id = sq.sitting_id and a.question_id = sq.question_id
-    where sq.sitting_id = any(${sittings}) and sq.type in (1, 3) and a.answer->>'id' is not null
+    where sq.sitting_id = any(${sittings}) and a.sitting_id = any(${sittings}) and sq.type in (1, 3) and a.answer->>'id' is not null
     group by sq.sitting_id`.execute(db);
   return rows;
 }

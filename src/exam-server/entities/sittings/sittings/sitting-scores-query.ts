@@ -53,7 +53,10 @@ export async function drawnAnswers(sitting: string, db: Db): Promise<DrawnAnswer
   return (await drawnAnswersOf([sitting], db)).get(sitting) ?? [];
 }
 
-/** By sitting. `rules`: those in force, or others whose scores are foreseen. */
+/**
+ * By sitting. `rules`: those in force, or others whose scores are foreseen. Both tables are restricted to the sittings: PostgreSQL does not
+ * derive it for the second one from the join, and would read the answers of all exams.
+ */
 export async function drawnAnswersOf(
   sittings: readonly string[],
   db: Db,
@@ -65,7 +68,7 @@ export async function drawnAnswersOf(
       coalesce(a.doubt, false) as doubt, a.given_at, a.answered_at
     from sitting_questions sq
     left join sitting_answers a
-      on a.sitting_id = sq.sitting_id and a.question_id = sq.question_id
+      on a.sitting_id = sq.sitting_id and a.question_id = sq.question_id and a.sitting_id = any(${sittings})
     where sq.sitting_id = any(${sittings}) order by sq.sitting_id, sq.position`.execute(db);
   const found = new Map<string, DrawnAnswer[]>();
   for (const { sitting_id: id, ...asked } of rows) {
