@@ -77,6 +77,25 @@ test("all or nothing with weights of 1 is the earlier generation's formula", () 
   );
 });
 
+test("an answer that many gave is scored once for each deduction, but a failure is reported each time", () => {
+  const broken = drawn("q", 1, { content: { ...questionSamples[1].content, key: null } as never });
+  for (const [question, isKept] of [
+    [drawn("q", 1), true],
+    [broken, false],
+  ] as const) {
+    const shared = given({ type: 1, id: "j1" } as const, { known: new Map() });
+    const scoredWith = (answer: GivenAnswer, minus: number) =>
+      sat([question, drawn("r", 1)], { q: answer, r: right(1) }, planned({ 1: 100 }, minus));
+    for (const minus of [0, 0.25, 0]) {
+      const alone = scoredWith(given({ type: 1, id: "j1" }), minus);
+      for (const again of [scoredWith(shared, minus), scoredWith(shared, minus)]) {
+        assert.equal(again, alone);
+      }
+    }
+    assert.equal([...shared.known!.keys()], isKept ? [0, 0.25] : []);
+  }
+});
+
 test("weights of questions count within their type, and nothing is lost in rounding", () => {
   const three = [drawn("a", 1), drawn("b", 1), drawn("c", 1, { weight: 2 })];
   const answers = { a: right(1), b: right(1), c: wrong };

@@ -56,7 +56,12 @@ export type GivenAnswer = {
   answer: QuestionAnswer | null;
   /** What each marker gave. */
   marks?: readonly ManualMarks[];
+  /** For an answer without marks that many gave to the same question, so that it is scored once. Scoring fills it. */
+  known?: KnownResults;
 };
+
+/** What an answer to a question comes to, by what the plan takes off for a wrong choice. */
+export type KnownResults = Map<number, QuestionResult>;
 
 /** `weight`: of 100, for the whole type. `minus`: what a wrong answer to type 1 takes off under mutlak. */
 export type PlannedType = Pick<PlanEntry, "type" | "count" | "weight"> & { minus?: number };
@@ -163,6 +168,20 @@ function sumOf(ranges: readonly Range[]): Range {
 }
 
 function resultOf(
+  question: DrawnQuestion,
+  given: GivenAnswer,
+  minus: number,
+  report: (reason: string) => void,
+): QuestionResult {
+  const known = given.known?.get(minus);
+  if (known) return known;
+  const result = scoredResult(question, given, minus, report);
+  // A failure is reported for each sitting.
+  if (result.outcome !== "failed") given.known?.set(minus, result);
+  return result;
+}
+
+function scoredResult(
   question: DrawnQuestion,
   given: GivenAnswer,
   minus: number,

@@ -87,39 +87,50 @@ const crosses = ({ before, after }: ResultMove, from: PassVerdict, to: PassVerdi
 
 const hundredths = (shown: string): number => Number(shown.replace(".", ""));
 
+/** Equal results of equal KKM are looked at once. */
 function shownBy(results: readonly ComparedResult[], side: "before" | "after") {
-  const final = new Map<string, EqualResults>();
-  for (const { kkm, [side]: stored } of results) {
-    if (!stored || !isFinal(stored)) continue;
-    const key = `${stored.least} ${kkm}`;
-    const known = final.get(key);
-    if (known) known.count += 1;
-    else final.set(key, { total: scoreStored(stored.least), passMark: kkm, count: 1 });
-  }
-  const places = ranksOf([...final.values()]);
-  const shown = results.map(({ kkm, [side]: stored }): ShownResult | null => {
+  const all = new Map<string, ReadResult>();
+  const read = results.map(({ kkm, [side]: stored }): ReadResult | null => {
     if (!stored) return null;
-    const range = { least: scoreStored(stored.least), most: scoreStored(stored.most) };
-    const score = shownScore(range.least);
-    return {
-      score,
-      score_most: shownScore(range.most),
-      rank: isFinal(stored) ? places.get(hundredths(score))! : null,
-      verdict: passVerdict(range, kkm),
-    };
+    const key = `${stored.least} ${stored.most} ${stored.pending} ${kkm}`;
+    const one = all.get(key) ?? readResult(stored, kkm);
+    one.count += 1;
+    all.set(key, one);
+    return one;
   });
-  const { n, mean, with_kkm, reached, bins } = resultFigures([...final.values()]);
-  return { shown, figures: { n, mean, with_kkm, reached, bins } };
+  const final = [...all.values()].filter((one) => one.isFinal);
+  const places = ranksOf(final);
+  for (const one of final) one.shown.rank = places.get(hundredths(one.shown.score))!;
+  const { n, mean, with_kkm, reached, bins } = resultFigures(final);
+  return {
+    shown: read.map((one) => one && one.shown),
+    figures: { n, mean, with_kkm, reached, bins },
+  };
 }
 
-const isFinal = ({ least, most, pending }: StoredResult): boolean =>
-  pending === 0 && compare(scoreStored(least), scoreStored(most)) === 0;
+type ReadResult = EqualResults & { isFinal: boolean; shown: ShownResult };
+
+function readResult(stored: StoredResult, kkm: number | null): ReadResult {
+  const range = { least: scoreStored(stored.least), most: scoreStored(stored.most) };
+  return {
+    total: range.least,
+    passMark: kkm,
+    count: 0,
+    isFinal: stored.pending === 0 && compare(range.least, range.most) === 0,
+    shown: {
+      score: shownScore(range.least),
+      score_most: shownScore(range.most),
+      rank: null,
+      verdict: passVerdict(range, kkm),
+    },
+  };
+}
 
 /** By the shown figure in hundredths: 1 2 2 4. */
-function ranksOf(results: readonly EqualResults[]): Map<number, number> {
+function ranksOf(results: readonly ReadResult[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { total, count } of results) {
-    const figure = hundredths(shownScore(total));
+  for (const { shown, count } of results) {
+    const figure = hundredths(shown.score);
     counts.set(figure, (counts.get(figure) ?? 0) + count);
   }
   const places = new Map<number, number>();

@@ -9,7 +9,7 @@ import type { MarkingState } from "../../../../domain/marking/marking-outcome.ts
 import type { ManualMarks } from "../../../../domain/scoring/manual-marks.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { Db } from "../../../database/database.ts";
-import { sqlRows, text } from "../../../records/sql-rows.ts";
+import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { marksIn, outcomesOfAll, type Outcomes } from "./answer-outcomes-query.ts";
 
 /** An answer that people mark. */
@@ -45,7 +45,35 @@ export async function listForMarking(
   return marksIn(outcomes);
 }
 
-export const listableOf = (
+/** What is listed of an answer is true until another is saved: only of others is it computed. By sitting. */
+export async function listableOfAll(
+  answers: ReadonlyMap<string, readonly MarkableAnswer[]>,
+  db: Db,
+): Promise<Map<string, ListableAnswer[]>> {
+  const nameOf = (sitting: string, { question_id, version, seq }: Omit<MarkableAnswer, "answer">) =>
+    `${sitting} ${question_id} ${version} ${seq}`;
+  const { rows } = await sqlRows(listedColumns)`
+    select sitting_id, question_id, version, seq, equality, words from marking_answers
+    where sitting_id = any(${[...answers.keys()]})`.execute(db);
+  const listed = new Map(rows.map((row) => [nameOf(row.sitting_id, row), row]));
+  return new Map(
+    [...answers].map(([sitting, own]) => [
+      sitting,
+      own.map((answer) => listed.get(nameOf(sitting, answer)) ?? listableOf(sitting, answer)),
+    ]),
+  );
+}
+
+const listedColumns = {
+  sitting_id: text(),
+  question_id: text(),
+  version: number(),
+  seq: number(),
+  equality: orNull(text()),
+  words: number(),
+};
+
+const listableOf = (
   sitting_id: string,
   { question_id, version, seq, answer }: MarkableAnswer,
 ): ListableAnswer => ({

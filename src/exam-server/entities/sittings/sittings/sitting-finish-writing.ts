@@ -5,6 +5,7 @@ import type { QuestionType } from "../../../../contract/questions/question-types
 import { compare, type Fraction } from "../../../../domain/scoring/fraction.ts";
 import type { PlannedType, SittingScore } from "../../../../domain/scoring/score-sitting.ts";
 import { storedScore } from "../../../../domain/scoring/shown-score.ts";
+import type { StoredResult } from "../../../../domain/results/recalculation/result-moves.ts";
 import type { Db } from "../../../database/database.ts";
 import { logFault } from "../../../log-line.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
@@ -97,10 +98,18 @@ export async function storeResult(
 /** `unmarked`: without the marks that people have given; where it is missing, in all of them, what is stored of it stays. */
 type Scores = { score: SittingScore; unmarked?: SittingScore };
 
-function unmarkedColumn(unmarked: SittingScore | undefined): string | null {
-  if (!unmarked || unmarked.pending === 0) return null;
-  const { faults: _faults, types, ...result } = resultColumns(unmarked);
-  return JSON.stringify({ ...result, types: JSON.parse(types) });
+type ResultColumns = Omit<ReturnType<typeof resultColumns>, "faults">;
+
+function unmarkedColumn(unmarked: ResultColumns): string | null {
+  if (unmarked.pending === 0) return null;
+  const { least, most, score, pending, types } = unmarked;
+  return jsonWith({ least, most, score, pending }, { types });
+}
+
+/** One object as json. `texts` are json already: reading them only to write them again takes longer than all the rest. */
+export function jsonWith(plain: object, texts: Readonly<Record<string, string>>): string {
+  const members = Object.entries(texts).map(([name, text]) => `,"${name}":${text}`);
+  return `${JSON.stringify(plain).slice(0, -1)}${members.join("")}}`;
 }
 
 /** What is stored of a sitting, but for when. */
@@ -113,7 +122,9 @@ export function storedColumns(sitting_id: string, { score, unmarked }: Scores) {
     sitting_id,
     ...result,
     faults: JSON.stringify(faults),
-    unmarked: unmarkedColumn(unmarked),
+    unmarked: unmarked
+      ? unmarkedColumn(unmarked === score ? result : resultColumns(unmarked))
+      : null,
   };
 }
 
@@ -152,7 +163,7 @@ export async function storeScores(
 
 /** Answers whose score depends on what people give to them. */
 export function markableOf(
-  rows: readonly DrawnAnswer[],
+  rows: readonly Pick<DrawnAnswer, "question_id" | "version" | "seq" | "answer">[],
   { questions }: SittingScore,
 ): MarkableAnswer[] {
   return rows.flatMap(({ question_id, version, seq, answer }, at) => {
@@ -174,14 +185,18 @@ export function resultOf(
 
 function resultColumns(score: SittingScore) {
   return {
-    least: exact(score.total.least),
-    most: exact(score.total.most),
+    ...storedBounds(score),
     score: Number(storedScore(score.total.least).decimal),
-    pending: score.pending,
     types: JSON.stringify(score.types.map(storedType)),
     faults: score.faults,
   };
 }
+
+export const storedBounds = ({ total, pending }: SittingScore): StoredResult => ({
+  least: exact(total.least),
+  most: exact(total.most),
+  pending,
+});
 
 const exact = (score: Fraction) => storedScore(score).exact;
 

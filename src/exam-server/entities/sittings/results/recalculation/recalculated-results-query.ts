@@ -3,24 +3,26 @@
 import { sql } from "kysely";
 import type { CountingRules } from "../../../../../domain/results/recalculation/counted-question.ts";
 import type { StoredResult } from "../../../../../domain/results/recalculation/result-moves.ts";
-import type { PlannedType, SittingScore } from "../../../../../domain/scoring/score-sitting.ts";
+import type { ManualMarks } from "../../../../../domain/scoring/manual-marks.ts";
+import type {
+  GivenAnswer,
+  PlannedType,
+  SittingScore,
+} from "../../../../../domain/scoring/score-sitting.ts";
 import type { Db } from "../../../../database/database.ts";
 import type { QuestionVersions } from "../../../../http/services.ts";
 import { boolean, json, number, orNull, sqlRows, text } from "../../../../records/sql-rows.ts";
 import { createYieldOften } from "../../../../yield-often.ts";
 import { marksIn, outcomesOfAll } from "../../marking/answer-outcomes-query.ts";
 import {
-  listableOf,
+  listableOfAll,
   withStates,
-  type ListableAnswer,
+  type MarkableAnswer,
 } from "../../marking/marked-answers-writing.ts";
 import { isMarked, isUnrevealed, namedColumns } from "../../marking/named-results-query.ts";
-import { markableOf, storedColumns } from "../../sittings/sitting-finish-writing.ts";
-import {
-  drawnAnswersOf,
-  scoreDrawn,
-  type DrawnAnswer,
-} from "../../sittings/sitting-scores-query.ts";
+import { markableOf, storedBounds, storedColumns } from "../../sittings/sitting-finish-writing.ts";
+import { scoreGiven } from "../../sittings/sitting-scores-query.ts";
+import { createCountedAnswersReader, type CountedAnswer } from "./counted-answers-query.ts";
 import { rulesMaker } from "./rules-in-force-query.ts";
 
 /** A result as it is stored. `named`: as it stands beside a name. */
@@ -93,51 +95,52 @@ export async function recalculatedResults(
   reading: { db: Db; versions: QuestionVersions; refuse?: () => void },
 ): Promise<RecalculatedResult[]> {
   const rulesFor = rulesMaker(rules);
+  const read = createCountedAnswersReader(rulesFor(null).questions, reading);
   const found: RecalculatedResult[] = [];
   for (let start = 0; start < results.length; start += chunk) {
     reading.refuse?.();
     const some = results.slice(start, start + chunk);
-    const own = new Map(some.map(({ sitting, bank }) => [sitting, rulesFor(bank)]));
-    const drawn = await drawnAnswersOf([...own.keys()], reading.db, own);
-    found.push(...(await scoreSome(some, drawn, reading)));
+    const answers = await read(some.map(({ sitting }) => sitting));
+    const counted = some.map((result) => ({
+      ...result,
+      plan: rulesFor(result.bank).plan ?? result.plan,
+      answers: answers.get(result.sitting) ?? [],
+    }));
+    found.push(...(await scoreSome(counted, reading.db)));
   }
   return found;
 }
 
-type Scored = { result: PresentResult; rows: DrawnAnswer[]; score: SittingScore };
+/** `plan`: the one that counts. */
+type CountedResult = Pick<PresentResult, "sitting"> & {
+  plan: readonly PlannedType[];
+  answers: readonly CountedAnswer[];
+};
 
-async function scoreSome(
-  results: readonly PresentResult[],
-  drawn: ReadonlyMap<string, DrawnAnswer[]>,
-  { db, versions }: { db: Db; versions: QuestionVersions },
-): Promise<RecalculatedResult[]> {
+async function scoreSome(results: readonly CountedResult[], db: Db): Promise<RecalculatedResult[]> {
   const yieldOften = createYieldOften();
-  const scored: Scored[] = [];
-  const listable = new Map<string, ListableAnswer[]>();
+  const scored: { result: CountedResult; unmarked: SittingScore }[] = [];
+  const markable = new Map<string, MarkableAnswer[]>();
   for (const result of results) {
     await yieldOften();
-    const { sitting, plan } = result;
-    const rows = drawn.get(sitting) ?? [];
-    const score = await scoreDrawn(rows, { plan }, { db, versions });
-    scored.push({ result, rows, score });
-    const answers = markableOf(rows, score).map((answer) => listableOf(sitting, answer));
-    if (answers.length > 0) listable.set(sitting, answers);
+    const unmarked = scoreCounted(result);
+    scored.push({ result, unmarked });
+    const answers = markableOf(result.answers.map(askedOf), unmarked);
+    if (answers.length > 0) markable.set(result.sitting, answers);
   }
+  const listable = await listableOfAll(markable, db);
   const outcomes = await outcomesOfAll([...listable.values()].flat(), db);
   const found: RecalculatedResult[] = [];
-  for (const { result, rows, score: unmarked } of scored) {
+  for (const { result, unmarked } of scored) {
     await yieldOften();
-    const { sitting, plan } = result;
+    const { sitting } = result;
     const marks = marksIn(outcomes.get(sitting) ?? new Map());
-    const isMarkless = marks.size === 0;
-    const score = isMarkless ? unmarked : await scoreDrawn(rows, { plan }, { db, versions, marks });
-    const columns = storedColumns(sitting, { score, unmarked });
-    const marked = boundsOf(columns);
+    const score = marks.size === 0 ? unmarked : scoreCounted(result, marks);
     found.push({
       sitting,
-      columns,
-      marked,
-      unmarked: isMarkless ? marked : boundsOf(storedColumns(sitting, { score: unmarked })),
+      columns: storedColumns(sitting, { score, unmarked }),
+      marked: storedBounds(score),
+      unmarked: storedBounds(unmarked),
       listed: withStates(listable.get(sitting) ?? [], outcomes),
       incomparable: score.questions.flatMap(({ id, outcome }) =>
         outcome === "incomparable" ? id : [],
@@ -147,11 +150,26 @@ async function scoreSome(
   return found;
 }
 
-const boundsOf = ({ least, most, pending }: StoredResult): StoredResult => ({
-  least,
-  most,
-  pending,
+const askedOf = ({ question, askedVersion, given, seq }: CountedAnswer) => ({
+  question_id: question.id,
+  version: askedVersion,
+  answer: given.answer,
+  seq,
 });
+
+function scoreCounted(
+  { answers, plan }: CountedResult,
+  marks: ReadonlyMap<string, readonly ManualMarks[]> = new Map(),
+): SittingScore {
+  const given = answers.map(({ question: { id }, given: each }): [string, GivenAnswer] => {
+    const own = marks.get(id);
+    return [id, own ? { answer: each.answer, marks: own } : each];
+  });
+  return scoreGiven(
+    { drawn: answers.map(({ question }) => question), answers: new Map(given) },
+    plan,
+  );
+}
 
 /** What stands beside the name afterwards: of an answer that is marked blindly no preview tells the mark. */
 export const namedAfter = (

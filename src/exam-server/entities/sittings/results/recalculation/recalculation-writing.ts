@@ -12,6 +12,7 @@ import { conflict } from "../../../../http/refusal.ts";
 import { json, number, orNull, sqlRows, text } from "../../../../records/sql-rows.ts";
 import { keepShownVersions } from "../../../questions/questions/question-rows-writing.ts";
 import { storeListed } from "../../marking/marked-answers-writing.ts";
+import { jsonWith } from "../../sittings/sitting-finish-writing.ts";
 import { chosenIn, type ChosenRules } from "./chosen-rules-query.ts";
 import { openRecalculation } from "./recalculation-access.ts";
 import {
@@ -243,10 +244,8 @@ async function storeColumns(
         (new.least, new.most, new.pending, new.types, new.faults, new.unmarked, true)`.execute(db);
 }
 
-/** As json. Three of the columns are json already: reading them for that would take longer than all the rest. */
 function columnsText({ types, faults, unmarked, ...plain }: RecalculatedResult["columns"]): string {
-  const start = JSON.stringify(plain).slice(0, -1);
-  return `${start},"types":${types},"faults":${faults},"unmarked":${unmarked ?? "null"}}`;
+  return jsonWith(plain, { types, faults, unmarked: unmarked ?? "null" });
 }
 
 async function audit(
