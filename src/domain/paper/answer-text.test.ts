@@ -27,6 +27,24 @@ test("nothing was answered in no words, whatever the type", () => {
   }
 });
 
+test("a part that is called like what every object has, and has no key, is told in no words", () => {
+  const parts = [{ id: "constructor", html: "<p>x</p>" }];
+  const rows = { columns: parts, rows: parts, multiple: false };
+  const labelled = {
+    ...questionSamples[16].content.payload,
+    mode: "labels",
+    zones: parts,
+    labels: [],
+  };
+  for (const [type, payload, key] of [
+    [12, rows, { rows: {}, measure: "rows" }],
+    [16, labelled, { labels: {}, texts: {} }],
+  ] as const) {
+    const content = { type, payload } as unknown as Parameters<typeof shortKeyText>[0];
+    assert.is(shortKeyText(content, key as unknown as Parameters<typeof shortKeyText>[1]), "");
+  }
+});
+
 test("an essay is told by its beginning, without its marks of text", () => {
   const html = `<p>Air <b>mengalir</b> ${"ke laut ".repeat(60)}</p>`;
   const text = answerText(questionSamples[2].content, { type: 2, html });

@@ -2,6 +2,7 @@
 // answer) is HTML; what a person judges is told as such.
 import type { Comparison, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { ownValue } from "../scoring/own-value.ts";
 import { isEmptyHtml, plainTextOf } from "../text/html-text.ts";
 import { letterOf } from "../text/letters.ts";
 import type { ParticipantContent } from "../questions/participant-question.ts";
@@ -77,7 +78,7 @@ function keyText(whole: Exclude<Whole, { type: 2 | 9 }>): string {
     case 11: {
       const { cells } = whole.key;
       return numbered(
-        inputsInOrder(whole.payload.cells).map(({ id }) => acceptedOrNone(cells[id])),
+        inputsInOrder(whole.payload.cells).map(({ id }) => acceptedOrNone(ownValue(cells, id))),
       );
     }
     case 12:
@@ -134,7 +135,7 @@ function orderText(items: readonly Named[], ids: readonly string[]): string {
 function statementsText({ payload: { labels, statements }, key }: Of<8>): string {
   return numbered(
     statements.map(({ id }) => {
-      const value = key.values[id];
+      const value = ownValue(key.values, id);
       return value === 0 || value === 1 ? labels[value === 1 ? 0 : 1] : "";
     }),
   );
@@ -144,7 +145,7 @@ function rowsText({ payload: { columns, rows }, key }: Of<12>): string {
   const nameOf = (at: number) => plainTextOf(columns[at]?.html ?? "") || letterOf(at);
   return numbered(
     rows.map(({ id }) =>
-      indexesOf(columns, key.rows[id] ?? [])
+      indexesOf(columns, ownValue(key.rows, id) ?? [])
         .map(nameOf)
         .join(", "),
     ),
@@ -155,7 +156,7 @@ function categoriesText({ payload: { categories, items }, key }: Of<13>): string
   return categories
     .map(({ id, html }, at) => {
       const inside = items.flatMap((item, place) =>
-        key.items[item.id] === id ? [letterOf(place).toLowerCase()] : [],
+        ownValue(key.items, item.id) === id ? [letterOf(place).toLowerCase()] : [],
       );
       return `${plainTextOf(html) || at + 1}: ${inside.join(", ") || "–"}`;
     })
@@ -165,9 +166,9 @@ function categoriesText({ payload: { categories, items }, key }: Of<13>): string
 function blanksText({ payload, key }: Of<14>): string {
   return numbered(
     blanksInOrder(payload).map(({ id, mode, options }) => {
-      if (mode === "text") return acceptedOrNone(key.texts[id]);
+      if (mode === "text") return acceptedOrNone(ownValue(key.texts, id));
       const words = mode === "bank" ? payload.bank : options;
-      return words.find((word) => word.id === key.words[id])?.text ?? "";
+      return words.find((word) => word.id === ownValue(key.words, id))?.text ?? "";
     }),
   );
 }
@@ -176,8 +177,8 @@ function labelsText({ payload: { zones, labels, mode }, key }: Of<16>): string {
   return numbered(
     zones.map(({ id }) =>
       mode === "typed"
-        ? acceptedOrNone(key.texts[id])
-        : lettersOf(labels, key.labels[id] ?? []).toLowerCase(),
+        ? acceptedOrNone(ownValue(key.texts, id))
+        : lettersOf(labels, ownValue(key.labels, id) ?? []).toLowerCase(),
     ),
   );
 }
