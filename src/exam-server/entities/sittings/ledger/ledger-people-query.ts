@@ -78,7 +78,10 @@ export async function ledgerPeople(input: Input, call: Call): Promise<LedgerPeop
 }
 
 function shownOne(person: StoredOne): LedgerPerson {
-  return { ...shownPerson(person), exams: person.cells.map(shownSitting) };
+  const cells = person.cells.map(
+    ({ types: _types, rank: _rank, ranked: _ranked, ...cell }) => cell,
+  );
+  return { ...shownPerson({ ...person, cells }), exams: person.cells.map(shownSitting) };
 }
 
 function shownSitting({ types: stored, rank, ranked, ...cell }: StoredSitting): LedgerPersonExam {
