@@ -10,8 +10,9 @@ import {
   type PlannedType,
   type Treatment,
 } from "../../domain/scoring/score-sitting.ts";
-import { isSame, oracleScore, type Ratio } from "./score-oracle.ts";
+import { isSame } from "./score-oracle.ts";
 import { seededRandom, type SeededRandom } from "./seeded-random.ts";
+import { oracleTotal } from "./sitting-oracle.ts";
 import { smallAnswer } from "./small-answers.ts";
 import { smallContent } from "./small-contents.ts";
 
@@ -19,11 +20,6 @@ const test = suite("oracle of sittings");
 
 const types = [1, 3, 4, 5, 8, 10, 13, 16] as const;
 const policies = ["mutlak", "parsial", "parsial_penalti", "bertingkat", "bobot_opsi"] as const;
-
-const plus = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * d + c * b, b * d];
-const times = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d];
-/** All numbers of the cases have at most two decimals. */
-const hundredths = (value: number): Ratio => [BigInt(Math.round(value * 100)), 100n];
 
 type Case = { drawn: DrawnQuestion[]; answers: Map<string, GivenAnswer>; plan: PlannedType[] };
 
@@ -52,54 +48,13 @@ function caseOf(dice: SeededRandom): Case {
   return { drawn, answers, plan };
 }
 
-/** Σ over types: weight × max(0, Σ (share − minus) × bobot) ÷ Σ bobot. */
-function totalOf({ drawn, answers, plan }: Case): Ratio {
-  const minus = plan.find(({ type }) => type === 1)?.minus ?? 0;
-  return plan.reduce<Ratio>(
-    (total, { type, weight }) => {
-      const own = drawn.filter((question) => question.type === type);
-      const left = own.filter(({ treatment }) => treatment !== "dihapus");
-      if (own.length > 0 && left.length === 0) return plus(total, hundredths(weight));
-      if (left.length === 0) return total;
-      let [points, bobot]: Ratio[] = [
-        [0n, 1n],
-        [0n, 1n],
-      ];
-      for (const question of left) {
-        const worth = hundredths(question.weight);
-        bobot = plus(bobot!, worth);
-        points = plus(points!, times(netOf(question, answers, minus), worth));
-      }
-      if (points![0] <= 0n) return total;
-      // Divided by turning it around.
-      return plus(total, times(hundredths(weight), times(points!, [bobot![1], bobot![0]])));
-    },
-    [0n, 1n],
-  );
-}
-
-function netOf(
-  { id, content, policy, treatment }: DrawnQuestion,
-  answers: Case["answers"],
-  minus: number,
-): Ratio {
-  if (treatment === "semua_benar") return [1n, 1n];
-  const { share, verdict, impossible } = oracleScore(
-    content,
-    answers.get(id)?.answer ?? null,
-    policy,
-  );
-  const isFined = content.type === 1 && policy === "mutlak" && verdict === "salah" && !impossible;
-  return isFined ? plus(share, times([-1n, 1n], hundredths(minus))) : share;
-}
-
 test("1,000 sittings come to the same total, to the last digit", () => {
   const dice = seededRandom(2026);
   let above = 0;
   for (let at = 0; at < 1000; at += 1) {
     const one = caseOf(dice);
     const { total, pending, faults } = scoreSitting(one.drawn, one.answers, one.plan);
-    const expected = totalOf(one);
+    const expected = oracleTotal(one);
     if (!isSame(total.least, expected) || !isSame(total.most, expected)) {
       assert.unreachable(
         `${total.least.numerator}/${total.least.denominator}, not ${expected.join("/")}`,

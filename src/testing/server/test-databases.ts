@@ -26,7 +26,7 @@ export async function freshDatabase(template: string = migratedName): Promise<Te
   await client.query(`create database ${name} template ${template} strategy file_copy`);
   return {
     name,
-    database: { kind: "postgres", url: urlOf(server, name) },
+    database: { kind: "postgres", url: databaseAt(server, name) },
     cleanUp: async () => void left.push(name),
   };
 }
@@ -51,7 +51,7 @@ async function makeTemplate(server: string, client: pg.Client): Promise<void> {
   if (rowCount === 0) {
     const draft = `${migratedName}_draft`;
     await client.query(`create database ${draft}`);
-    const opened = await openDatabase({ kind: "postgres", url: urlOf(server, draft) });
+    const opened = await openDatabase({ kind: "postgres", url: databaseAt(server, draft) });
     await opened.close();
     await client.query(`alter database ${draft} rename to ${migratedName}`);
   }
@@ -75,6 +75,6 @@ async function connectTo(server: string): Promise<pg.Client> {
 }
 
 /** The address with another database: its host may be a socket's path, which URL would not leave as it is. */
-function urlOf(server: string, database: string): string {
+export function databaseAt(server: string, database: string): string {
   return server.replace(/\/[^/@]*$/u, `/${database}`);
 }
