@@ -92,6 +92,8 @@ export const auditVerbs = {
   "publish-results": "Menerbitkan hasil",
   "withdraw-results": "Menarik hasil",
   "follow-results": "Mengembalikan tampilnya hasil ke aturan",
+  "write-remedial": "Mengisi program remedial",
+  "write-enrichment": "Mengisi program pengayaan",
   "undo-publication": "Membatalkan tindakan hasil di",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",

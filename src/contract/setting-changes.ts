@@ -3,6 +3,7 @@
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
 import { setting, settingCodes } from "./settings.ts";
+import { followUpCodes } from "./results/follow-up-limits.ts";
 import { examSecurityCodes, examSecurityDefaults } from "./sitting/exam-security.ts";
 
 /** Ours, for staff alone: anybody may read the dashboard's. */
@@ -15,7 +16,11 @@ export const securityDefaults: Record<string, string> = {
   ...examSecurityDefaults,
 };
 
-const allCodes = [...Object.values(settingCodes), ...Object.values(examSecurityCodes)];
+const allCodes = [
+  ...Object.values(settingCodes),
+  ...Object.values(examSecurityCodes),
+  ...Object.values(followUpCodes),
+];
 
 export const updateSettingsInput = v.object({
   settings: v.pipe(

@@ -59,6 +59,7 @@ import { resultDetailHandlers } from "./entities/sittings/result-detail/result-d
 import { resultAnomaliesHandlers } from "./entities/sittings/result-anomalies/result-anomalies-handlers.ts";
 import { resultExportsHandlers } from "./entities/sittings/result-exports/result-exports-handlers.ts";
 import { resultPublicationsHandlers } from "./entities/sittings/result-publications/result-publications-handlers.ts";
+import { followUpsHandlers } from "./entities/sittings/follow-ups/follow-ups-handlers.ts";
 import { resultMatrixHandlers } from "./entities/sittings/result-matrix/result-matrix-handlers.ts";
 import { resultsHandlers } from "./entities/sittings/results/results-handlers.ts";
 import { recalculationHandlers } from "./entities/sittings/results/recalculation/recalculation-handlers.ts";
@@ -118,6 +119,7 @@ export const allHandlers = {
   ...markingHandlers,
   ...resultDetailHandlers,
   ...resultMatrixHandlers,
+  ...followUpsHandlers,
   ...resultsHandlers,
   ...recalculationHandlers,
   ...ledgerHandlers,

@@ -79,6 +79,7 @@ import type {
   SessionMembersTable,
 } from "../entities/exams/schedules/schedules-table.ts";
 import type { ResultPublicationsTable } from "../entities/sittings/result-publications/result-publications-table.ts";
+import type { FollowUpsTable } from "../entities/sittings/follow-ups/follow-ups-table.ts";
 import type { SettingsTable } from "../entities/desk/settings/settings-table.ts";
 import type {
   ServerAbsencesTable,
@@ -167,6 +168,7 @@ import * as unmarkedResults from "./migrations/evaluation/0048-unmarked-results.
 import * as markingSamples from "./migrations/evaluation/0049-marking-samples.ts";
 import * as resultVersions from "./migrations/evaluation/0050-result-versions.ts";
 import * as participantNisn from "./migrations/evaluation/0053-participant-nisn.ts";
+import * as followUps from "./migrations/evaluation/0054-follow-ups.ts";
 import * as eventPublications from "./migrations/evaluation/0057-event-publications.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
@@ -259,6 +261,7 @@ export type Database = {
   result_versions: ResultVersionsTable;
   result_version_scores: ResultVersionScoresTable;
   result_publications: ResultPublicationsTable;
+  follow_ups: FollowUpsTable;
   tasks: TasksTable;
 };
 
@@ -322,5 +325,6 @@ export const allMigrations: Record<string, Migration> = {
   "0051-replaced-answers": replacedAnswers,
   "0052-result-publications": resultPublications,
   "0053-participant-nisn": participantNisn,
+  "0054-follow-ups": followUps,
   "0057-event-publications": eventPublications,
 };

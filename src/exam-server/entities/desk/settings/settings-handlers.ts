@@ -8,6 +8,13 @@ import {
   settingDefaults,
   type Setting,
 } from "../../../../contract/settings.ts";
+import {
+  followUpCodes,
+  followUpDefaults,
+  masteryIn,
+  resultsPackage,
+  sharesIn,
+} from "../../../../contract/results/follow-up-limits.ts";
 import { infoFeatureKeys } from "../../../../contract/institution/info-features.ts";
 import { securityDefaults, securityPackage } from "../../../../contract/setting-changes.ts";
 import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
@@ -87,11 +94,14 @@ export const settingsHandlers: HandlersOf<typeof settingEndpoints> = {
   },
 };
 
-const packageOf = (code: string) => (code in securityDefaults ? securityPackage : dashboardPackage);
+function packageOf(code: string): string {
+  if (code in followUpDefaults) return resultsPackage;
+  return code in securityDefaults ? securityPackage : dashboardPackage;
+}
 
 async function allPackages(db: Db): Promise<string[]> {
   const stored = await db.selectFrom("settings").select("package").distinct().execute();
-  return [...new Set([dashboardPackage, securityPackage, ...stored.map((row) => row.package)])];
+  return [...new Set([...Object.keys(usual), ...stored.map((row) => row.package)])];
 }
 
 /** With what is usual where nobody has set anything. */
@@ -118,6 +128,7 @@ async function settingsIn(packages: string | readonly string[], db: Db): Promise
 const usual: Readonly<Record<string, Record<string, string>>> = {
   [dashboardPackage]: { ...settingDefaults, [settingCodes.logo]: `${__BASE__}img/exo.jpg` },
   [securityPackage]: securityDefaults,
+  [resultsPackage]: followUpDefaults,
 };
 
 function isOutdated({ code, version }: Sent, stored: readonly Setting[]): boolean {
@@ -170,6 +181,14 @@ function checkSetting({ code, value }: Setting, index: number): void {
   }
   if (code === examSecurityCodes.browsers && value.trim() === "") {
     throw invalidFields({ [field]: "Isi browser yang diizinkan, atau * untuk semua." });
+  }
+  if (code === followUpCodes.shares && sharesIn(value) === null) {
+    throw invalidFields({
+      [field]: "Isi dua persentase dari 0 sampai 100, yang kecil lebih dulu.",
+    });
+  }
+  if (code === followUpCodes.mastery && masteryIn(value) === null) {
+    throw invalidFields({ [field]: "Isi persentase dari 0 sampai 100, atau kosongkan." });
   }
   if (code === settingCodes.name && value.trim() === "") {
     throw invalidFields({ [field]: "Nama instansi wajib diisi." });
