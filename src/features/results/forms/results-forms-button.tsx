@@ -13,6 +13,9 @@ import { resultsFormsMessages } from "./results-forms-messages.ts";
 
 const table = {
   analysis: { onDemand: lazy(() => import("../analysis/analysis-dialog.tsx"), "AnalysisDialog") },
+  followUp: {
+    onDemand: lazy(() => import("../follow-up/follow-up-dialog.tsx"), "FollowUpDialog"),
+  },
   erapor: { onDemand: lazy(() => import("../erapor/erapor-dialog.tsx"), "EraporDialog") },
 };
 
@@ -41,6 +44,16 @@ export function ResultsFormsButton({ model, selected }: ResultsFormsButtonProps)
             label: t.analysis,
             icon: "download",
             onSelect: () => open("analysis", { schedule_id, group_id }),
+          },
+          {
+            label: t.remedial,
+            icon: "list-checks",
+            onSelect: () => open("followUp", { schedule_id, group_id, kind: "remedial" }),
+          },
+          {
+            label: t.enrichment,
+            icon: "sparkles",
+            onSelect: () => open("followUp", { schedule_id, group_id, kind: "enrichment" }),
           },
           {
             label: t.map,

@@ -7,5 +7,7 @@ export const resultsFormsMessages = messages("results-forms/menu", {
   running: "Menyiapkan…",
   analysis: "Analisis hasil ulangan",
   map: "Map administrasi (cetak)",
+  remedial: "Program remedial",
+  enrichment: "Program pengayaan",
   erapor: "Isi template e-Rapor",
 });

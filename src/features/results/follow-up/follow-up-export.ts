@@ -1,0 +1,103 @@
+// A program as a spreadsheet: scores are numbers, days are days, names are text.
+import { serverNow } from "../../../core/answers/server-clock.ts";
+import { fileTimestamp } from "../../../core/format.ts";
+import { sheetFileName } from "../../../files/saved-file.ts";
+import type { Book, BookCell } from "../../../files/sheet-book.ts";
+import { saveBook } from "../../../kit/sheet-export/save-book.ts";
+import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
+import type { WrittenRow } from "./follow-up-model.ts";
+import {
+  competencesText,
+  dayText,
+  followUpHeads,
+  proposedFormText,
+  questionsText,
+  shownFigure,
+  type FollowUpPaper,
+} from "./follow-up-text.ts";
+
+export async function saveFollowUpBook(paper: FollowUpPaper): Promise<void> {
+  const { sheet, paperT } = paper;
+  const { exam, group } = sheet.matrix;
+  const context = [exam, group].filter(Boolean).join(" ");
+  const name = paperT[`${sheet.kind}File`];
+  const file = sheetFileName(name, context, fileTimestamp(serverNow()), "xlsx");
+  await saveBook(followUpBook(paper), "xlsx", file, { createWorker: startExportWorker });
+}
+
+export function followUpBook(paper: FollowUpPaper): Book {
+  const { sheet, facts, others, signatures, paperT, t } = paper;
+  const isRemedial = sheet.kind === "remedial";
+  const heads = followUpHeads(sheet, t);
+  const titles: BookCell[][] = [
+    [paperT[`${sheet.kind}Title`]],
+    ...facts.map(([name, value]): BookCell[] => [`${name}: ${value}`]),
+    ...(sheet.matrix.is_partial ? [[t.partial]] : []),
+    [],
+  ];
+  const widths = isRemedial ? [5, 34, 9, 20, 20, 22, 13, 9, 34] : [5, 34, 9, 26, 13, 34];
+  const right = heads.length - 3;
+  const signed = signatures.map(([left, other]): BookCell[] => {
+    const cells: BookCell[] = Array.from({ length: right }, () => null);
+    return [null, left, ...cells.slice(2), other];
+  });
+  return {
+    sheets: [
+      {
+        name: paperT.sheet,
+        columns: widths.map((width, at) => ({ width, text: at === 1 || at === widths.length - 1 })),
+        rows: [
+          ...titles,
+          heads,
+          ...sheet.rows.map((row, at) => cellsOf(row, at, paper)),
+          [],
+          ...others.map(({ state, names }): BookCell[] => [
+            null,
+            t.othersOf({ state, n: names.length, names: names.join(", ") }),
+          ]),
+          [],
+          ...signed,
+        ],
+        frozenRows: titles.length + 1,
+        titleRows: titles.length,
+        plainRows: titles.map((_row, at) => at).slice(1),
+        isWide: true,
+      },
+    ],
+  };
+}
+
+function cellsOf(one: WrittenRow, at: number, paper: FollowUpPaper): BookCell[] {
+  const { sheet, t, analysisT } = paper;
+  const { row, fields } = one;
+  const form = fields.bentuk || proposedFormText(sheet, t);
+  const start = [at + 1, row.nama, figureCell(row.score)];
+  if (sheet.kind === "enrichment") {
+    return [...start, form, dayCell(fields.tanggal), fields.keterangan];
+  }
+  return [
+    ...start,
+    competencesText(one),
+    questionsText(one, sheet.matrix, analysisT),
+    form,
+    dayCell(fields.tanggal),
+    figureCell(fields.nilai),
+    fields.keterangan,
+  ];
+}
+
+const figureCell = (figure: string | null): BookCell =>
+  figure === null ? null : { value: Number(figure), format: "0.00", text: shownFigure(figure) };
+
+const msPerDay = 86_400_000;
+/** Day 0 of Excel, by which days after February 1900 are right. */
+const firstDay = Date.UTC(1899, 11, 30);
+
+const dayCell = (day: string | null): BookCell =>
+  day === null
+    ? null
+    : {
+        value: (Date.parse(`${day}T00:00:00Z`) - firstDay) / msPerDay,
+        format: "dd/mm/yyyy",
+        text: dayText(day),
+      };
