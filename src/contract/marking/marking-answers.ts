@@ -16,6 +16,8 @@ export const shownMark = v.object({
   /** Of the staff. */
   marker: v.string(),
   is_own: v.boolean(),
+  /** The act that gave it, where it is the caller's own; null: somebody else's. */
+  act_id: v.nullable(idSchema),
   is_decision: v.boolean(),
   /** Of an earlier state of the answer. */
   is_stale: v.boolean(),

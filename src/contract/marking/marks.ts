@@ -14,11 +14,20 @@ const comment = v.pipe(
   v.transform((text) => text.normalize("NFC").trim()),
   v.maxLength(maxComment, `Komentar paling panjang ${maxComment} karakter.`),
 );
-/** `seq`: the counter of the answer's state that the marker saw; each change of an answer raises it. */
-const seen = v.object({ code: markingCodeField, seq: v.pipe(v.number(), v.integer()) });
+const seen = v.object({
+  code: markingCodeField,
+  /** The counter of the answer's state that the marker saw; each change of an answer raises it. */
+  seq: v.pipe(v.number(), v.integer()),
+  /**
+   * The act that gave the marker's own mark of that state, as they saw it (`act_id` of a shown mark); null: there was none. Where it is another one
+   * by now, the act is refused. Absent: whatever it is. Flags do not heed it.
+   */
+  own: v.optional(v.nullable(idSchema)),
+});
+/** An act that names a code twice is refused. */
 const answers = v.pipe(v.array(seen), v.minLength(1), v.maxLength(maxEqual + 1));
 
-/** One thing that a marker did. `id` is chosen by the console: sent again it changes nothing and gets the same result. */
+/** One thing that a marker did. `id` is chosen by the console: sent again it changes nothing and gets the same result; another act with the same id is refused. */
 const act = v.variant("kind", [
   v.object({
     kind: v.literal("mark"),
@@ -57,7 +66,10 @@ const actResult = v.object({
   id: idSchema,
   outcome: v.picklist(["stored", "refused"]),
   reason: v.string(),
-  /** Answers of the act that have changed since, or that somebody else has marked differently, as they are now. */
+  /**
+   * Answers of the act that have changed since, or that somebody else has marked differently, as they are now; of a refused act also those of which
+   * the caller has given another mark than the act names.
+   */
   conflicts: v.array(markingAnswer),
 });
 export type ActResult = v.InferOutput<typeof actResult>;

@@ -60,6 +60,7 @@ const ownMark = (given: MarkingAnswer["marks"][0]["given"], share: string, comme
       is_decision: false,
       is_stale: false,
       is_by_older_rubric: false,
+      act_id: null,
       given,
       share,
       comment,

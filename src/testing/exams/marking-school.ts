@@ -182,7 +182,13 @@ export const usualRules: RulesInput = {
   control_percent: 0,
 };
 
-type Seen = { code: string; seq: number };
+type Seen = MarkingAct["answers"][number];
+
+const seenIn = ({ code, seq, own }: Seen): Seen => ({
+  code,
+  seq,
+  ...(own !== undefined && { own }),
+});
 
 /** A mark of the whole question. */
 export const markOf = (
@@ -192,7 +198,7 @@ export const markOf = (
 ): MarkingAct => ({
   kind: "mark",
   id: randomUUID(),
-  answers: [answers].flat().map(({ code, seq }) => ({ code, seq })),
+  answers: [answers].flat().map(seenIn),
   is_decision: false,
   given: { whole },
   comment: "",

@@ -34,6 +34,7 @@ const markBy = (marker: string, share: string, more: Partial<ShownMark> = {}): S
   is_decision: false,
   is_stale: false,
   is_by_older_rubric: false,
+  act_id: null,
   given: { whole: share },
   share,
   comment: "",

@@ -21,6 +21,7 @@ const mark = (more: Partial<ShownMark>): ShownMark => ({
   is_decision: false,
   is_stale: false,
   is_by_older_rubric: false,
+  act_id: null,
   given: { whole: "1/2" },
   share: "1/2",
   comment: "",

@@ -135,7 +135,7 @@ test("they stand in their marker's lists like any other, with what was given to 
   const [one, other] = await school.listed(unit, sari, "mine");
   assert.equal([one!.code, other!.code].sort(), [controls[0]!.code, others[0]!.code].sort());
   const shapeOf = ({ marks, state, equal, spellings, decision_hindrance }: MarkingAnswer) => ({
-    marks,
+    marks: marks.map((mark) => ({ ...mark, act_id: typeof mark.act_id })),
     state,
     equal,
     spellings,
@@ -302,6 +302,33 @@ test("claims at the same moment give no control answer twice", async () => {
   assert.is(new Set(rows.map(({ sitting_id: id }) => id)).size, rows.length);
   for (const { answers } of claims) {
     assert.is(new Set(answers.map(({ code }) => code)).size, answers.length);
+  }
+});
+
+test("an id that was used otherwise, and a mark of another device, are told of a control answer as of any", async () => {
+  const { unit } = await openHalfMarked("kontrol-tanda");
+  const { controls, others } = await parted(unit, (await school.claim(unit, sari)).answers);
+  for (const answer of [controls[0]!, others[0]!]) {
+    const act = markOf({ ...answer, own: null }, "1/2");
+    const again = [act, act, { ...markOf(answer, "1"), id: act.id }];
+    const late = markOf({ ...answer, own: null }, "1");
+    const next = markOf({ ...answer, own: act.id }, "1/4");
+    const { results } = await school.save(unit, sari, ...again, late, next);
+    assert.equal(
+      results.map(({ outcome, conflicts }) => [
+        outcome,
+        conflicts.map(({ code, marks }) => [code, marks.map(({ share }) => share)]),
+      ]),
+      [
+        ["stored", []],
+        ["stored", []],
+        ["refused", []],
+        ["refused", [[answer.code, ["1/2"]]]],
+        ["stored", []],
+      ],
+    );
+    const [listed] = await school.listed(unit, sari, "mine", answer.code);
+    assert.equal([listed!.marks[0]!.share, listed!.marks[0]!.act_id], ["1/4", next.id]);
   }
 });
 

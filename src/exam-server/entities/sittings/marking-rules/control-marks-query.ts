@@ -6,6 +6,7 @@ import { lacksCriteria } from "../../../../domain/marking/rubric/moved-mark.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { boolean, json, moment, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import type { Unit } from "../marking/marking-access.ts";
+import { actOfControlMark } from "../marking/overtaken-marks-query.ts";
 import { commentsOf, commentText } from "../marking-comments/given-comments-query.ts";
 import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
 import type { Control, ControlMark } from "./control-answers-query.ts";
@@ -14,6 +15,7 @@ import { readRules } from "./marking-rules-query.ts";
 const markColumns = {
   code: text(),
   marker: text(),
+  act_id: orNull(text()),
   is_stale: boolean(),
   given: json<GivenMark>(),
   share: orNull(text()),
@@ -30,6 +32,7 @@ export async function ownControlMarks(
 ): Promise<Map<string, ControlMark>> {
   const { rows } = await sqlRows(markColumns)`
     select c.code, us.name as marker, latest.answer_seq <> ma.seq as is_stale, latest.given, latest.share,
+      ${actOfControlMark(sql`latest`)} as act_id,
       latest.comment as written, ${commentsOf(sql`latest`)} as comments, latest.at
     from marking_controls c
     join users us on us.id = c.marker_id

@@ -36,6 +36,7 @@ import { openOwnUnit, type Unit } from "./marking-access.ts";
 import { decisionHindrances } from "./decisions-query.ts";
 import { isFlagged } from "./answer-flags-query.ts";
 import { isForMe } from "./marking-units-query.ts";
+import { actOfMark } from "./overtaken-marks-query.ts";
 import { areMarksOpen } from "./visible-marks-query.ts";
 
 type Claims = InferOutput<typeof markingEndpoints.claimAnswers.input>;
@@ -196,6 +197,7 @@ const markColumns = {
   sitting_id: text(),
   marker_id: text(),
   marker: text(),
+  act_id: orNull(text()),
   is_decision: boolean(),
   answer_seq: number(),
   given: json<GivenMark>(),
@@ -215,6 +217,7 @@ async function marksOf(
   const { criteria } = await currentRubric(unit, call.db);
   const { rows } = await sqlRows(markColumns)`
     select latest.sitting_id, latest.marker_id, us.name as marker, latest.is_decision, latest.answer_seq, latest.given,
+      case when latest.marker_id = ${me} then ${actOfMark(sql`latest`)} end as act_id,
       latest.share, latest.comment as written, ${commentsOf(sql`latest`)} as comments, latest.at
     from (
       select distinct on (m.sitting_id, m.marker_id) m.* from marks m

@@ -5,43 +5,38 @@ import type { InferOutput } from "valibot";
 import type { markingEndpoints } from "../../../../contract/endpoints/marking/marking-endpoints.ts";
 import type { ActResult, MarkingAct, SavedMarks } from "../../../../contract/marking/marks.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
-import { judgeMark, type MarkFault } from "../../../../domain/marking/given-mark.ts";
 import { shareText } from "../../../../domain/marking/point-input.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { Refusal } from "../../../http/refusal.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { storeResult } from "../sittings/sitting-finish-writing.ts";
-import { areOfLibrary } from "../marking-comments/given-comments-query.ts";
+import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
 import {
-  contentMarkedBy,
-  currentRubric,
-  type CurrentRubric,
-} from "../marking-rubric/current-rubric-query.ts";
+  hindranceOf,
+  judge,
+  type Answers,
+  type JudgedPlace,
+  type Locked,
+} from "./act-hindrances-query.ts";
 import { isFlagOpen } from "./answer-flags-query.ts";
 import { openOwnUnit, type Unit } from "./marking-access.ts";
-import { answersOf } from "./marking-answers-query.ts";
+import { answersOf, controlAnswers } from "./marking-answers-query.ts";
 import { controlsNamed } from "../marking-rules/control-answers-query.ts";
 import { storeControlMark } from "../marking-rules/control-answers-writing.ts";
 import { sampleRuleOf } from "../marking-rules/second-sample-query.ts";
 import { followMarks } from "../marking-rules/second-sample-writing.ts";
-import { decisionHindrances, nothingToDecide, ownMarkHindrance } from "./decisions-query.ts";
+import { nothingToDecide } from "./decisions-query.ts";
 import { countMine } from "./marking-units-query.ts";
+import { overtakenIn } from "./overtaken-marks-query.ts";
+import { readUsedActs, type UsedActs } from "./used-acts-query.ts";
 
 type Input = InferOutput<typeof markingEndpoints.saveMarks.input>;
-type MarkAct = Extract<MarkingAct, { kind: "mark" }>;
+/** `controls`: those of `../marking-rules/control-answers-query.ts`. */
+type Place = Omit<JudgedPlace, "isControl"> & { controls: Answers; used: UsedActs };
 
-const faultTexts: Record<MarkFault, string> = {
-  "other-kind": "Soal ini tidak dinilai dengan cara itu. Muat ulang halaman ini.",
-  "too-much": "Nilainya melebihi nilai tertinggi soal ini.",
-  incomplete: "Masih ada bagian jawaban yang belum diberi nilai.",
-};
-
-const unknownComment =
-  "Komentar tersimpan yang dipakai bukan dari soal ini. Lepaskan komentar itu, lalu simpan lagi.";
-
-const otherRubric =
-  "Rubrik soal ini berubah sesudah jawaban ini dinilai. Nilai ini tidak disimpan: nilai lagi dengan rubrik yang baru.";
+const usedOtherwise =
+  "Tanda kiriman ini sudah dipakai untuk penilaian lain. Nilai ini tidak disimpan: nilai jawabannya sekali lagi.";
 
 export async function storeMarks(
   { acts, marker_id: marker, ...unit }: Input,
@@ -59,29 +54,13 @@ export async function storeMarks(
   const codes = acts.flatMap(({ answers }) => answers.map(({ code }) => code));
   const locked = await lockAnswers(unit, codes, call);
   // Whoever changes the rubric locks the answers as well: from here on it stays.
-  const place = { unit, ...locked, rubric: await currentRubric(unit, call.db) };
+  const rubric = await currentRubric(unit, call.db);
+  const place = { unit, ...locked, rubric, used: await readUsedActs(unit, acts, call) };
   const results: ActResult[] = [];
   for (const act of acts) results.push(await storeAct(act, place, call));
   if (acts.some(({ kind }) => kind === "mark")) await followMarks(unit, call);
   return { results, mine: await countMine(unit, call) };
 }
-
-type Locked = {
-  id: string;
-  status: number;
-  plan: unknown;
-  version: number | null;
-  seq: number | null;
-  answer: QuestionAnswer | null;
-};
-type Answers = ReadonlyMap<string, Locked>;
-type Place = {
-  unit: Unit;
-  answers: Answers;
-  /** Those of `../marking-rules/control-answers-query.ts`. */
-  controls: Answers;
-  rubric: CurrentRubric;
-};
 
 /** By code. In the order of their ids, so that two people who mark the same answers wait for each other. */
 async function lockAnswers(
@@ -119,107 +98,51 @@ async function lockAnswers(
 }
 
 async function storeAct(act: MarkingAct, place: Place, call: Call): Promise<ActResult> {
-  const { id } = act;
-  const [only] = act.answers;
-  const control = act.answers.length === 1 ? place.controls.get(only!.code) : undefined;
-  if (control) return storeControlAct(act, control, place, call);
-  const isRepeated = await isStored(act, call);
-  const reason = isRepeated ? null : await hindranceOf(act, place, call);
-  if (reason !== null) {
-    return { id, outcome: "refused", reason, conflicts: await conflictsOf(act, place, call) };
+  const control = act.answers.length === 1 ? place.controls.get(act.answers[0]!.code) : undefined;
+  const answers = control ? place.controls : place.answers;
+  const { unit, rubric } = place;
+  const own = { unit, answers, rubric, isControl: control !== undefined };
+  const use = place.used.useOf(act, (code) => answers.has(code));
+  // What was carried out before is not judged again: what would hinder it now came later.
+  const reason = use === "same" ? null : await reasonAgainst(act, use, own, call);
+  if (use === null && reason === null) {
+    await (control ? carryOutControl(act, control, own, call) : carryOut(act, own, call));
+    place.used.add(act);
   }
-  if (!isRepeated) await carryOut(act, place, call);
-  const conflicts = act.kind === "mark" ? await conflictsOf(act, place, call) : [];
-  return { id, outcome: "stored", reason: "", conflicts };
+  const outcome = reason === null ? "stored" : "refused";
+  const conflicts = await conflictsOf(act, outcome, own, call);
+  return { id: act.id, outcome, reason: reason ?? "", conflicts };
 }
 
-/** Answered in the same words as if it were an answer that nobody has marked. */
-async function storeControlAct(
+/** Null: nothing. A control answer is answered in the same words as one that nobody has marked. */
+async function reasonAgainst(
+  act: MarkingAct,
+  use: "other" | null,
+  place: JudgedPlace,
+  call: Call,
+): Promise<string | null> {
+  if (use === "other") return usedOtherwise;
+  const isDecision = act.kind === "mark" && act.is_decision;
+  return place.isControl && isDecision ? nothingToDecide : hindranceOf(act, place, call);
+}
+
+async function carryOutControl(
   act: MarkingAct,
   control: Locked,
-  { unit, controls, rubric }: Place,
+  place: JudgedPlace,
   call: Call,
-): Promise<ActResult> {
-  const stored: ActResult = { id: act.id, outcome: "stored", reason: "", conflicts: [] };
+): Promise<void> {
+  const { unit, rubric } = place;
   if (act.kind === "flag" || act.kind === "unflag") {
-    await setFlags(act.kind === "flag", unit, [control.id], call);
-    return stored;
+    return setFlags(act.kind === "flag", unit, [control.id], call);
   }
-  const isDecision = act.kind === "mark" && act.is_decision;
-  const place = { unit, answers: controls, controls, rubric };
-  const reason = isDecision ? nothingToDecide : await hindranceOf(act, place, call);
-  if (reason !== null) return { ...stored, outcome: "refused", reason };
   const judged = act.kind === "mark" ? await judge(act, place, control, call) : null;
   const share = judged && "share" in judged ? shareText(judged.share) : null;
   const given = { schedule_id: unit.schedule_id, share, rubric_version: rubric.version };
   await storeControlMark(act, given, call);
-  return stored;
 }
 
-/** Flags are the same however often they are set. */
-async function isStored({ id, kind }: MarkingAct, call: Call): Promise<boolean> {
-  if (kind === "flag" || kind === "unflag") return false;
-  const known = await call.db
-    .selectFrom("marks")
-    .select("seq")
-    .where("act_id", "=", id)
-    .where("marker_id", "=", callerOf(call).id)
-    .limit(1)
-    .executeTakeFirst();
-  return known !== undefined;
-}
-
-/** Null: the act can be done to all of its answers. */
-async function hindranceOf(act: MarkingAct, place: Place, call: Call): Promise<string | null> {
-  const { unit, answers, rubric } = place;
-  const unknown = act.answers.filter(({ code }) => !answers.has(code));
-  if (unknown.length > 0) {
-    return `Jawaban ${unknown.map(({ code }) => code).join(", ")} tidak ada lagi: ujiannya dihapus atau diulang.`;
-  }
-  if (act.kind === "flag" || act.kind === "unflag") return null;
-  const sittings = act.answers.map(({ code }) => answers.get(code)!.id);
-  if (act.kind === "withdraw") return ownMarkHindrance(unit, sittings, call);
-  if ((rubricSeen(act) ?? rubric.version) !== rubric.version) return otherRubric;
-  if (!(await areOfLibrary(act.comment_ids ?? [], unit, call))) return unknownComment;
-  for (const seen of act.answers) {
-    const fault = await faultOf(act, place, answers.get(seen.code)!, seen.seq, call);
-    if (fault) return faultTexts[fault];
-  }
-  if (!act.is_decision) return ownMarkHindrance(unit, sittings, call);
-  const hindrances = await decisionHindrances(unit, sittings, call);
-  return [...hindrances.values()].find((hindrance) => hindrance !== null) ?? null;
-}
-
-/** Null: no rubric says what the mark comes to. */
-const rubricSeen = ({ given, rubric_version: seen }: MarkAct): number | null =>
-  seen ?? ("criteria" in given ? 0 : null);
-
-async function faultOf(
-  act: MarkAct,
-  place: Place,
-  locked: Locked,
-  seq: number,
-  call: Call,
-): Promise<MarkFault | null> {
-  const judged = await judge(act, place, locked, call);
-  if (judged === null || !("fault" in judged)) return null;
-  // Which parts an answer has that was seen in an earlier state is not known any more.
-  return judged.fault === "incomplete" && seq !== locked.seq ? null : judged.fault;
-}
-
-/** Null: there is no answer any more. */
-async function judge(
-  { given }: MarkAct,
-  { unit: { question_id }, rubric }: Place,
-  { version, answer }: Locked,
-  { db, services }: Call,
-) {
-  if (version === null || answer === null) return null;
-  const [shown] = await services.questionVersions.read([{ question_id, version }], db);
-  return judgeMark(contentMarkedBy(shown!.content, rubric), answer, given);
-}
-
-async function carryOut(act: MarkingAct, place: Place, call: Call): Promise<void> {
+async function carryOut(act: MarkingAct, place: JudgedPlace, call: Call): Promise<void> {
   const { unit, answers, rubric } = place;
   const chosen = act.answers.map(({ code, seq }) => ({ ...answers.get(code)!, seen: seq }));
   if (act.kind === "flag" || act.kind === "unflag") {
@@ -305,21 +228,33 @@ async function dropClaims(
     .execute();
 }
 
-/** The answers of the act that have changed since they were seen, or on which people differ, as they are now. */
-async function conflictsOf(act: MarkingAct, { unit, answers }: Place, call: Call) {
-  const seen = new Map(
-    act.answers.flatMap(({ code, seq }) => {
-      const locked = answers.get(code);
-      return locked ? [[locked.id, seq] as const] : [];
-    }),
-  );
+/**
+ * The answers of the act that have changed since they were seen, on which people differ, or of which the caller has given another mark than was
+ * seen, as they are now.
+ */
+async function conflictsOf(
+  act: MarkingAct,
+  outcome: ActResult["outcome"],
+  { unit, answers, isControl }: JudgedPlace,
+  call: Call,
+) {
+  if (outcome === "stored" && act.kind !== "mark") return [];
+  const overtaken = outcome === "refused" ? await overtakenIn(act, { unit, answers }, call) : [];
+  const known = act.answers.filter(({ code }) => answers.has(code));
+  if (isControl) {
+    const controls = known.filter(({ code }) => overtaken.includes(code));
+    const named = controls.map(({ code }) => ({ code, sitting: answers.get(code)!.id }));
+    return controlAnswers(unit, named, call);
+  }
+  const seen = new Map(known.map(({ code, seq }) => [answers.get(code)!.id, { code, seq }]));
   const { rows } = await sqlRows({ id: text(), seq: number(), state: text() })`
     select sitting_id as id, seq, state from marking_answers
     where question_id = ${unit.question_id} and sitting_id = any(${[...seen.keys()]})`.execute(
     call.db,
   );
-  const ids = rows
-    .filter(({ id, seq, state }) => state === "disputed" || seq !== seen.get(id))
-    .map(({ id }) => id);
+  const ids = rows.flatMap(({ id, seq, state }) => {
+    const one = seen.get(id)!;
+    return state === "disputed" || seq !== one.seq || overtaken.includes(one.code) ? id : [];
+  });
   return ids.length === 0 ? [] : answersOf(unit, ids, call);
 }
