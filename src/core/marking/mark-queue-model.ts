@@ -103,7 +103,7 @@ export function createMarkQueueModel(userId: string) {
   };
 }
 
-/** Codes of answers, by what came of their acts. */
+/** What is known of answers by their acts. */
 const codesIn = ($unsent: ReadableAtom<readonly UnsentAct[]>) => ({
   /** Answers of that unit that are marked here and not confirmed. */
   unsentCodes: (unit: UnitKey): string[] =>
@@ -111,6 +111,16 @@ const codesIn = ($unsent: ReadableAtom<readonly UnsentAct[]>) => ({
       .get()
       .filter((one) => isSame(one.unit, unit))
       .flatMap(({ act }) => act.answers.map(({ code }) => code)),
+  /** The act by which the person has marked the answer last, of those that wait; null: it takes the mark back; undefined: none waits. */
+  waitingAct(unit: UnitKey, code: string): string | null | undefined {
+    const isOf = ({ unit: of, act: { kind, answers } }: UnsentAct) =>
+      (kind === "mark" || kind === "withdraw") &&
+      isSame(of, unit) &&
+      answers.some((one) => one.code === code);
+    const waiting = $unsent.get().filter((one) => isWaiting(one) && isOf(one));
+    const act = waiting.at(-1)?.act;
+    return act && (act.kind === "mark" ? act.id : null);
+  },
   /** Of the answers whose acts were refused with these results. */
   refusedCodes(results: readonly ActResult[]): string[] {
     const ids = new Set(results.flatMap((one) => (one.outcome === "refused" ? one.id : [])));
@@ -235,7 +245,9 @@ function withResults(acts: readonly UnsentAct[], results: readonly ActResult[]):
   return acts.flatMap((one) => {
     const result = byId.get(one.act.id);
     if (!result) return one;
-    return result.outcome === "refused" ? { ...one, refusal: result.reason } : [];
+    if (result.outcome === "stored") return [];
+    const standing = result.conflicts.map(({ code, marks }) => ({ code, marks }));
+    return { ...one, refusal: result.reason, standing };
   });
 }
 

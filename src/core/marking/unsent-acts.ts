@@ -1,5 +1,6 @@
 // The acts of a marker that the server has not confirmed (mark-queue-model.ts), as all tabs of one person keep them.
 import { atom } from "nanostores";
+import type { MarkingAnswer } from "../../contract/marking/marking-answers.ts";
 import type { MarkingUnit } from "../../contract/marking/marking-units.ts";
 import type { MarkingAct } from "../../contract/marking/marks.ts";
 import { unsentMarksStoragePrefix } from "../../contract/marking/marking-storage-keys.ts";
@@ -17,7 +18,7 @@ export type UnitKey = { schedule_id: string; question_id: string };
 export type UnitName = Pick<MarkingUnit, "schedule" | "bank" | "number" | "excerpt">;
 /**
  * `at`: when it was done, in ms since 1970, later than all before it. `refusal`: why the server did not store it; null: it waits. `name`: kept
- * with the act, because the person may not be allowed to read it any more; null: not known.
+ * with the act, because the person may not be allowed to read it any more; null: not known. `standing`: the marks with which a refused act conflicts.
  */
 export type UnsentAct = {
   unit: UnitKey;
@@ -25,6 +26,7 @@ export type UnsentAct = {
   act: MarkingAct;
   at: number;
   refusal: string | null;
+  standing?: readonly Pick<MarkingAnswer, "code" | "marks">[];
 };
 
 export type StoredActs = ReturnType<typeof createStoredActs>;

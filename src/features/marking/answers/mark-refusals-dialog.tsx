@@ -2,6 +2,7 @@
 // have changed. What was refused stays until the person has read it or has marked the answer again.
 import { useStore } from "@nanostores/react";
 import { useState, type ReactNode } from "react";
+import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { showError } from "../../../core/notices.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -73,7 +74,7 @@ function Refused({ one, question, onShown, children }: RefusedProps) {
   const t = useStore(unsentMarksMessages);
   const [isLooking, setLooking] = useState(false);
   const [isGone, setGone] = useState(false);
-  const { act, unit, name, refusal } = one;
+  const { act, unit, name, refusal, standing = [] } = one;
   const mayMark = question !== null && act.kind === "mark" && isSame(question.unit, unit);
   const again = async (from: MarkedAgain) => {
     setLooking(true);
@@ -106,8 +107,35 @@ function Refused({ one, question, onShown, children }: RefusedProps) {
       <p>
         <b>{answerCodes(act, t)}</b>: {unsentMarkText(act, t)}
       </p>
+      {standing.map(({ code, marks }) => (
+        <StandingMarks key={code} code={code} marks={marks} />
+      ))}
       {isGone && <p role="alert">{t.gone}</p>}
     </Banner>
+  );
+}
+
+/** What the server has instead of a mark that it has refused. */
+function StandingMarks({ code, marks }: Pick<MarkingAnswer, "code" | "marks">) {
+  const t = useStore(unsentMarksMessages);
+  return (
+    <>
+      <p>{t.standing({ code })}</p>
+      <MarksList marks={marks} />
+    </>
+  );
+}
+
+function MarksList({ marks }: Pick<MarkingAnswer, "marks">) {
+  const t = useStore(markingMessages);
+  return (
+    <ul>
+      {marks.map((mark) => (
+        <li key={mark.at + mark.marker}>
+          {t.marksOf({ name: mark.marker, points: shownMark(mark) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -125,13 +153,7 @@ function Differences({ conflict: { answers, name }, t }: DifferencesProps) {
               ? t.changedText({ code })
               : t.conflictText({ code })}
           </p>
-          <ul>
-            {marks.map((mark) => (
-              <li key={mark.at + mark.marker}>
-                {t.marksOf({ name: mark.marker, points: shownMark(mark) })}
-              </li>
-            ))}
-          </ul>
+          <MarksList marks={marks} />
         </div>
       ))}
     </>

@@ -225,6 +225,59 @@ test("an answer that was marked on another day is opened again and marked anew",
   assert.equal(shares(undone), ["1/2"], "the mark of the other day counts again");
 });
 
+test("what another device has marked meanwhile is refused with both marks, and marked again with that one shown", async () => {
+  const unit = await open("perangkat", ["Satu", "Dua"]);
+  const answer = shown()!;
+  await school.save(unit, me, markOf(answer, "1/3"));
+  give("1/2");
+  await until(() => queue.$refused.get().length === 1);
+  const [refused] = queue.$refused.get();
+  assert.equal(
+    refused!.standing!.map(({ code, marks }) => [code, marks.map(({ share }) => share)]),
+    [[answer.code, ["1/3"]]],
+  );
+  const storedShare = async () => {
+    const { items } = await school.server.ok(listMarkedAnswers, { ...unit, view: "mine" }, me);
+    return items.find(({ code }) => code === answer.code)?.marks[0]!.share;
+  };
+  assert.is(await storedShare(), "1/3");
+  assert.ok(await model.markAgain(refused!));
+  assert.is(shown()!.marks[0]!.share, "1/3");
+  give("1/2");
+  await sent();
+  assert.equal([await storedShare(), queue.$refused.get().length], ["1/2", 0]);
+  model.undo();
+  await sent();
+  give("1");
+  await sent();
+  assert.equal([await storedShare(), queue.$refused.get().length], ["1", 0]);
+});
+
+test("without a line an answer is marked, taken back and marked again as often as wished", async () => {
+  const unit = await open("berkali-kali", ["Satu", "Dua"]);
+  line.isCut = true;
+  give("1/2");
+  model.back();
+  give("1/3");
+  model.undo();
+  give("1/4");
+  model.undo();
+  give("1");
+  line.isCut = false;
+  void queue.send();
+  await sent();
+  assert.is(queue.$refused.get().length, 0);
+  const { items } = await school.server.ok(listMarkedAnswers, { ...unit, view: "mine" }, me);
+  assert.equal(
+    items.flatMap(({ marks }) => marks.map(({ share }) => share)),
+    ["1"],
+  );
+  model.back();
+  give("0");
+  await sent();
+  assert.is(queue.$refused.get().length, 0);
+});
+
 test("the list of answers asks for the question once, however often its pages are turned", async () => {
   const unit = await open("daftar", ["Satu", "Dua", "Tiga"]);
   const views = createMarkedAnswersModel(unit, "all");

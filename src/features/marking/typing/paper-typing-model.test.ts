@@ -135,7 +135,8 @@ test("what is marked is asked about, and taken back to what it was", async () =>
   give("1/2");
   const step = await enter(code);
   assert.is(step.is, "marked");
-  assert.equal(step.is === "marked" && step.own, { given: { whole: "1/2" }, comment: "" });
+  const { own } = step as Extract<typeof step, { is: "marked" }>;
+  assert.equal([own?.given, own?.comment], [{ whole: "1/2" }, ""]);
   model.change();
   assert.is(model.$step.get().is, "points");
   give("1");
@@ -233,6 +234,23 @@ test("a refused mark stays in the list with its reason, and the answer as it was
   assert.ok(model.$typed.get()[0]!.refusal);
   assert.not(model.$typed.get()[0]!.canUndo);
   assert.is((await enter(codes[0]!)).is, "points");
+});
+
+test("a mark of another device is not replaced unseen, and is asked about when the code is typed again", async () => {
+  const { unit, codes, answers } = await open("perangkat", ["Satu"]);
+  await school.save(unit, me, markOf(answers[0]!, "1/4"));
+  await enter(codes[0]!);
+  give("1");
+  await until(() => states()[0] === "refused");
+  assert.equal(await ownMarks(unit, codes[0]!), [{ whole: "1/4" }]);
+  await enter(codes[0]!);
+  await until(() => model.$step.get().is !== "asking");
+  const step = model.$step.get();
+  assert.equal(step.is === "marked" && step.own?.given, { whole: "1/4" });
+  model.change();
+  give("1");
+  await sent();
+  assert.equal(await ownMarks(unit, codes[0]!), [{ whole: "1" }]);
 });
 
 test("a comment that was not changed still refers to saved comments, also when it is taken back", async () => {

@@ -106,7 +106,7 @@ export function createPaperTypingModel(unit: UnitKey, queue: MarkQueue) {
       if (step.is !== "points") return;
       const state = opened.$state.get();
       const rubric = state.status === "ready" ? state.detail.rubric_version : 0;
-      typed.give(step.entry, { given, comment }, { points, rubric });
+      typed.give(step.entry, { act: null, given, comment }, { points, rubric });
       $text.set("");
       show({ is: "code" });
     },
@@ -232,6 +232,11 @@ function createEntries(unit: UnitKey, queue: MarkQueue) {
       const changed = given.get(entry.code);
       return changed === undefined ? ownMarkOf(entry) : changed;
     },
+    /** It is asked for again: what is known of it may be why the server has refused its mark. */
+    forget(code: string): void {
+      byCode.delete(code);
+      given.delete(code);
+    },
     setOwn: (code: string, own: OwnMark | null) => void given.set(code, own),
     exit(): void {
       stop();
@@ -250,7 +255,7 @@ function createTyped(unit: UnitKey, queue: MarkQueue, entries: Entries) {
     const one = $typed.get().find((each) => each.id === id);
     if (!one || !canUndo(one, $typed.get())) return;
     const { code, seq, before, rubric } = one;
-    const [undoId, answers] = [newId(), [{ code, seq }]];
+    const [undoId, answers] = [newId(), [{ code, seq, own: id }]];
     queue.add(
       unit,
       before === null
@@ -265,7 +270,7 @@ function createTyped(unit: UnitKey, queue: MarkQueue, entries: Entries) {
             answers,
           },
     );
-    entries.setOwn(code, before);
+    entries.setOwn(code, before && { ...before, act: undoId });
     change(id, { undoId });
   }
 
@@ -281,8 +286,9 @@ function createTyped(unit: UnitKey, queue: MarkQueue, entries: Entries) {
       const sent = sentComment(before, mark.comment);
       const by = { is_decision: false, rubric_version: rubric };
       const act = { kind: "mark" as const, id: newId(), given: mark.given, ...by };
-      queue.add(unit, { ...act, ...sent, answers: [{ code, seq }] });
-      entries.setOwn(code, sent === before?.sent ? { ...mark, sent: before.sent } : mark);
+      queue.add(unit, { ...act, ...sent, answers: [{ code, seq, own: before?.act ?? null }] });
+      const own = { ...mark, act: act.id };
+      entries.setOwn(code, sent === before?.sent ? { ...own, sent: before.sent } : own);
       const one = { id: act.id, undoId: null, code, seq, excerpt, points, rubric, before };
       $typed.set([{ ...one, refusal: null, isDisputed: false }, ...$typed.get()]);
     },
@@ -319,7 +325,7 @@ function followQueue(
       for (const { act, refusal } of refused) {
         const one = $typed.get().find(({ id }) => id === act.id);
         if (!one || one.refusal !== null) continue;
-        if (canUndo(one, $typed.get())) entries.setOwn(one.code, one.before);
+        if (canUndo(one, $typed.get())) entries.forget(one.code);
         change(one.id, { refusal });
       }
     }),

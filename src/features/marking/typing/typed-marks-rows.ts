@@ -9,6 +9,8 @@ import type { UnitKey, UnsentAct } from "../../../core/marking/unsent-acts.ts";
 import { isSame } from "../../../core/marking/mark-queue-model.ts";
 
 export type OwnMark = {
+  /** That gave it. */
+  act: string | null;
   given: GivenMark;
   comment: string;
   /** How the same comment is sent where it refers to saved comments, so that they are kept with it. */
@@ -60,9 +62,14 @@ function firstWords(answer: QuestionAnswer): string {
 export function ownMarkOf({ marks }: CodeEntry): OwnMark | null {
   const own = marks.find(({ is_own: isOwn }) => isOwn);
   if (!own) return null;
-  const { given, comment, written, comments } = own;
-  if (comments.length === 0) return { given, comment };
-  return { given, comment, sent: { comment: written, comment_ids: comments.map(({ id }) => id) } };
+  const { act_id: act, given, comment, written, comments } = own;
+  if (comments.length === 0) return { act, given, comment };
+  return {
+    act,
+    given,
+    comment,
+    sent: { comment: written, comment_ids: comments.map(({ id }) => id) },
+  };
 }
 
 /** What is sent of a comment that was typed where `own` had one. */
@@ -121,11 +128,12 @@ export function canUndo(typed: TypedMark, all: readonly TypedMark[]): boolean {
 }
 
 function unsentMark({
+  id: act,
   given,
   comment,
   comment_ids: ids = [],
 }: Extract<MarkingAct, { kind: "mark" }>): OwnMark {
   return ids.length === 0
-    ? { given, comment }
-    : { given, comment, sent: { comment, comment_ids: ids } };
+    ? { act, given, comment }
+    : { act, given, comment, sent: { comment, comment_ids: ids } };
 }

@@ -109,7 +109,7 @@ function createSequence(source: AnswerSource) {
 
 const newId = () => randomAlphanumeric(actIdLength);
 
-/** Puts a mark into the queue, with the version of the rubric that is on screen. */
+/** Puts a mark into the queue, with the version of the rubric that is on screen. Returns the id of its act. */
 const markWith =
   (queue: MarkQueue, rubricOf: (unit: UnitKey) => number) =>
   (
@@ -118,11 +118,24 @@ const markWith =
     given: GivenMark,
     { written: comment, comments }: WrittenComment,
     is_decision = false,
-  ): void => {
+  ): string => {
     const act = { kind: "mark" as const, id: newId(), is_decision, given, answers: [...answers] };
     const comment_ids = comments.map(({ id }) => id);
     queue.add(unit, { ...act, rubric_version: rubricOf(unit), comment, comment_ids });
+    return act.id;
   };
+
+/** The answers with the act that gave the person's own mark: the latest that waits, or else the one that is shown. */
+const withOwn = (
+  queue: MarkQueue,
+  unit: UnitKey,
+  answers: readonly Seen[],
+  shown: (at: number) => string | null,
+): Seen[] =>
+  answers.map(({ code, seq }, at) => {
+    const waiting = queue.waitingAct(unit, code);
+    return { code, seq, own: waiting === undefined ? shown(at) : waiting };
+  });
 
 /** Marks are given and taken back. All of it goes into the queue. */
 function createMarks(
@@ -137,20 +150,23 @@ function createMarks(
       const { current, shownAgain, done, chosen } = $sequence.get();
       const [first, ...later] = chosen;
       if (first === undefined && shownAgain !== null) {
-        const { answer, answers } = done[shownAgain]!;
-        mark(answer.unit, answers, given, comment);
-        change({ done: replaced(done, shownAgain, { given, comment }), shownAgain: null });
+        const { answer, answers, act: before } = done[shownAgain]!;
+        const seen = withOwn(queue, answer.unit, answers, () => before);
+        const act = mark(answer.unit, seen, given, comment);
+        change({ done: replaced(done, shownAgain, { given, comment, act }), shownAgain: null });
         return;
       }
       const answer = first ?? current;
       if (!answer) return;
       const equal = first === undefined && withEqual ? answer.equal : [];
-      const answers = [answer, ...equal].map(seenOf);
       const { unit } = answer;
-      mark(unit, answers, given, comment, isToDecide(answer));
-      for (const { code } of answers) marked.set(keyOf({ unit, code }), { unit, code });
       const before = answer.marks.find(({ is_own: isOwn, is_stale: isStale }) => isOwn && !isStale);
-      const one: DoneMark = { answer, given, comment, answers, before: before ?? null };
+      // Answers that are equal have no mark of the person.
+      const own = (at: number) => (at === 0 && before ? before.act_id : null);
+      const answers = withOwn(queue, unit, [answer, ...equal], own);
+      const act = mark(unit, answers, given, comment, isToDecide(answer));
+      for (const { code } of answers) marked.set(keyOf({ unit, code }), { unit, code });
+      const one: DoneMark = { answer, given, comment, answers, act, before: before ?? null };
       const kept = [...done, one].slice(-maxUndo);
       const changes = { chosen: later, done: kept, markedCount: marked.size };
       // What was chosen in the list may be the answer whose turn it is.
@@ -162,18 +178,25 @@ function createMarks(
       const last = $sequence.get().done.at(-1);
       if (!last) return false;
       const { unit } = last.answer;
-      if (last.before) mark(unit, last.answers, last.before.given, last.before);
-      else queue.add(unit, { kind: "withdraw", id: newId(), answers: [...last.answers] });
+      const seen = withOwn(queue, unit, last.answers, () => last.act);
+      let act: string | null = null;
+      if (last.before) act = mark(unit, seen, last.before.given, last.before);
+      else queue.add(unit, { kind: "withdraw", id: newId(), answers: seen });
       for (const { code } of last.answers) marked.delete(keyOf({ unit, code }));
-      change({ ...withoutLatest($sequence.get()), markedCount: marked.size });
+      change({ ...withoutLatest($sequence.get(), act), markedCount: marked.size });
       return true;
     },
   };
 }
 
-/** The answer that was marked last is shown again. */
-function withoutLatest({ done, current, ahead }: MarkingSequence): Partial<MarkingSequence> {
-  const answer = done.at(-1)!.answer;
+/** The answer that was marked last is shown again. `act`: gave its earlier mark back. */
+function withoutLatest(
+  { done, current, ahead }: MarkingSequence,
+  act: string | null,
+): Partial<MarkingSequence> {
+  const { marks, ...shown } = done.at(-1)!.answer;
+  const renewed = marks.map((mark) => (mark.is_own ? { ...mark, act_id: act } : mark));
+  const answer = { ...shown, marks: act === null ? marks : renewed };
   const after = [...(current ? [current] : []), ...ahead];
   return {
     done: done.slice(0, -1),

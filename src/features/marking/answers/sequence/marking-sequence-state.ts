@@ -1,6 +1,7 @@
 // What a person has at hand while marking: the answer on screen, those that come next, and those that were marked in this visit.
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
 import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
+import type { MarkingAct } from "../../../../contract/marking/marks.ts";
 import type { WrittenComment } from "../comments/use-comment-typing.ts";
 import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 
@@ -16,10 +17,13 @@ export type DoneMark = {
   given: GivenMark;
   comment: WrittenComment;
   answers: readonly Seen[];
+  /** The act that gave it. */
+  act: string;
   /** The mark of the person that it has replaced. */
   before: ({ given: GivenMark } & WrittenComment) | null;
 };
-export type Seen = { code: string; seq: number };
+/** `own`: see contract/marking/marks.ts. */
+export type Seen = MarkingAct["answers"][number];
 
 export type MarkingSequence = {
   /**

@@ -36,7 +36,13 @@ function markAct(mark: PlannedMark, source: ActSource): MarkingAct {
   return {
     kind: "mark",
     id: actId(source, ["mark", row, code, seq, given, comment, own?.at ?? ""]),
-    answers: [{ code, seq }],
+    answers: [
+      {
+        code,
+        seq,
+        ...("why" in mark && mark.why === "changed" ? {} : { own: own?.act_id ?? null }),
+      },
+    ],
     is_decision: false,
     ...("criteria" in given && { rubric_version: source.rubricVersion }),
     given,
