@@ -46,6 +46,8 @@ export const markingAnswer = v.object({
   state: v.picklist(markingStates),
   /** Why the caller cannot decide where marks differ. Null: the caller can, or there is nothing to decide. */
   decision_hindrance: v.nullable(v.string()),
+  /** Why the caller can neither change nor take back their own mark: it differs from somebody else's, and another corrector decides. Null: they can. */
+  mark_hindrance: v.nullable(v.string()),
   is_flagged: v.boolean(),
   /**
    * The present marks: the caller's own, and everybody's once two people have marked the answer as it is stored, or somebody has decided.

@@ -46,6 +46,7 @@ const answerOf = (code: string, answer: QuestionAnswer, more = {}): MarkingAnswe
   words: 1,
   state: "left",
   decision_hindrance: null,
+  mark_hindrance: null,
   is_flagged: false,
   marks: [],
   equal: [],

@@ -22,6 +22,7 @@ const answerOf = (code: string, more: Partial<MarkingAnswer> = {}): MarkingAnswe
   words: 4,
   state: "left",
   decision_hindrance: null,
+  mark_hindrance: null,
   is_flagged: false,
   marks: [],
   equal: [],
@@ -372,6 +373,47 @@ test("every row is in the plan once, and a plan that was carried out leaves noth
       assert.is(again.same, plan.same + sent.size);
     }),
   );
+});
+
+const decidedByOthers = "Korektor ketiga yang memutuskan.";
+
+test("a mark that the server would refuse is not offered, and one that is stored is the same", () => {
+  const disputed = (code: string) =>
+    answerOf(code, {
+      state: "disputed",
+      mark_hindrance: decidedByOthers,
+      marks: [markBy("me", "1/2"), markBy("Budi", "1")],
+    });
+  const rows = [rowOf(a, whole("100")), rowOf(b, whole("50")), rowOf(c, whole("0"), { seq: 0 })];
+  const plan = planOf(fileOf(rows), [disputed(a), disputed(b), disputed(c)]);
+  assert.equal([plan.conflicts, plan.changed, plan.same], [[], [], 1]);
+  assert.equal(
+    plan.refused.map(({ code, hindrance }) => [code, hindrance]),
+    [
+      [a, decidedByOthers],
+      [c, decidedByOthers],
+    ],
+  );
+});
+
+test("a comment without points is refused in words, and one that is stored already is not new", () => {
+  const own = answerOf(b, { marks: [markBy("me", "1/2", { comment: "Baik" })] });
+  const rows = [
+    rowOf(a, whole(""), { comment: "Rapi" }),
+    rowOf(b, whole(""), { comment: "Baik" }),
+    rowOf(c, whole(""), { comment: " " }),
+  ];
+  const plan = planOf(fileOf(rows), [answerOf(a), own, answerOf(c)]);
+  assert.equal([plan.refused, plan.empty], [[{ row: 4, code: a, hindrance: null }], 2]);
+});
+
+test("zeros of the older layout, which may never have been typed, are counted apart", () => {
+  const rows = [rowOf(a, whole("0")), rowOf(b, whole("0,5")), rowOf(c, whole("0"))];
+  const answers = [answerOf(a), answerOf(b), answerOf(c)];
+  const older = { unit: null, marker: null, scale: null, madeAt: null };
+  const plan = planOf(fileOf(rows, older), answers);
+  assert.equal([plan.fresh.length, plan.olderZeros], [3, 2]);
+  assert.is(planOf(fileOf(rows, { scale: "share" }), answers).olderZeros, 0);
 });
 
 test.run();

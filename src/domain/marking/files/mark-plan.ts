@@ -49,6 +49,9 @@ export type UnknownRow = {
   why: "damaged" | "not-here" | "other-question";
 };
 
+/** `hindrance`: why the server would refuse the mark; null: the row has a comment and no points, and a comment is stored with points alone. */
+export type RefusedRow = { row: number; code: string; hindrance: string | null };
+
 export type MarkPlan = {
   /** Null: a person has to choose it. */
   scale: SheetScale | null;
@@ -65,6 +68,11 @@ export type MarkPlan = {
   conflicts: MarkConflictRow[];
   faulty: FaultyRow[];
   unknown: UnknownRow[];
+  refused: RefusedRow[];
+  /**
+   * How many of `fresh`, `changed` and `conflicts` are 0 in a sheet of the older layout, which has a 0 in each row from the beginning (domain.md 6.4).
+   */
+  olderZeros: number;
   /** Answers to be flagged. */
   flags: { row: number; code: string; seq: number }[];
 };
@@ -98,6 +106,8 @@ export function planMarks(file: MarkFile, basis: PlanBasis): MarkPlan {
     conflicts: [],
     faulty: [],
     unknown: [],
+    refused: [],
+    olderZeros: 0,
     flags: [],
   };
   if (scale === null) return plan;
@@ -118,8 +128,11 @@ export function planMarks(file: MarkFile, basis: PlanBasis): MarkPlan {
     place(plan, { ...row, at }, { answer, content, scale, first: firstRows.get(answer.code) });
     if (!firstRows.has(answer.code)) firstRows.set(answer.code, row.row);
   }
-  return plan;
+  return { ...plan, olderZeros: file.unit === null ? zerosIn(plan) : 0 };
 }
+
+const zerosIn = ({ fresh, changed, conflicts }: MarkPlan): number =>
+  [...fresh, ...changed, ...conflicts].filter(({ share }) => share === "0").length;
 
 /** A mark was given between the making of its file and now; by a clock that says otherwise nothing is known. */
 function credibleTime(at: string | null, madeAt: string | null, now: string): string | null {
@@ -153,7 +166,9 @@ function place(plan: MarkPlan, row: MarkRow, { answer, content, scale, first }: 
     });
   }
   if (read.is === "empty" && faults.length === 0) {
-    plan.empty += 1;
+    const hasComment = comment !== null && comment !== "" && comment !== own?.comment;
+    if (hasComment) plan.refused.push({ row: row.row, code, hindrance: null });
+    else plan.empty += 1;
     return;
   }
   if (first !== undefined) faults.push({ why: "twice", column: "", read: "", most: `${first}` });
@@ -192,14 +207,19 @@ function sort(
   mark: PlannedMark,
   { share, answer, at }: { share: Fraction | null; answer: MarkingAnswer; at: string | null },
 ): void {
-  const { seq, marks } = answer;
+  const { seq, marks, mark_hindrance: hindrance } = answer;
+  const { own, row, code } = mark;
+  const isSame = mark.seq === seq && own !== null && isSameMark(own, mark, share);
+  if (hindrance !== null && !isSame) {
+    plan.refused.push({ row, code, hindrance });
+    return;
+  }
   if (mark.seq !== seq) {
     plan.conflicts.push({ ...mark, at, why: "changed", others: marks });
     return;
   }
-  const { own } = mark;
   if (own !== null) {
-    if (isSameMark(own, mark, share)) plan.same += 1;
+    if (isSame) plan.same += 1;
     else if (plan.madeAt !== null && isUpTo(own.at, plan.madeAt)) plan.changed.push(mark);
     else plan.conflicts.push({ ...mark, at, why: "own", others: [] });
     return;

@@ -38,6 +38,7 @@ const answer = (code: string, more: Partial<MarkingAnswer> = {}): MarkingAnswer 
   words: 1,
   state: "left",
   decision_hindrance: null,
+  mark_hindrance: null,
   is_flagged: false,
   marks: [],
   equal: [],

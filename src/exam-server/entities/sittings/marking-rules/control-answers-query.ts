@@ -105,6 +105,7 @@ export const disguised = (
   code,
   state: own?.state ?? "left",
   decision_hindrance: null,
+  mark_hindrance: null,
   marks: own ? [own.mark] : [],
   equal: [],
   spellings: [],

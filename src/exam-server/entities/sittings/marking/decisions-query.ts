@@ -26,10 +26,14 @@ export async function ownMarkHindrance(
   call: Call,
 ): Promise<string | null> {
   const hindrances = [...(await decisionHindrances(unit, sittings, call)).values()];
-  return hindrances.includes(othersDecide)
+  return hindrances.map(markHindranceIn).find((one) => one !== null) ?? null;
+}
+
+/** The same of one answer, by why the caller cannot decide on it. */
+export const markHindranceIn = (decisionHindrance: string | null): string | null =>
+  decisionHindrance === othersDecide
     ? "Nilai Anda berbeda dari nilai korektor lain. Korektor ketiga yang memutuskan."
     : null;
-}
 
 /** By sitting, why the caller may not decide on its answer. Null: the caller may. */
 export async function decisionHindrances(

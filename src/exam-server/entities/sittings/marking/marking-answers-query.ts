@@ -33,7 +33,7 @@ import { askedSitting } from "../marking-asks/waiting-asks-query.ts";
 import { lacksCriteria } from "../../../../domain/marking/rubric/moved-mark.ts";
 import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
 import { openOwnUnit, type Unit } from "./marking-access.ts";
-import { decisionHindrances } from "./decisions-query.ts";
+import { decisionHindrances, markHindranceIn } from "./decisions-query.ts";
 import { isFlagged } from "./answer-flags-query.ts";
 import { isForMe } from "./marking-units-query.ts";
 import { actOfMark } from "./overtaken-marks-query.ts";
@@ -174,6 +174,7 @@ export async function answersBySitting(
         ...row,
         state: shownState(row.state, marks.get(id) ?? []),
         decision_hindrance: hindrances.get(id) ?? null,
+        mark_hindrance: markHindranceIn(hindrances.get(id) ?? null),
         marks: marks.get(id) ?? [],
         ...(equal.get(id) ?? { equal: [], spellings: [] }),
       },

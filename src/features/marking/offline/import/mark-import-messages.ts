@@ -36,8 +36,12 @@ export const markImportMessages = messages("marking-offline/import", {
   empty: "Tanpa nilai",
   conflicts: "Bertentangan",
   faulty: "Tidak terbaca",
+  unsaved: "Tidak dapat disimpan",
   unknown: "Kode tidak dikenal",
   flags: "Tanda baru",
+  olderZeros: "Termasuk nilai 0",
+  olderZerosText:
+    "Lembar dari EXO lama berisi 0 sejak diunduh. Pastikan jawaban yang bernilai 0 memang sudah Anda nilai.",
   nothing: "Tidak ada yang perlu disimpan dari file ini.",
   hasChanged:
     "Ada jawaban atau nilai yang berubah sejak rencana tadi. Inilah rencana yang baru; periksa lagi.",
@@ -80,6 +84,8 @@ export const markImportMessages = messages("marking-offline/import", {
   changedNote: "Menggantikan nilai Anda sekarang.",
   commentNote: "Komentarnya berubah.",
   faultyTitle: params("Tidak terbaca ({n})"),
+  unsavedTitle: params("Tidak dapat disimpan ({n})"),
+  commentAlone: "Ada komentar tetapi tidak ada nilai. Komentar hanya tersimpan bersama nilai.",
   unknownTitle: params("Kode tidak dikenal ({n})"),
   notHere: "Tidak ada jawaban dengan kode ini pada soal ini.",
   elseAsked: "Baris ini dari soal lain. Unggah nilainya di soal itu.",

@@ -193,6 +193,13 @@ test("a mark that somebody else has given meanwhile is a conflict, and is sent o
   await upload(unit, filled(sheet, [50, 100]));
   const again = plan().plan;
   assert.equal([again.same, again.conflicts.length], [1, 1], "what was sent is stored");
+  await upload(unit, filled(sheet, [60, 100]));
+  const { refused, changed, conflicts: offered } = plan().plan;
+  assert.equal(
+    [refused.map(({ code }) => code), changed, offered.map(({ code }) => code)],
+    [[conflicts[0]!.code], [], [conflicts[1]!.code]],
+    "another corrector decides on what differs, so that it is not offered",
+  );
 });
 
 test("an older sheet that comes later overwrites no newer own mark unless the person says so", async () => {

@@ -1,6 +1,7 @@
 // The plan of what a file of marks changes: counts, and the rows that a person has to look at.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import { translateFault } from "../../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import type { MarkPlan } from "../../../../domain/marking/files/mark-plan.ts";
 import { Checkbox } from "../../../../ui/choice/checkbox.tsx";
@@ -66,7 +67,9 @@ function Counts({ plan, t }: { plan: MarkPlan; t: MarkImportTexts }) {
     [t.empty, plan.empty, true],
     [t.flags, plan.flags.length, false],
     [t.conflicts, plan.conflicts.length, false],
+    [t.olderZeros, plan.olderZeros, false],
     [t.faulty, plan.faulty.length, false],
+    [t.unsaved, plan.refused.length, false],
     [t.unknown, plan.unknown.length, false],
   ];
   const items = counts
@@ -75,6 +78,7 @@ function Counts({ plan, t }: { plan: MarkPlan; t: MarkImportTexts }) {
   return (
     <section aria-label={t.summary}>
       <DescriptionList items={items} />
+      {plan.olderZeros > 0 && <p>{t.olderZerosText}</p>}
     </section>
   );
 }
@@ -193,7 +197,13 @@ function Left({ plan, t }: PartProps) {
     code,
     note: faults.map((fault) => faultText(fault, t)).join(" "),
   }));
+  const refused = plan.refused.map(({ row, code, hindrance }) => ({
+    row,
+    code,
+    note: hindrance === null ? t.commentAlone : translateFault(hindrance),
+  }));
   return [
+    { title: t.unsavedTitle({ n: formatNumber(refused.length) }), rows: refused },
     { title: t.faultyTitle({ n: formatNumber(faulty.length) }), rows: faulty },
     { title: t.unknownTitle({ n: formatNumber(unknown.length) }), rows: unknown },
   ].map(({ title, rows }) => (
