@@ -60,6 +60,7 @@ import { resultAnomaliesHandlers } from "./entities/sittings/result-anomalies/re
 import { resultExportsHandlers } from "./entities/sittings/result-exports/result-exports-handlers.ts";
 import { resultPublicationsHandlers } from "./entities/sittings/result-publications/result-publications-handlers.ts";
 import { followUpsHandlers } from "./entities/sittings/follow-ups/follow-ups-handlers.ts";
+import { itemResponsesHandlers } from "./entities/sittings/item-responses/item-responses-handlers.ts";
 import { resultMatrixHandlers } from "./entities/sittings/result-matrix/result-matrix-handlers.ts";
 import { resultsHandlers } from "./entities/sittings/results/results-handlers.ts";
 import { recalculationHandlers } from "./entities/sittings/results/recalculation/recalculation-handlers.ts";
@@ -118,6 +119,7 @@ export const allHandlers = {
   ...sittingAnswersHandlers,
   ...markingHandlers,
   ...resultDetailHandlers,
+  ...itemResponsesHandlers,
   ...resultMatrixHandlers,
   ...followUpsHandlers,
   ...resultsHandlers,

@@ -25,9 +25,7 @@ const allowed: Record<string, Record<string, string>> = {
   },
   "domain/item-analysis/sending/item-responses.ts": {
     createItemResponses: "for sum.banksoal",
-    responseStates: "for sum.banksoal",
   },
-  "domain/item-analysis/sending/sent-responses.ts": { sentResponses: "for sum.banksoal" },
   "domain/text/time-ahead.ts": { timestampMinutesAhead: "for spec.md 9, which names it" },
   "question-files/word/question-template.ts": { questionTemplateParts: "for npm run templates" },
   "exam-server/records/sql-rows.ts": {

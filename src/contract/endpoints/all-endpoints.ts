@@ -36,6 +36,7 @@ import { resultAnomalyEndpoints } from "./results/result-anomaly-endpoints.ts";
 import { resultExportEndpoints } from "./results/result-export-endpoints.ts";
 import { resultPublicationEndpoints } from "./results/result-publication-endpoints.ts";
 import { followUpEndpoints } from "./results/follow-up-endpoints.ts";
+import { itemAnalysisEndpoints } from "./analysis/item-analysis-endpoints.ts";
 import { resultMatrixEndpoints } from "./results/result-matrix-endpoints.ts";
 import { sittingAnswerEndpoints } from "./exams/sitting-answer-endpoints.ts";
 import { sittingControlEndpoints } from "./exams/sitting-control-endpoints.ts";
@@ -128,6 +129,7 @@ const sections = {
   resultAnomalies: resultAnomalyEndpoints,
   resultExports: resultExportEndpoints,
   resultPublications: resultPublicationEndpoints,
+  itemAnalysis: itemAnalysisEndpoints,
   resultMatrix: resultMatrixEndpoints,
   followUps: followUpEndpoints,
   tasks: taskEndpoints,

@@ -29,6 +29,7 @@ import type {
   SittingScore,
 } from "../scoring/score-sitting.ts";
 import { shownScore, storedScore } from "../scoring/shown-score.ts";
+import { questionPoints } from "./question-points.ts";
 
 /** `drawn`, `answers` and `plan` are those by which `score` was computed. @param hidden ids of questions whose answer is not told */
 export function openResult(
@@ -37,14 +38,9 @@ export function openResult(
   answers: ReadonlyMap<string, GivenAnswer>,
   hidden: ReadonlySet<string> = new Set(),
 ): OpenedResult {
-  const types = new Map(score.types.map((type) => [type.type, type]));
+  const earnings = questionPoints(score);
   const questions = score.questions.map((result, at): OpenedQuestion => {
-    const { bobot, weight } = types.get(result.type)!;
-    // Of what one point of bobot is worth. A type without any left has no question that counts.
-    const unit = bobot.numerator === 0n ? zero : divide(fractionOf(weight), bobot);
-    const counts = !result.isSurvey && result.outcome !== "removed";
-    const worth = counts ? multiply(fractionOf(result.weight), unit) : zero;
-    const points = timesRange(result.earned, worth);
+    const { counts, worth, points } = earnings[at]!;
     const given = answers.get(result.id) ?? { answer: null };
     const { least, most } = result.score ?? result.earned;
     return {
@@ -79,10 +75,6 @@ const exactRange = ({ least, most }: Range): ExactRange => ({
 const shownRange = ({ least, most }: Range) => ({
   least: shownScore(least),
   most: shownScore(most),
-});
-const timesRange = ({ least, most }: Range, factor: Fraction): Range => ({
-  least: multiply(least, factor),
-  most: multiply(most, factor),
 });
 
 function openedType(

@@ -35,6 +35,10 @@ import type {
 } from "../entities/sittings/marking/marking-table.ts";
 import type { MarkingAsksTable } from "../entities/sittings/marking-asks/marking-asks-table.ts";
 import type {
+  ItemOutcomesTable,
+  SittingItemsTable,
+} from "../entities/sittings/item-responses/item-outcomes-table.ts";
+import type {
   ResultVersionScoresTable,
   ResultVersionsTable,
 } from "../entities/sittings/results/result-versions-table.ts";
@@ -170,6 +174,7 @@ import * as resultVersions from "./migrations/evaluation/0050-result-versions.ts
 import * as participantNisn from "./migrations/evaluation/0053-participant-nisn.ts";
 import * as followUps from "./migrations/evaluation/0054-follow-ups.ts";
 import * as eventPublications from "./migrations/evaluation/0057-event-publications.ts";
+import * as itemOutcomes from "./migrations/evaluation/0058-item-outcomes.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
@@ -258,6 +263,8 @@ export type Database = {
   marking_controls: MarkingControlsTable;
   control_marks: ControlMarksTable;
   marks: MarksTable;
+  item_outcomes: ItemOutcomesTable;
+  sitting_items: SittingItemsTable;
   result_versions: ResultVersionsTable;
   result_version_scores: ResultVersionScoresTable;
   result_publications: ResultPublicationsTable;
@@ -327,4 +334,5 @@ export const allMigrations: Record<string, Migration> = {
   "0053-participant-nisn": participantNisn,
   "0054-follow-ups": followUps,
   "0057-event-publications": eventPublications,
+  "0058-item-outcomes": itemOutcomes,
 };

@@ -1,0 +1,88 @@
+// What the analysis of a question bank is computed from, as schemas for the exam server; the console takes their types (item-analysis.ts).
+import * as v from "valibot";
+import { idSchema, timestampSchema } from "../calls/fields.ts";
+import { questionTypeCodes } from "../questions/question-types.ts";
+
+/** Sittings in one answer. The next are asked for by the last id. */
+export const maxSittings = 5_000;
+/** Schedules that can be chosen at once. */
+export const maxSchedules = 200;
+
+const count = v.number();
+
+export const analysedBankInput = v.object({ id: idSchema });
+
+export const analysedBank = v.object({
+  id: idSchema,
+  kode: v.string(),
+  nama: v.string(),
+  /** Empty without one. */
+  subject: v.string(),
+  kkm: v.nullable(v.number()),
+  /** Those in which somebody who got the bank has ended, the latest first. */
+  schedules: v.array(
+    v.object({ id: idSchema, alias: v.string(), starts_at: timestampSchema, finished: count }),
+  ),
+  /** Of those people. */
+  groups: v.array(v.object({ id: idSchema, nama: v.string() })),
+});
+
+export const itemResponsesInput = v.object({
+  bank_id: idSchema,
+  /** Empty: all in which the bank was used. */
+  schedule_ids: v.pipe(v.array(idSchema), v.maxLength(maxSchedules)),
+  /** With the groups below it; empty: all. */
+  group_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
+  /** Of the last sitting in the answer before; empty: from the first. */
+  after: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
+  limit: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSittings)),
+    maxSittings,
+  ),
+});
+
+/** A question version as somebody of these was shown it. */
+const analysedQuestion = v.object({
+  /** As its column is called: question and version. */
+  id: v.string(),
+  question_id: idSchema,
+  version: v.number(),
+  /** Null: deleted since. */
+  number: v.nullable(v.number()),
+  type: v.picklist(questionTypeCodes),
+  excerpt: v.string(),
+});
+
+/** See SentResponses of domain/item-analysis. */
+const sentResponses = v.object({
+  participants: count,
+  marked: v.string(),
+  columns: v.array(
+    v.object({
+      id: v.string(),
+      options: v.array(v.object({ id: v.string(), isRight: v.boolean() })),
+      isSingleChoice: v.boolean(),
+      responses: v.array(
+        v.object({
+          mark: v.string(),
+          maximum: v.string(),
+          state: v.picklist(["answered", "empty", "unreached"]),
+          treatment: v.picklist(["normal", "dihapus", "semua_benar"]),
+          chosen: v.array(v.number()),
+        }),
+      ),
+      numbers: v.string(),
+    }),
+  ),
+});
+
+export const itemResponses = v.object({
+  /** By number of the question, then version, as are the columns of `responses`. */
+  questions: v.array(analysedQuestion),
+  /** `marked`: whose sitting is fully marked, and whose marks may be told. */
+  responses: sentResponses,
+  /** Of all answers together: everybody who has ended and is in the filter. */
+  total: count,
+  /** For `after`; null: these were the last. */
+  next: v.nullable(v.string()),
+});
