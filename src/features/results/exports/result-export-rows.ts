@@ -100,7 +100,17 @@ function filled(cell: ExportedCell): BookCell {
   if (cell === 0) return { value: 0, fill: wrongFill };
   if (cell === "x") return { value: cell, fill: emptyFill };
   if (typeof cell === "string" || Number.isInteger(cell)) return cell;
-  return decimalCell(cell.toFixed(2));
+  return decimalCell(roundedShare(units(cell)));
+}
+
+/** Shares have this many units. Whole numbers of them are added and rounded exactly: 0.175.toFixed(2) is "0.17". */
+const unitsOfOne = 100_000_000;
+const units = (share: number): number => Math.round(share * unitsOfOne);
+
+/** Half up, with two decimals. */
+function roundedShare(sum: number): string {
+  const step = unitsOfOne / 100;
+  return (Math.floor((sum + step / 2) / step) / 100).toFixed(2);
 }
 
 function totalOf(
@@ -111,8 +121,11 @@ function totalOf(
   if (kind === "letters") {
     return cells.filter((cell, at) => cell === questions[at]!.key && cell !== "").length;
   }
-  const sum = cells.reduce<number>((all, cell) => all + (typeof cell === "number" ? cell : 0), 0);
-  return Number.isInteger(sum) ? sum : decimalCell(sum.toFixed(2));
+  const sum = cells.reduce<number>(
+    (all, cell) => all + (typeof cell === "number" ? units(cell) : 0),
+    0,
+  );
+  return sum % unitsOfOne === 0 ? sum / unitsOfOne : decimalCell(roundedShare(sum));
 }
 
 function statisticsSheet({ statistics, words: { t, listT } }: BookFacts): BookSheet {

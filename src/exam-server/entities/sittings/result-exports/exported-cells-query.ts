@@ -69,7 +69,8 @@ export async function cellReader({ schedule_id: schedule, kind }: Asked, call: C
   return reader;
 }
 
-const decimals = 4;
+/** The console adds and rounds them to two. */
+const decimals = 8;
 
 function shareCell({ score, answer }: QuestionResult): ExportedCell {
   if (score === null) return withheld;

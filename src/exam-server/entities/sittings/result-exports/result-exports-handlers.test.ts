@@ -83,7 +83,7 @@ test("marks are shares of 1, x for nothing, ? for what is not marked", async () 
   const { answers } = await school.claim(unit, ratna);
   await school.save(unit, ratna, markOf(answers[0]!, "2/3"));
   const after = await cellsOf(exam, "marks", one.id);
-  assert.equal([after[2], after[9]], [0.6667, "x"]);
+  assert.equal([after[2], after[9]], [0.66666667, "x"]);
 });
 
 test("letters are those of the key's row, by the question's own order, and the key is for whoever may see it", async () => {
