@@ -56,7 +56,7 @@ function Summary({ sheet, onLimits }: { sheet: FollowUpSheet; onLimits(): void }
   return (
     <div className={css.summary}>
       <p>
-        <strong>{[matrix.exam, matrix.group].filter(Boolean).join(" · ")}</strong>{" "}
+        <strong>{[matrix.exam, matrix.group].filter(Boolean).join(" · ")}.</strong>{" "}
         {share !== null &&
           (kind === "remedial"
             ? t.share({ ...counts, share: shownFigure(share) })

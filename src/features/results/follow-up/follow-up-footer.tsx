@@ -100,15 +100,17 @@ function Saving({ model }: { model: FollowUpModel }) {
   const saving = useStore(model.$saving);
   const edits = useStore(model.$edits);
   const isKept = useStore(model.$isKept);
+  const faults = useStore(model.$faults);
   const n = formatNumber(edits.length);
+  const isFaulty = saving === "saved" && faults.size > 0;
   const texts = {
-    saved: t.saved,
+    saved: isFaulty ? t.faulty({ n: formatNumber(faults.size) }) : t.saved,
     sending: t.sending({ n }),
     failed: isKept ? t.waiting({ n }) : t.notKept,
     undecided: t.undecidedText,
     refused: t.refusedText({ n }),
   };
-  const isBad = saving === "failed" || saving === "undecided" || saving === "refused";
+  const isBad = isFaulty || saving === "failed" || saving === "undecided" || saving === "refused";
   return (
     <div className={css.saving}>
       <span className={isBad ? css.bad : css.quiet} role="status">

@@ -62,6 +62,7 @@ export const followUpMessages = messages("results-follow-up/dialog", {
   notScore: "Isi angka 0–100",
 
   saved: "Semua isian tersimpan",
+  faulty: params("{n} nilai belum benar dan tidak tersimpan."),
   sending: params("Menyimpan {n} baris…"),
   waiting: params("{n} baris belum terkirim. Isian aman di PC ini dan dikirim lagi sendiri."),
   notKept: "Browser ini tidak dapat menyimpan isian. Jangan tutup tab sebelum terkirim.",

@@ -57,12 +57,14 @@ export type FollowUpModel = ReturnType<typeof createFollowUpModel>;
 export function createFollowUpModel({ asked, kind, userId }: FollowUpOptions) {
   const program = { schedule_id: asked.schedule_id, kind };
   const keeper = followUpKeeperOf(userId);
+  /** What was saved since, by participant: an answer that was on its way meanwhile may be older. */
+  const received = new Map<string, FollowUpEntry>();
   const detail = createDetail<FollowUpDetail>(async (signal) => {
     const [matrix, entries] = await Promise.all([
       call(getResultMatrix, asked, { signal }),
       call(getFollowUps, program, { signal }),
     ]);
-    return { matrix, program: entries };
+    return { matrix, program: withReceived(entries, received) };
   });
   const $edits = computed(keeper.$edits, (edits) =>
     edits.filter((one) => isSameProgram(one, program)),
@@ -73,7 +75,7 @@ export function createFollowUpModel({ asked, kind, userId }: FollowUpOptions) {
     const { matrix, program: written } = state.detail;
     return sheetOf(state.detail, { kind, ...planOf(matrix, written.settings) }, edits);
   });
-  const { write, exit } = createWriting(program, detail, keeper);
+  const { write, exit } = createWriting(program, detail, keeper, received);
 
   return {
     schedule: asked.schedule_id,
@@ -106,16 +108,18 @@ function createWriting(
   program: ProgramOf,
   detail: DetailModel<FollowUpDetail>,
   keeper: FollowUpKeeper,
+  received: Map<string, FollowUpEntry>,
 ) {
   const entries = (): readonly FollowUpEntry[] => {
     const state = detail.$state.get();
     return state.status === "ready" ? state.detail.program.entries : [];
   };
   const stop = keeper.listen((of, newer) => {
+    if (!isSameProgram(of, program)) return;
+    for (const entry of newer) received.set(entry.participant_id, entry);
     const state = detail.$state.get();
-    if (state.status !== "ready" || !isSameProgram(of, program)) return;
-    const own = state.detail.program;
-    detail.take({ ...state.detail, program: { ...own, entries: withEntries(own, newer) } });
+    if (state.status !== "ready") return;
+    detail.take({ ...state.detail, program: withReceived(state.detail.program, received) });
   });
   return {
     write(written: ReadonlyMap<string, Partial<FollowUpFields>>): void {
@@ -166,12 +170,16 @@ function sheetOf(
   return { kind, matrix, plan, rows, limits, program, gone: gone.map(({ nama }) => nama) };
 }
 
-function withEntries(
-  { entries }: FollowUpProgram,
-  newer: readonly FollowUpEntry[],
-): FollowUpEntry[] {
-  const ids = new Set(newer.map(({ participant_id: id }) => id));
-  return [...entries.filter(({ participant_id: id }) => !ids.has(id)), ...newer];
+/** The newer version of each entry. */
+function withReceived(
+  program: FollowUpProgram,
+  received: ReadonlyMap<string, FollowUpEntry>,
+): FollowUpProgram {
+  const all = new Map(program.entries.map((one) => [one.participant_id, one]));
+  for (const [id, entry] of received) {
+    if (entry.version >= (all.get(id)?.version ?? 0)) all.set(id, entry);
+  }
+  return { ...program, entries: [...all.values()] };
 }
 
 function savingOf(keeper: FollowUpKeeper, $edits: ReadableAtom<readonly FollowUpEdit[]>) {
