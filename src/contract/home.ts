@@ -66,7 +66,7 @@ export const namedExam = v.object({ id: idSchema, name: v.string(), count: v.num
 
 /**
  * `banks`: where the kind is one of banks, the first of the `count`. `exams`: where it is one of answers, the exams in which most of them
- * wait; `more_exams`: in how many others the rest does.
+ * wait; `more_exams`: in how many others the rest does. `asks`: how many of the `count` are questions of colleagues; absent: none.
  */
 export const todoItem = v.object({
   kind: v.picklist(todoKinds),
@@ -74,6 +74,7 @@ export const todoItem = v.object({
   banks: v.pipe(v.array(namedBank), v.maxLength(maxNamedBanks)),
   exams: v.pipe(v.array(namedExam), v.maxLength(maxNamedExams)),
   more_exams: v.number(),
+  asks: v.optional(v.number()),
 });
 export type TodoItem = v.InferOutput<typeof todoItem>;
 

@@ -94,6 +94,8 @@ export const getMarkingUnitInput = v.object(ofUnit);
 export const openedUnit = v.object({
   may_mark: v.boolean(),
   mine: v.number(),
+  /** Marks of how many answers differ, so that somebody decides. */
+  disputed: v.number(),
   /** The latest first. Their rubric is the one by which the question is marked now. */
   versions: v.array(shownVersion),
   /** Of that rubric, which each mark names; 0: as it was shown. */

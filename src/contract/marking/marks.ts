@@ -78,6 +78,8 @@ export const savedMarks = v.object({
   results: v.array(actResult),
   /** What the caller can still mark. */
   mine: v.number(),
+  /** Marks of how many answers differ. */
+  disputed: v.number(),
 });
 export type SavedMarks = v.InferOutput<typeof savedMarks>;
 

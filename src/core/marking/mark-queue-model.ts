@@ -10,6 +10,7 @@ import {
   saveMarks,
   type ActResult,
   type MarkingAct,
+  type SavedMarks,
 } from "../../contract/marking/marks.ts";
 import { isServerError } from "../answers/server-error.ts";
 import { call } from "../api.ts";
@@ -35,7 +36,7 @@ export type HeldMarks = Pick<UnsentAct, "unit" | "name"> & {
   triedAt: number;
 };
 
-type Listener = (unit: UnitKey, saved: { results: readonly ActResult[]; mine: number }) => void;
+type Listener = (unit: UnitKey, saved: SavedMarks) => void;
 export type MarkQueue = ReturnType<typeof createMarkQueueModel>;
 
 const retryMs = 3_000;
@@ -103,7 +104,7 @@ export function createMarkQueueModel(userId: string) {
   };
 }
 
-/** What is known of answers by their acts. */
+/** Codes of answers, by what came of their acts. */
 const codesIn = ($unsent: ReadableAtom<readonly UnsentAct[]>) => ({
   /** Answers of that unit that are marked here and not confirmed. */
   unsentCodes: (unit: UnitKey): string[] =>
@@ -111,16 +112,6 @@ const codesIn = ($unsent: ReadableAtom<readonly UnsentAct[]>) => ({
       .get()
       .filter((one) => isSame(one.unit, unit))
       .flatMap(({ act }) => act.answers.map(({ code }) => code)),
-  /** The act by which the person has marked the answer last, of those that wait; null: it takes the mark back; undefined: none waits. */
-  waitingAct(unit: UnitKey, code: string): string | null | undefined {
-    const isOf = ({ unit: of, act: { kind, answers } }: UnsentAct) =>
-      (kind === "mark" || kind === "withdraw") &&
-      isSame(of, unit) &&
-      answers.some((one) => one.code === code);
-    const waiting = $unsent.get().filter((one) => isWaiting(one) && isOf(one));
-    const act = waiting.at(-1)?.act;
-    return act && (act.kind === "mark" ? act.id : null);
-  },
   /** Of the answers whose acts were refused with these results. */
   refusedCodes(results: readonly ActResult[]): string[] {
     const ids = new Set(results.flatMap((one) => (one.outcome === "refused" ? one.id : [])));

@@ -39,6 +39,7 @@ export const todoMessages = messages("home/todo", {
   clear: "Tidak ada tugas lain",
   clearHint: "Tidak ada yang menunggu Anda.",
   marking: "Jawaban menunggu dinilai",
+  withAsks: params("Termasuk {count} pertanyaan rekan."),
   waitsIn: params("{exam}: {count}"),
   markingStep: "Nilai jawaban",
   server_absences: "Server sempat mati saat ujian",

@@ -130,6 +130,8 @@ test("two exams with answers to mark are named, the others counted; one alone is
   const one = rowOf({ kind: "marking", count: 7, exams: [exam("Fisika & Kimia", 7)] });
   assert.equal([one.count, one.why], ["7", "Fisika & Kimia: 7"]);
   assert.is(one.to, href("check", {}, { q: "Fisika & Kimia" }));
+  const asked = rowOf({ kind: "marking", count: 7, asks: 2, exams: [exam("Fisika", 7)] });
+  assert.is(asked.why, "Termasuk 2 pertanyaan rekan. Fisika: 7");
 });
 
 const nothing: FirstSteps = {

@@ -32,7 +32,7 @@ const rowsByKind: Record<TodoKind, TodoKindRow> = {
   },
   marking: {
     icon: "list-checks",
-    why: namedExams,
+    why: waitingAnswers,
     to: markingAddress,
   },
   blocked: {
@@ -76,6 +76,13 @@ function namedBanks({ count, banks }: TodoItem, t: TodoTexts): string {
     missing > 0 ? t.missing({ kode, count: formatNumber(missing) }) : kode,
   );
   return listed(names, count - banks.length, t);
+}
+
+/** "Termasuk 1 pertanyaan rekan. Fisika XII: 40" */
+function waitingAnswers(item: TodoItem, t: TodoTexts): string {
+  const { asks = 0 } = item;
+  const exams = namedExams(item, t);
+  return asks === 0 ? exams : `${t.withAsks({ count: formatNumber(asks) })} ${exams}`;
 }
 
 /** "Fisika XII: 40, Kimia XII: 12, dan 3 lainnya" */

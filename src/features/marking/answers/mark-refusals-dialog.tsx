@@ -12,6 +12,7 @@ import { HeldMarksPanel } from "../unsent/held-marks-panel.tsx";
 import { answerCodes, unitNameText, unsentMarkText } from "../unsent/unsent-mark-text.ts";
 import { unsentMarksMessages } from "../unsent/unsent-marks-messages.ts";
 import css from "./marking-body.module.css";
+import { markingNoticesMessages } from "./marking-notices-messages.ts";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import { shownMark } from "../points/shown-points-text.ts";
 import {
@@ -117,7 +118,7 @@ function Refused({ one, question, onShown, children }: RefusedProps) {
 
 /** What the server has instead of a mark that it has refused. */
 function StandingMarks({ code, marks }: Pick<MarkingAnswer, "code" | "marks">) {
-  const t = useStore(unsentMarksMessages);
+  const t = useStore(markingNoticesMessages);
   return (
     <>
       <p>{t.standing({ code })}</p>

@@ -12,6 +12,7 @@ import {
 } from "../../../testing/exams/marking-school.ts";
 import { signInMarker, type MarkerSession } from "../../../testing/marking/marker-session.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
+import { isAway } from "../../../core/answers/server-error.ts";
 import { createMarkedAnswersModel } from "./listed/marked-answers-model.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
 import { isToDecide } from "./sequence/marking-sequence-state.ts";
@@ -155,6 +156,8 @@ test("without a line what is at hand is marked and kept, and without anything at
   give("1");
   await until(() => model.$sequence.get().status === "failed");
   assert.is(queue.$waiting.get(), 2);
+  const { error, markedCount } = model.$sequence.get();
+  assert.equal([isAway(error), markedCount], [true, 2], "what was fetched is used up");
   line.isCut = false;
   queue.send();
   await sent();
@@ -296,6 +299,24 @@ test("the list of answers asks for the question once, however often its pages ar
     [1, 1],
   );
   views.exit();
+});
+
+test("the list of answers opens with what differs, or else with one's own marks, or with all", async () => {
+  const unit = await open("buka daftar", ["Satu", "Dua"]);
+  const opened = async () => {
+    const views = createMarkedAnswersModel(unit);
+    await until(() => views.$state.get().status === "ready");
+    const [{ view }, state] = [views.$query.get(), views.$state.get()];
+    views.exit();
+    return [view, state.status === "ready" && state.detail.items.length];
+  };
+  assert.equal(await opened(), ["all", 2]);
+  const { code, seq } = shown()!;
+  give("1");
+  await sent();
+  assert.equal(await opened(), ["mine", 1]);
+  await school.save(unit, await school.addMarker("Budi"), markOf({ code, seq }, "0"));
+  assert.equal(await opened(), ["disputed", 1]);
 });
 
 /** As the browser tells the other tabs of what one has written. */

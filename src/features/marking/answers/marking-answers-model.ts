@@ -50,10 +50,10 @@ export function createMarkedQuestion(
   const { files, stopFiles } = filesOf(unit, sequence);
   sequence.showRubric(unit, rubric.seenVersion);
   const stops = [
-    queue.listen((of, { mine, results }) => {
+    queue.listen((of, { mine, disputed, results }) => {
       if (!isSame(of, unit)) return;
       const state = opened.$state.get();
-      if (state.status === "ready") opened.take({ ...state.detail, mine });
+      if (state.status === "ready") opened.take({ ...state.detail, mine, disputed });
       // It is one of those that are left again once its reason was read.
       const codes = queue.refusedCodes(results);
       sequence.offerAgain(codes.map((code) => ({ unit, code })));

@@ -27,6 +27,7 @@ const loadParticipants = lazy(
   () => import("./participants/participant-body.tsx"),
   "ParticipantBody",
 );
+const loadNothing = lazy(() => import("./done/nothing-to-mark-panel.tsx"), "NothingToMarkPanel");
 const loadTyping = lazy(() => import("../typing/paper-typing-body.tsx"), "PaperTypingBody");
 
 export default function MarkingAnswersScreen() {
@@ -88,9 +89,7 @@ function Chosen({ model, units }: { model: UnitChoiceModel; units: readonly Mark
           })}
         </EmptyState>
       ) : (
-        <EmptyState icon="list-checks" title={t.nothing}>
-          {t.nothingText}
-        </EmptyState>
+        <LazyComponent load={loadNothing} props={{ model }} />
       )}
     </>
   );

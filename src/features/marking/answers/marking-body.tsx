@@ -3,6 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, useState, type ReactNode } from "react";
 import type { MarkingUnit, OpenedUnit } from "../../../contract/marking/marking-units.ts";
+import { isAway } from "../../../core/answers/server-error.ts";
 import { $session } from "../../../core/session.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -15,7 +16,6 @@ import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
-import { Tag } from "../../../ui/feedback/tag.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { OfflineMenuButton } from "../offline/offline-menu-button.tsx";
 import { MarkingAsksButton } from "./asks/marking-asks-button.tsx";
@@ -25,9 +25,11 @@ import { markingMessages } from "./marking-messages.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
 import { keyOf } from "./sequence/marking-sequence-state.ts";
 import { markQueueOf } from "../../../core/marking/mark-queue-model.ts";
+import { AnswersUsedUpPanel } from "./done/answers-used-up-panel.tsx";
 import { MarkingDonePanel, type MarkingWayOn } from "./done/marking-done-panel.tsx";
 import { MarkingQuestion, type ShownVersion } from "./marking-question.tsx";
 import { MarkQueueNotices } from "./mark-queue-notices.tsx";
+import { NamesTag } from "./names-tag.tsx";
 import { PointPanel } from "./point-panel.tsx";
 
 type MarkingBodyProps = { unit: MarkingUnit; picker: ReactNode; goTo: MarkingWayOn["goTo"] };
@@ -50,7 +52,7 @@ function Visit({ unit, picker, goTo, onImported }: MarkingBodyProps & { onImport
   return (
     <div className={css.page}>
       <PageHeader title={heading} count={<Progress model={model} unit={unit} />}>
-        <Tag icon="eye-off">{t.blind}</Tag>
+        <NamesTag unit={unit} />
         <MarkQueueNotices queue={queue} question={model} />
         <MarkingAsksButton model={model} />
         {picker}
@@ -120,7 +122,7 @@ export function MarkingColumns(props: MarkingColumnsProps) {
   const t = useStore(markingMessages);
   const { seen, newer } = useStore(model.rubric.$rubric);
   const opened = seen ?? latest;
-  const { status, error } = useStore(model.$sequence);
+  const { status, error, markedCount } = useStore(model.$sequence);
   const shown = useStore(model.$shown);
   const version = opened.versions.find((one) => one.version === shown?.version);
   return (
@@ -152,7 +154,12 @@ export function MarkingColumns(props: MarkingColumnsProps) {
         </>
       ) : (
         <section className={css.answer}>
-          {status === "failed" && <LoadFailure error={error} onRetry={model.retry} />}
+          {status === "failed" &&
+            (markedCount > 0 && isAway(error) ? (
+              <AnswersUsedUpPanel model={model} />
+            ) : (
+              <LoadFailure error={error} onRetry={model.retry} />
+            ))}
           {status === "loading" && <Spinner label={t.loading} />}
           {status === "done" && <MarkingDonePanel model={model} title={doneTitle} way={way} />}
         </section>

@@ -21,7 +21,7 @@ export function MarkingKeysDialog({ onClose }: { onClose(): void }) {
     { term: "M", value: t.keyAsk },
     { term: "U  -", value: t.keyUndo },
     { term: "C", value: t.keyComment },
-    { term: "C  /", value: t.keySaved },
+    { term: "/", value: t.keySaved },
     { term: "G", value: t.keyEqual },
     { term: "L", value: t.keyList },
     { term: "K", value: t.keyWords },

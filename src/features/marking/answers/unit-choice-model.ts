@@ -1,4 +1,4 @@
-// Which question of the bank is marked: the one in the address, else the first that has something for the person.
+// Which question of the bank is marked: the one in the address, or where it names none, the first that has something for the person.
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { listMarkingUnits, type MarkingUnit } from "../../../contract/marking/marking-units.ts";
 import { call } from "../../../core/api.ts";
@@ -31,6 +31,10 @@ export function createUnitChoiceModel({ ts, id }: Place) {
   const $chosen = computed([units.$state, $query], (state, query): MarkingUnit | null =>
     state.status === "ready" ? chosenOf(state.detail, query) : null,
   );
+  /** Instead of one that has nothing to be marked. */
+  const $next = computed(units.$state, (state): MarkingUnit | null =>
+    state.status === "ready" ? (state.detail.find(hasSomething) ?? null) : null,
+  );
   function writeWay(): void {
     const { cara: _before, ...others } = readQuery();
     const onScreen = $way.get() === "peserta" ? participantQuery : {};
@@ -42,7 +46,9 @@ export function createUnitChoiceModel({ ts, id }: Place) {
   }
   return {
     ...units,
+    /** Null: the question in the address has no answers, or none has. */
     $chosen: $chosen as ReadableAtom<MarkingUnit | null>,
+    $next: $next as ReadableAtom<MarkingUnit | null>,
     /** From paper, instead of on screen. */
     $isTyping: $isTyping as ReadableAtom<boolean>,
     /** On screen. */
@@ -73,8 +79,9 @@ function chosenOf(
   units: readonly MarkingUnit[],
   { schedule, question }: Query,
 ): MarkingUnit | null {
-  const named = units.find((unit) =>
-    isSame(unit, { schedule_id: schedule, question_id: question }),
-  );
-  return named ?? units.find(({ mine }) => mine > 0) ?? units[0] ?? null;
+  if (question === "") return units.find(hasSomething) ?? units[0] ?? null;
+  const isOfExam = (unit: MarkingUnit) => schedule === "" || unit.schedule_id === schedule;
+  return units.find((unit) => unit.question_id === question && isOfExam(unit)) ?? null;
 }
+
+const hasSomething = ({ mine, may_mark: mayMark }: MarkingUnit): boolean => mayMark && mine > 0;

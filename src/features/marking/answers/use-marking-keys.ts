@@ -34,6 +34,9 @@ const openers: Readonly<Record<string, string>> = {
   p: "[data-pdf]",
 };
 
+/** In a field that holds points a slash makes a fraction of them. */
+const savedComments = { key: "/", button: "[data-saved-comments]" };
+
 export function useMarkingKeys(panel: RefObject<HTMLElement | null>, keys: MarkingKeys): void {
   const latest = useRef(keys);
   useLayoutEffect(() => {
@@ -104,7 +107,10 @@ function carryOut(
   const act = acts[key];
   if (act) keys[act]();
   else if (key === "c") focusComment(panel);
-  else if (key === "arrowup" || key === "arrowdown") {
+  else if (key === savedComments.key) {
+    if (!isUntouched(target)) return false;
+    openSavedComments(panel);
+  } else if (key === "arrowup" || key === "arrowdown") {
     if (field === undefined) return false;
     keys.step(field, key === "arrowup" ? 1 : -1);
   } else if (key === "arrowleft" || key === "arrowright") {
@@ -125,9 +131,19 @@ function isUntouched(target: HTMLElement): boolean {
 
 function focusComment(panel: HTMLElement | null): void {
   const comment = panel?.querySelector("textarea");
-  const folded = comment?.closest("details");
-  if (folded) folded.open = true;
+  unfold(comment);
   comment?.focus();
+}
+
+function openSavedComments(panel: HTMLElement | null): void {
+  const button = panel?.querySelector<HTMLElement>(savedComments.button);
+  unfold(button);
+  button?.click();
+}
+
+function unfold(part: Element | null | undefined): void {
+  const folded = part?.closest("details");
+  if (folded) folded.open = true;
 }
 
 function focusPoints(panel: HTMLElement | null): void {

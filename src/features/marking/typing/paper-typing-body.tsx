@@ -8,11 +8,11 @@ import { $session } from "../../../core/session.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { Tag } from "../../../ui/feedback/tag.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { markQueueOf } from "../../../core/marking/mark-queue-model.ts";
 import { MarkQueueNotices } from "../answers/mark-queue-notices.tsx";
+import { NamesTag } from "../answers/names-tag.tsx";
 import { markingMessages } from "../answers/marking-messages.ts";
 import { CodeField } from "./code-form.tsx";
 import css from "./paper-typing-body.module.css";
@@ -37,7 +37,7 @@ export function PaperTypingBody({ unit, picker }: PaperTypingBodyProps) {
   return (
     <>
       <PageHeader title={t.title({ question })} count={<Progress model={model} place={place} />}>
-        <Tag icon="eye-off">{markingT.blind}</Tag>
+        <NamesTag unit={unit} />
         <MarkQueueNotices queue={queue} />
         {picker}
         <BackLink to={href("check")}>{markingT.back}</BackLink>

@@ -73,10 +73,10 @@ export function createPaperTypingModel(unit: UnitKey, queue: MarkQueue) {
   const { $step, show, enter, exit } = createSteps(unit, opened, entries);
   /** In the field of the code. */
   const $text = atom("");
-  const stop = queue.listen((of, { mine, results }) => {
+  const stop = queue.listen((of, { mine, disputed, results }) => {
     const state = opened.$state.get();
     if (!isSame(of, unit) || state.status !== "ready") return;
-    opened.take({ ...state.detail, mine });
+    opened.take({ ...state.detail, mine, disputed });
     // The rubric may have changed.
     if (results.some(({ outcome }) => outcome === "refused")) void opened.refresh();
   });

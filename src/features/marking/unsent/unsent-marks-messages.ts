@@ -19,7 +19,6 @@ export const unsentMarksMessages = messages("marking/unsent", {
   cancel: "Batal",
 
   refused: "Nilai ini tidak tersimpan.",
-  standing: params("Yang tersimpan untuk jawaban {code}:"),
   markAgain: "Nilai lagi",
   gone: "Jawaban itu tidak ditemukan. Mungkin sudah dihapus.",
 

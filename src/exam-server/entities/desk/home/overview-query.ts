@@ -69,7 +69,7 @@ async function countAbsences(call: Call): Promise<Counted> {
 
 /** With the exams in which most of them wait. */
 async function findMarking(call: Call): Promise<Counted> {
-  const byExam = await countWaiting(call);
+  const { byExam, asks } = await countWaiting(call);
   const ids = [...byExam.keys()];
   const { rows } = await sqlRows({ id: text(), name: text() })`
     select s.id, s.alias as name from schedules s where s.id = any(${ids})
@@ -81,6 +81,7 @@ async function findMarking(call: Call): Promise<Counted> {
     count: exams.reduce((sum, { count }) => sum + count, 0),
     exams: exams.slice(0, maxNamedExams),
     more_exams: Math.max(0, exams.length - maxNamedExams),
+    ...(asks > 0 && { asks }),
   };
 }
 

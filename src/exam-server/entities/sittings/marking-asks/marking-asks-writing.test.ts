@@ -54,10 +54,12 @@ const asksOf = async (unit: TestUnit, { token }: Marker) =>
   (await school.server.ok(listMarkingAsks, unit, { token })).items;
 const viewOf = async (unit: TestUnit, view: AnswerView, marker: Marker) =>
   (await school.listed(unit, marker, view)).map(({ code }) => code);
-const atHome = async ({ token }: Marker) => {
+const waitingAtHome = async ({ token }: Marker) => {
   const { todo } = await school.server.ok(getOverview, {}, { token });
-  return todo.find(({ kind }) => kind === "marking")?.count ?? 0;
+  return todo.find(({ kind }) => kind === "marking");
 };
+const atHome = async (marker: Marker) => (await waitingAtHome(marker))?.count ?? 0;
+const asksAtHome = async (marker: Marker) => (await waitingAtHome(marker))?.asks ?? 0;
 const codesFor = async (unit: TestUnit, marker: Marker) =>
   (await school.claim(unit, marker)).answers.map(({ code }) => code);
 async function open(alias: string, texts: readonly string[]) {
@@ -76,6 +78,7 @@ test("an answer waits for its asker alone until the colleague replies", async ()
   const { unit, answers } = await open("tanya", ["Satu", "Dua"]);
   const [first, second] = answers as [MarkingAnswer, MarkingAnswer];
   const before = [await atHome(ratna), await atHome(budi), await atHome(head)];
+  const asksBefore = await asksAtHome(budi);
   const asked = await ask(unit, ratna, first, budi);
   assert.equal(
     [asked.asker, asked.colleague, asked.state, asked.is_own, asked.is_for_me, asked.reply],
@@ -96,6 +99,7 @@ test("an answer waits for its asker alone until the colleague replies", async ()
     [await atHome(ratna), await atHome(budi), await atHome(head)],
     [before[0]! - 1, before[1]! + 1, before[2]],
   );
+  assert.equal([await asksAtHome(ratna), await asksAtHome(budi)], [0, asksBefore + 1]);
   const [forBudi] = await asksOf(unit, budi);
   assert.equal([forBudi!.is_own, forBudi!.is_for_me, forBudi!.state], [false, true, "waiting"]);
   assert.equal(await asksOf(unit, sari), [], "nobody else is told while the answer is open");

@@ -192,8 +192,14 @@ test("two who mark the same answer differently are shown both marks, and a third
   const { unit } = await school.addMarkedExam("beda", [essayOf("Karena hujan")]);
   const [answer] = (await school.claim(unit, ratna)).answers;
   await school.save(unit, ratna, markOf(answer!, "1"));
-  const { results } = await school.save(unit, budi, markOf(answer!, "1/2"));
+  const { results, disputed } = await school.save(unit, budi, markOf(answer!, "1/2"));
   assert.is(results[0]!.outcome, "stored", "it is kept as a second opinion");
+  const opened = await school.server.ok(getMarkingUnit, unit, ratna);
+  assert.equal(
+    [disputed, opened.disputed],
+    [1, 1],
+    "whoever has met it is told as whoever has not",
+  );
   assert.equal(
     results[0]!.conflicts[0]!.marks.map(({ marker, share }) => [marker, share]),
     [

@@ -194,22 +194,28 @@ async function markersOf(ids: readonly string[], { db }: Call) {
 
 export const unitList: RecordList<Query, MarkingUnit> = { find, byId };
 
-/** What the caller can still mark of the unit. */
-export async function countMine(unit: Unit, call: Call): Promise<number> {
+/** What the caller can still mark of the unit, and how many of its answers are disputed. */
+export async function countUnit(
+  unit: Unit,
+  call: Call,
+): Promise<{ mine: number; disputed: number }> {
   const { schedule_id, question_id } = unit;
-  const { rows } = await sqlRows({ mine: number() })`
-    select count(*) + ${openControlCount(unit, call)} as mine
+  const { rows } = await sqlRows({ mine: number(), disputed: number() })`
+    select count(*) filter (where ${isForMe(call)}) + ${openControlCount(unit, call)} as mine,
+      count(*) filter (where ma.state = 'disputed') as disputed
     from marking_answers ma join sittings si on si.id = ma.sitting_id and si.status = 1
     where ma.schedule_id = ${schedule_id} and ma.question_id = ${question_id}
-      and ${isForMe(call)}`.execute(call.db);
-  return rows[0]!.mine;
+      and ma.state <> 'settled'`.execute(call.db);
+  return rows[0]!;
 }
 
 /**
  * What waits for the caller, by exam: to be marked (control answers as well, so that the number does not tell them from others), to be decided
- * where two others differ, or a colleague's question to be replied to.
+ * where two others differ, or a colleague's question to be replied to. `asks`: how many of the last there are.
  */
-export async function countWaiting(call: Call): Promise<Map<string, number>> {
+export async function countWaiting(
+  call: Call,
+): Promise<{ byExam: Map<string, number>; asks: number }> {
   const { rows } = await sqlRows({ exam: text(), count: number() })`
     select ma.schedule_id as exam, count(*) as count
     from marking_answers ma
@@ -220,13 +226,14 @@ export async function countWaiting(call: Call): Promise<Map<string, number>> {
       and (ma.state = 'left' or not ${hasOwnMark(call)}) and not ${isAside(call)}
     group by ma.schedule_id`.execute(call.db);
   const waiting = new Map(rows.map(({ exam, count }) => [exam, count]));
-  for (const byUnit of [await askedCounts(call), await openControlCounts(call)]) {
+  const asked = await askedCounts(call);
+  for (const byUnit of [asked, await openControlCounts(call)]) {
     for (const [unit, count] of byUnit) {
       const [exam = ""] = unit.split(" ");
       waiting.set(exam, (waiting.get(exam) ?? 0) + count);
     }
   }
-  return waiting;
+  return { byExam: waiting, asks: [...asked.values()].reduce((sum, count) => sum + count, 0) };
 }
 
 export async function openedUnit(unit: Unit, call: Call): Promise<OpenedUnit> {
@@ -239,10 +246,12 @@ export async function openedUnit(unit: Unit, call: Call): Promise<OpenedUnit> {
     .executeTakeFirst();
   const [rubric] = await storedRubrics(unit, call.db);
   const versions = await shownVersions(unit, call);
+  const counts = await countUnit(unit, call);
   const by = { version: rubric?.version ?? 0, criteria: rubric?.criteria ?? null };
   return {
     may_mark: mayMark,
-    mine: mayMark ? await countMine(unit, call) : 0,
+    mine: mayMark ? counts.mine : 0,
+    disputed: counts.disputed,
     versions: versions.map((one) => ({ ...one, content: contentMarkedBy(one.content, by) })),
     rubric_version: by.version,
     rubric_change: rubric ? { by: rubric.by, at: rubric.at.toISOString() } : null,

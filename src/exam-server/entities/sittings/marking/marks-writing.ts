@@ -27,7 +27,7 @@ import { storeControlMark } from "../marking-rules/control-answers-writing.ts";
 import { sampleRuleOf } from "../marking-rules/second-sample-query.ts";
 import { followMarks } from "../marking-rules/second-sample-writing.ts";
 import { nothingToDecide } from "./decisions-query.ts";
-import { countMine } from "./marking-units-query.ts";
+import { countUnit } from "./marking-units-query.ts";
 import { overtakenIn } from "./overtaken-marks-query.ts";
 import { readUsedActs, type UsedActs } from "./used-acts-query.ts";
 
@@ -59,7 +59,7 @@ export async function storeMarks(
   const results: ActResult[] = [];
   for (const act of acts) results.push(await storeAct(act, place, call));
   if (acts.some(({ kind }) => kind === "mark")) await followMarks(unit, call);
-  return { results, mine: await countMine(unit, call) };
+  return { results, ...(await countUnit(unit, call)) };
 }
 
 /** By code. In the order of their ids, so that two people who mark the same answers wait for each other. */

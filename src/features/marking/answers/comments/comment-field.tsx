@@ -67,20 +67,37 @@ export function CommentField({ model, ...props }: CommentFieldProps) {
         />
       )}
       {typing.isFull && <p>{t.full({ n: formatNumber(maxLibraryComments) })}</p>}
-      <p className={css.buttons}>
-        <Button size="s" variant="ghost" disabled={typing.isFull} onClick={typing.ask}>
-          {t.choose} <kbd>/</kbd>
-        </Button>
-        <Button size="s" variant="ghost" onClick={() => open("library", { typed: value.written })}>
-          {t.manage}
-        </Button>
-      </p>
+      <CommentButtons
+        typing={typing}
+        onManage={() => open("library", { typed: value.written })}
+        t={t}
+      />
       {dialogs}
     </div>
   );
 }
 
 type Typing = ReturnType<typeof useCommentTyping>;
+type ButtonsProps = { typing: Typing; onManage(): void; t: SavedCommentsTexts };
+
+function CommentButtons({ typing, onManage, t }: ButtonsProps) {
+  return (
+    <p className={css.buttons}>
+      <Button
+        size="s"
+        variant="ghost"
+        data-saved-comments=""
+        disabled={typing.isFull}
+        onClick={typing.ask}
+      >
+        {t.choose} <kbd>/</kbd>
+      </Button>
+      <Button size="s" variant="ghost" onClick={onManage}>
+        {t.manage}
+      </Button>
+    </p>
+  );
+}
 
 /** The list of what the letters may mean. The focus stays in the text. */
 function useCommentList(typing: Typing, library: readonly MarkingComment[]) {

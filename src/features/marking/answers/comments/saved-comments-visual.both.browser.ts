@@ -63,6 +63,16 @@ async function openEssay(options: { size?: typeof phone } = {}, on = exo): Promi
 test("a comment is saved, called by its letters, taken back and given, by keyboard alone", async () => {
   const page = await openEssay();
   await isFocused(points(page));
+  await page.keyboard.press("/");
+  await isFocused(comment(page));
+  await page.getByRole("option", { name: ohm }).waitFor();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Escape");
+  await isFocused(points(page));
+  await page.keyboard.type("1/2");
+  assert.is(await points(page).inputValue(), "1/2", "in points a slash makes a fraction");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Backspace");
   await page.keyboard.press("c");
   await isFocused(comment(page));
   await page.keyboard.type("Rapikan satuannya.");

@@ -4,19 +4,17 @@ import { useRef, useState } from "react";
 import type { MarkingUnit } from "../../../../contract/marking/marking-units.ts";
 import { reportError } from "../../../../core/notices.ts";
 import { formatNumber } from "../../../../core/format.ts";
-import { excerptOf } from "../../../../domain/text/html-text.ts";
 import { useModel } from "../../../../kit/use-model.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
-import { Button, LinkButton } from "../../../../ui/input/button.tsx";
+import { Button } from "../../../../ui/input/button.tsx";
 import { AsideCount } from "../asks/marking-asks-button.tsx";
 import { AnswerListButton } from "../answer-list-button.tsx";
 import css from "../marking-body.module.css";
 import { markingMessages } from "../marking-messages.ts";
 import type { MarkingAnswersModel } from "../marking-answers-model.ts";
 import type { MarkingSequence } from "../sequence/marking-sequence-state.ts";
-import { unitAddress } from "../unit-address-value.ts";
 import { useMarkingKeys } from "../use-marking-keys.ts";
 import { markingDoneMessages } from "./marking-done-messages.ts";
 import {
@@ -24,6 +22,7 @@ import {
   type MarkingDoneModel,
   type StillWaiting,
 } from "./marking-done-model.ts";
+import { NextUnitLink } from "./next-unit-link.tsx";
 
 /** Where marking goes on. */
 export type MarkingWayOn = {
@@ -138,7 +137,13 @@ function Acts({ model, done, waiting: { toDecide, next }, way }: ActsProps) {
         </Button>
       )}
       {inTabs > 0 && <TakeFromTabsButton model={model} />}
-      {next && <Next next={next} way={way} isFirst={skipped.length + toDecide.length === 0} />}
+      {next && (
+        <NextUnitLink
+          next={next}
+          goTo={way.goTo}
+          isFirst={skipped.length + toDecide.length === 0}
+        />
+      )}
       {undoable.length > 0 && (
         <Button icon="rotate-ccw" onClick={() => model.undo()}>
           {markingT.undo} <kbd>U</kbd>
@@ -183,26 +188,5 @@ function AskAgainButton({ done }: { done: MarkingDoneModel }) {
     <Button busy={busy} onClick={() => void askAgain()}>
       {t.lookAgain}
     </Button>
-  );
-}
-
-type NextProps = { next: MarkingUnit; way: MarkingWayOn; isFirst: boolean };
-
-function Next({ next, way, isFirst }: NextProps) {
-  const t = useStore(markingDoneMessages);
-  const { number, schedule } = next;
-  const exam = excerptOf(schedule, 40);
-  return (
-    <LinkButton
-      href={unitAddress(next)}
-      variant={isFirst ? "primary" : "secondary"}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        way.goTo(next);
-      }}
-    >
-      {number === null ? t.nextDeleted({ exam }) : t.next({ n: formatNumber(number), exam })}
-    </LinkButton>
   );
 }

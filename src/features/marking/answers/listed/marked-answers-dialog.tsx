@@ -22,11 +22,12 @@ import {
 import { MarkedAnswersTable } from "./marked-answers-table.tsx";
 import css from "./marked-answers.module.css";
 
-type MarkedAnswersDialogProps = { model: MarkingAnswersModel; onClose(): void };
+/** `view`: that is shown first; absent: one that holds something. */
+type MarkedAnswersDialogProps = { model: MarkingAnswersModel; view?: ListedView; onClose(): void };
 
-export function MarkedAnswersDialog({ model, onClose }: MarkedAnswersDialogProps) {
+export function MarkedAnswersDialog({ model, view: first, onClose }: MarkedAnswersDialogProps) {
   const t = useStore(markedAnswersMessages);
-  const list = useModel(() => createMarkedAnswersModel(model.unit, "disputed"));
+  const list = useModel(() => createMarkedAnswersModel(model.unit, first));
   const { view, q } = useStore(list.$query);
   const choose = (answers: readonly MarkingAnswer[]) => {
     model.choose(answers);

@@ -24,17 +24,30 @@ export type ListedAnswers = {
 
 const usualPerPage = 50;
 
-export function createMarkedAnswersModel(unit: UnitKey, view: ListedView) {
-  const $query = atom<Query>({ view, page: 1, per_page: usualPerPage, q: "" });
+/** Of these the first that holds anything is opened. */
+const firstViews: readonly ListedView[] = ["disputed", "mine", "all"];
+
+/** @param view that is shown first; without one, the first of some that is not empty */
+export function createMarkedAnswersModel(unit: UnitKey, view?: ListedView) {
+  const [usual] = firstViews;
+  const $query = atom<Query>({ view: view ?? usual!, page: 1, per_page: usualPerPage, q: "" });
+  let others = view === undefined ? firstViews.slice(1) : [];
   let versions: OpenedUnit["versions"] = [];
   const isKnown = ({ version }: MarkingAnswer) => versions.some((one) => one.version === version);
   const found = createDetail<ListedAnswers>(async (signal) => {
-    const asked = { ...unit, ...$query.get() };
-    const { items, total } = await call(listMarkedAnswers, asked, { signal });
+    const ask = () => call(listMarkedAnswers, { ...unit, ...$query.get() }, { signal });
+    let { items, total } = await ask();
+    for (const next of others) {
+      if (total > 0) break;
+      $query.set({ ...$query.get(), view: next });
+      ({ items, total } = await ask());
+    }
+    others = [];
     if (!items.every(isKnown)) ({ versions } = await call(getMarkingUnit, unit, { signal }));
     return { items, total, versions };
   });
   const ask = (changes: Partial<Query>): void => {
+    others = [];
     $query.set({ ...$query.get(), page: 1, ...changes });
     void found.retry();
   };

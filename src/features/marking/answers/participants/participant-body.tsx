@@ -10,16 +10,16 @@ import { BackLink } from "../../../../kit/back-link.tsx";
 import { DetailView } from "../../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
-import { Tag } from "../../../../ui/feedback/tag.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { MarkingAsksButton } from "../asks/marking-asks-button.tsx";
 import type { MarkingWayOn } from "../done/marking-done-panel.tsx";
-import { markQueueOf } from "../../../../core/marking/mark-queue-model.ts";
+import { isSame, markQueueOf } from "../../../../core/marking/mark-queue-model.ts";
 import { MarkQueueNotices } from "../mark-queue-notices.tsx";
 import css from "../marking-body.module.css";
 import { MarkingColumns } from "../marking-body.tsx";
+import { NamesTag } from "../names-tag.tsx";
 import { markingMessages } from "../marking-messages.ts";
 import {
   createParticipantAnswersModel,
@@ -44,12 +44,15 @@ export function ParticipantBody({ unit, picker, goTo }: ParticipantBodyProps) {
   const model = useModel(() => createParticipantAnswersModel({ schedule_id, bank_id }, queue));
   const participant = useStore(model.$participant);
   const question = useStore(model.$question);
+  const units = useStore(model.units.$state);
+  const known = units.status === "ready" ? units.detail : [];
+  const shownUnit = question && known.find((one) => isSame(one, question.unit));
   const title = participant ? t.participant({ code: participant.code }) : t.title;
   return (
     <div className={css.page}>
       <PageHeader title={title} count={<Progress model={model} unit={unit} />}>
         {participant && <Steps participant={participant} t={t} />}
-        <Tag icon="eye-off">{markingT.blind}</Tag>
+        <NamesTag unit={shownUnit ?? unit} />
         <MarkQueueNotices queue={queue} question={question} />
         {question && <MarkingAsksButton key={question.unit.question_id} model={question} />}
         {picker}

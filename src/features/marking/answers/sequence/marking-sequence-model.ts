@@ -8,6 +8,7 @@ import type { WrittenComment } from "../comments/use-comment-typing.ts";
 import type { MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
 import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import { createSupply, few, type AnswerSource } from "./answer-supply-delivery.ts";
+import { withOwn } from "./own-act-lookups.ts";
 import {
   isToDecide,
   keyOf,
@@ -124,18 +125,6 @@ const markWith =
     queue.add(unit, { ...act, rubric_version: rubricOf(unit), comment, comment_ids });
     return act.id;
   };
-
-/** The answers with the act that gave the person's own mark: the latest that waits, or else the one that is shown. */
-const withOwn = (
-  queue: MarkQueue,
-  unit: UnitKey,
-  answers: readonly Seen[],
-  shown: (at: number) => string | null,
-): Seen[] =>
-  answers.map(({ code, seq }, at) => {
-    const waiting = queue.waitingAct(unit, code);
-    return { code, seq, own: waiting === undefined ? shown(at) : waiting };
-  });
 
 /** Marks are given and taken back. All of it goes into the queue. */
 function createMarks(
