@@ -124,6 +124,32 @@ test("what a browser lost from local storage by a crash is counted and sent from
   await until(() => copied().length === 0);
 });
 
+test("what a crash has left is sent in the order in which it was done, whatever the order of its copies", async () => {
+  await keep(4);
+  const key = unsentMarksStoragePrefix + ratna.id;
+  const kept = JSON.parse(localStorage.getItem(key)!) as UnsentAct[];
+  // Copies are read by the ids of their acts, and local storage still has some of them.
+  const acts = kept.map((one, at) => ({
+    ...one,
+    at: kept[0]!.at + at,
+    act: { ...one.act, id: `${9 - at} ${one.act.id}` },
+  }));
+  const [, second, , fourth] = acts;
+  localStorage.setItem(key, JSON.stringify([second, fourth]));
+  for (const one of acts) disk.copies.set(`${key} ${one.act.id}`, one);
+  await sendUnsentMarks();
+  const stored = await school.server.db
+    .selectFrom("marks")
+    .select("act_id")
+    .where("marker_id", "=", ratna.id)
+    .orderBy("seq")
+    .execute();
+  assert.equal(
+    stored.map(({ act_id: id }) => id),
+    acts.map(({ act }) => act.id),
+  );
+});
+
 test("a mark is copied when it is given, and its copy is deleted when it is confirmed or given up", async () => {
   await keep(2);
   const acts = JSON.parse(
