@@ -29,7 +29,7 @@ import { AnswersUsedUpPanel } from "./done/answers-used-up-panel.tsx";
 import { MarkingDonePanel, type MarkingWayOn } from "./done/marking-done-panel.tsx";
 import { MarkingQuestion, type ShownVersion } from "./marking-question.tsx";
 import { MarkQueueNotices } from "./mark-queue-notices.tsx";
-import { NamesTag } from "./names-tag.tsx";
+import { NamesWords } from "./names-tag.tsx";
 import { PointPanel } from "./point-panel.tsx";
 
 type MarkingBodyProps = { unit: MarkingUnit; picker: ReactNode; goTo: MarkingWayOn["goTo"] };
@@ -52,7 +52,6 @@ function Visit({ unit, picker, goTo, onImported }: MarkingBodyProps & { onImport
   return (
     <div className={css.page}>
       <PageHeader title={heading} count={<Progress model={model} unit={unit} />}>
-        <NamesTag unit={unit} />
         <MarkQueueNotices queue={queue} question={model} />
         <MarkingAsksButton model={model} />
         {picker}
@@ -80,7 +79,7 @@ function Progress({ model, unit }: { model: MarkingAnswersModel; unit: MarkingUn
   if (state.status !== "ready") return <span title={place}>{place}</span>;
   return (
     <span title={place}>
-      {t.leftForMe({ n: formatNumber(state.detail.mine) })} · {place}
+      {t.leftForMe({ n: formatNumber(state.detail.mine) })} · <NamesWords unit={unit} /> · {place}
     </span>
   );
 }

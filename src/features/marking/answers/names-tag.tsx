@@ -6,14 +6,21 @@ import { Tag } from "../../../ui/feedback/tag.tsx";
 import { markingMessages } from "./marking-messages.ts";
 import { markingNoticesMessages } from "./marking-notices-messages.ts";
 
-export function NamesTag({ unit: { revealed } }: { unit: Pick<MarkingUnit, "revealed"> }) {
+type NamesProps = { unit: Pick<MarkingUnit, "revealed"> };
+
+/** In a line of text, where there is no room for a tag. */
+export function NamesWords({ unit: { revealed } }: NamesProps) {
   const markingT = useStore(markingMessages);
   const t = useStore(markingNoticesMessages);
-  if (!revealed) return <Tag icon="eye-off">{markingT.blind}</Tag>;
+  if (!revealed) return markingT.blind;
   const { by: name, at, reason } = revealed;
+  return <span title={t.revealedText({ name, date: formatDate(at), reason })}>{t.revealed}</span>;
+}
+
+export function NamesTag({ unit }: NamesProps) {
   return (
-    <span title={t.revealedText({ name, date: formatDate(at), reason })}>
-      <Tag icon="eye">{t.revealed}</Tag>
-    </span>
+    <Tag icon={unit.revealed ? "eye" : "eye-off"}>
+      <NamesWords unit={unit} />
+    </Tag>
   );
 }

@@ -19,7 +19,7 @@ import { isSame, markQueueOf } from "../../../../core/marking/mark-queue-model.t
 import { MarkQueueNotices } from "../mark-queue-notices.tsx";
 import css from "../marking-body.module.css";
 import { MarkingColumns } from "../marking-body.tsx";
-import { NamesTag } from "../names-tag.tsx";
+import { NamesWords } from "../names-tag.tsx";
 import { markingMessages } from "../marking-messages.ts";
 import {
   createParticipantAnswersModel,
@@ -50,9 +50,8 @@ export function ParticipantBody({ unit, picker, goTo }: ParticipantBodyProps) {
   const title = participant ? t.participant({ code: participant.code }) : t.title;
   return (
     <div className={css.page}>
-      <PageHeader title={title} count={<Progress model={model} unit={unit} />}>
+      <PageHeader title={title} count={<Progress model={model} unit={shownUnit ?? unit} />}>
         {participant && <Steps participant={participant} t={t} />}
-        <NamesTag unit={shownUnit ?? unit} />
         <MarkQueueNotices queue={queue} question={question} />
         {question && <MarkingAsksButton key={question.unit.question_id} model={question} />}
         {picker}
@@ -73,7 +72,7 @@ function Progress({ model, unit }: { model: ParticipantAnswersModel; unit: Marki
   const mine = state.detail.reduce((sum, one) => sum + one.mine, 0);
   return (
     <span title={place}>
-      {t.leftForMe({ n: formatNumber(mine) })} · {place}
+      {t.leftForMe({ n: formatNumber(mine) })} · <NamesWords unit={unit} /> · {place}
     </span>
   );
 }
