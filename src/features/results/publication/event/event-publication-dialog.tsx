@@ -99,13 +99,13 @@ function EventAct({ now, groups, onClose }: EventActProps) {
 
 function ActFields({ model }: { model: EventPublicationModel }) {
   const t = useStore(eventPublicationMessages);
-  const actT = useStore(publicationMessages);
+  const publicationT = useStore(publicationMessages);
   const { form } = model;
   const { kind } = useStore(form.$values);
   const { exams } = useStore(model.$now);
   const hints = {
-    publish: actT.publishHint,
-    withdraw: actT.withdrawHint,
+    publish: publicationT.publishHint,
+    withdraw: publicationT.withdrawHint,
     follow: t.followHint,
   };
   const hasActs = exams.some(({ acts }) => acts.length > 0);
@@ -115,15 +115,19 @@ function ActFields({ model }: { model: EventPublicationModel }) {
       <FormRadios
         form={form}
         name="kind"
-        label={actT.act}
-        options={offered.map((value) => ({ value, label: actT[value], hint: hints[value] }))}
+        label={publicationT.act}
+        options={offered.map((value) => ({
+          value,
+          label: publicationT[value],
+          hint: hints[value],
+        }))}
       />
       {kind === "publish" && (
         <FormRadios
           form={form}
           name="view"
-          label={actT.view}
-          options={publishedViews.map((value) => ({ value, label: actT[value] }))}
+          label={publicationT.view}
+          options={publishedViews.map((value) => ({ value, label: publicationT[value] }))}
         />
       )}
     </>

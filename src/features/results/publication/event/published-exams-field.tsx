@@ -55,7 +55,7 @@ export function PublishedExamsField({ model }: { model: EventPublicationModel })
 
 function Exam({ one, onPick }: { one: ChoosableExam; onPick(on: boolean): void }) {
   const t = useStore(eventPublicationMessages);
-  const stateT = useStore(publicationStateMessages);
+  const publicationStateT = useStore(publicationStateMessages);
   const { exam, obstacle, isChosen } = one;
   const reason = obstacle === null ? null : { "not-own": t.notOwn, nobody: t.nobody }[obstacle];
   return (
@@ -65,7 +65,9 @@ function Exam({ one, onPick }: { one: ChoosableExam; onPick(on: boolean): void }
       hint={
         <>
           <span className={css.line}>{reason ?? countsText(one, t)}</span>
-          <span className={css.line}>{publicationSentences(exam, stateT).join(" ")}</span>
+          <span className={css.line}>
+            {publicationSentences(exam, publicationStateT).join(" ")}
+          </span>
         </>
       }
       checked={isChosen}
