@@ -3,7 +3,8 @@ import { oneOf, writtenText, type ChosenBy } from "../../../kit/print/choices/ch
 import { fontSizes, pageFormatFields } from "../../../kit/print/choices/page-format-choices.ts";
 import { papers, type Paper } from "../../../kit/print/sheets/paper-size.ts";
 
-export const ledgerPaperKinds = ["kelas", "perorangan"] as const;
+/** `tiap-kelas`: a class ledger for each class of the event, or of the chosen group. */
+export const ledgerPaperKinds = ["kelas", "tiap-kelas", "perorangan"] as const;
 export type LedgerPaperKind = (typeof ledgerPaperKinds)[number];
 
 export const ledgerPaperFields = {

@@ -18,6 +18,7 @@ import {
 } from "../../../kit/print/choices/create-print-choices.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { peopleOf } from "../ledger-people-lookups.ts";
+import { classLedgers, type ClassLedgerSheet, type LedgerScope } from "./class-ledgers-lookups.ts";
 import {
   ledgerPaperFields,
   type LedgerPaperChoices,
@@ -29,9 +30,11 @@ export const maxPersonSheets = 500;
 
 export type LedgerPrinted =
   | { is: "kelas"; sheet: LedgerSheet; asOf: Date }
+  | { is: "tiap-kelas"; classes: readonly ClassLedgerSheet[]; classless: number }
   | { is: "perorangan"; people: LedgerPeople; asOf: Date };
 export type LedgerContent =
-  | { status: "loading" }
+  /** `all`: of so many classes `done` are there; 0 where it is one call. */
+  | { status: "loading"; done: number; all: number }
   | { status: "failed"; error: unknown }
   | { status: "many"; count: number }
   | { status: "ready"; printed: LedgerPrinted };
@@ -74,11 +77,22 @@ export function createLedgerPaperModel() {
   };
 }
 
+const loading: LedgerContent = { status: "loading", done: 0, all: 0 };
+
+async function classesContent(
+  scope: LedgerScope,
+  report: (done: number, all: number) => void,
+  signal: AbortSignal,
+): Promise<LedgerContent> {
+  const { classes, classless } = await classLedgers(scope, report, signal);
+  return { status: "ready", printed: { is: "tiap-kelas", classes, classless } };
+}
+
 type Wanted = { group: string; kind: LedgerPaperKind };
 
 /** Nothing is printed before all of it is there, of one moment for the class, and of one for each hundred participants. */
 function createContent(event: string, person: string, $wanted: ReadableAtom<Wanted>) {
-  const $content = atom<LedgerContent>({ status: "loading" });
+  const $content = atom<LedgerContent>(loading);
   let abort = new AbortController();
 
   async function load(): Promise<void> {
@@ -88,9 +102,15 @@ function createContent(event: string, person: string, $wanted: ReadableAtom<Want
     const { group, kind } = $wanted.get();
     const scope = { event_id: event, group_id: group };
     if (event === "") return;
-    $content.set({ status: "loading" });
+    $content.set(loading);
+    const report = (done: number, all: number) => {
+      if (!signal.aborted) $content.set({ status: "loading", done, all });
+    };
     try {
-      const next = await contentOf(scope, kind, person, signal);
+      const next =
+        kind === "tiap-kelas" && person === ""
+          ? await classesContent(scope, report, signal)
+          : await contentOf(scope, kind, person, signal);
       if (!signal.aborted) $content.set(next);
     } catch (error) {
       if (!isAborted(error) && !signal.aborted) $content.set({ status: "failed", error });
@@ -109,7 +129,7 @@ function createContent(event: string, person: string, $wanted: ReadableAtom<Want
 }
 
 async function contentOf(
-  scope: { event_id: string; group_id: string },
+  scope: LedgerScope,
   kind: LedgerPaperKind,
   person: string,
   signal: AbortSignal,
@@ -124,5 +144,5 @@ async function contentOf(
   const ids = sheet.items.map(({ id }) => id);
   if (ids.length > maxPersonSheets) return { status: "many", count: ids.length };
   const people = ids.length === 0 ? { ...sheet, items: [] } : await peopleOf(scope, ids, signal);
-  return { status: "ready", printed: { is: kind, people, asOf } };
+  return { status: "ready", printed: { is: "perorangan", people, asOf } };
 }

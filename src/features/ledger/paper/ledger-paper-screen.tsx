@@ -27,8 +27,10 @@ import { PrintScreen } from "../../../kit/print/print-screen.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Field } from "../../../ui/input/field.tsx";
+import css from "./ledger-paper.module.css";
 import { ledgerPaperKinds, paperOf } from "./ledger-paper-choices.ts";
 import { ledgerPaperMessages } from "./ledger-paper-messages.ts";
 import {
@@ -36,6 +38,7 @@ import {
   maxPersonSheets,
   type LedgerContent,
   type LedgerPaperModel,
+  type LedgerPrinted,
 } from "./ledger-paper-model.ts";
 
 export default function LedgerPaperScreen() {
@@ -70,6 +73,7 @@ function Back({ model: { event, person, $group } }: { model: LedgerPaperModel })
 }
 
 const loadClass = lazy(() => import("./class-ledger-sheets.tsx"), "ClassLedgerSheets");
+const loadClasses = lazy(() => import("./classes-ledger-sheets.tsx"), "ClassesLedgerSheets");
 const loadPeople = lazy(() => import("./person-ledger-sheets.tsx"), "PersonLedgerSheets");
 
 type PrintableProps = { model: LedgerPaperModel; selected: LedgerSelection };
@@ -98,6 +102,9 @@ function Printable({ model, selected }: PrintableProps) {
       {printed?.is === "kelas" && printed.sheet.items.length > 0 && (
         <LazyComponent load={loadClass} props={{ ...common, printed }} />
       )}
+      {printed?.is === "tiap-kelas" && printed.classes.length > 0 && (
+        <LazyComponent load={loadClasses} props={{ ...common, printed }} />
+      )}
       {printed?.is === "perorangan" && printed.people.items.length > 0 && (
         <LazyComponent load={loadPeople} props={{ ...common, printed }} />
       )}
@@ -111,7 +118,17 @@ function nothingOf(
   model: LedgerPaperModel,
   t: ReturnType<typeof ledgerPaperMessages.get>,
 ): ReactNode {
-  if (content.status === "loading") return <Spinner label={t.loading} />;
+  if (content.status === "loading") {
+    const { done, all } = content;
+    if (all === 0) return <Spinner label={t.loading} />;
+    const label = t.fetchingClasses({ n: formatNumber(done + 1), all: formatNumber(all) });
+    return (
+      <div className={css.progress}>
+        <p role="status">{label}</p>
+        <ProgressBar value={done} max={all} label={label} />
+      </div>
+    );
+  }
   if (content.status === "failed") {
     return <LoadFailure error={content.error} title={t.failed} onRetry={model.retryContent} />;
   }
@@ -120,11 +137,29 @@ function nothingOf(
     return <EmptyState icon="printer" title={text} />;
   }
   const { printed } = content;
-  const items = printed.is === "kelas" ? printed.sheet.items : printed.people.items;
-  return items.length > 0 ? null : (
+  return countOf(printed) > 0 ? null : (
     <EmptyState icon="printer" title={t.nothing}>
       {t.nothingText}
     </EmptyState>
+  );
+}
+
+function countOf(printed: LedgerPrinted): number {
+  if (printed.is === "tiap-kelas") return printed.classes.length;
+  return (printed.is === "kelas" ? printed.sheet : printed.people).items.length;
+}
+
+/** How many classes, and who is in none. */
+function ClassesHint({ model }: { model: LedgerPaperModel }) {
+  const t = useStore(ledgerPaperMessages);
+  const content = useStore(model.$content);
+  if (content.status !== "ready" || content.printed.is !== "tiap-kelas") return null;
+  const { classes, classless } = content.printed;
+  return (
+    <ChoiceHint>
+      {t.classes({ n: formatNumber(classes.length) })}{" "}
+      {classless > 0 && t.classless({ n: formatNumber(classless) })}
+    </ChoiceHint>
   );
 }
 
@@ -158,6 +193,7 @@ function Panel({ model, selected }: PrintableProps) {
             </Field>
           </ChoiceStack>
         )}
+        <ClassesHint model={model} />
       </ChoiceGroup>
       <ChoiceGroup title={t.look}>
         <LetterheadChoice of={choices} />

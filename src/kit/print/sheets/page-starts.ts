@@ -5,7 +5,7 @@ import { pageHeight, type Paper } from "./paper-size.ts";
 /** Left free at the foot of each page: on paper a line may come out a little higher than on the screen. */
 const reserve = 0.03;
 /** The most of a page that is kept together with what follows it. */
-const maxKept = 0.45;
+const maxKept = 0.6;
 
 /** In pixels from the top of the sheet. `head`: of the head of a table that is printed again above it; 0 for its first rows. */
 export type PageUnit = { top: number; bottom: number; head: number; isKept: boolean };
