@@ -138,6 +138,20 @@ test("on paper a class is one table with KKM, ranks and signatures, and a partic
   await visualCheck(page, "ledger, participants on paper");
 });
 
+test("the ledgers of all classes are one printout, each class on pages of its own", async () => {
+  const address = addressOf(exo, "ledger.peserta.view", `?e=${ledgerEvent}&jenis=tiap-kelas`);
+  const page = await exo.signedIn("EVIL", { address });
+  const hint = page.getByText(/^\d+ kelas, masing-masing/u);
+  await hint.waitFor();
+  await page.getByText("Siap dicetak.").waitFor();
+  const classes = Number.parseInt(await hint.innerText(), 10);
+  assert.ok(classes > 1);
+  const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const begun = pages.filter((one) => textOf(one).includes("LEGER NILAI"));
+  assert.is(begun.length, classes);
+  assert.ok(begun.every((one) => textOf(one).match(/LEGER NILAI/gu)!.length === 1));
+});
+
 test("somebody without results to see reads what would be here", async () => {
   const page = await exo.signedIn("EVIL", { address: addressOf(exo, "ledger.peserta.view") });
   await page.getByText("Event belum dipilih").waitFor();

@@ -16,7 +16,13 @@ export function ClassesLedgerSheets({ choices, paper, selected, printed }: Class
   const parts = useMemo(
     () =>
       printed.classes.flatMap(({ group, sheet, asOf }, at) => {
-        const ledger = { choices, paper, selected, groupName: group.nama };
+        // Each class has a teacher of its own, who writes the name.
+        const ledger = {
+          choices: { ...choices, teacher: "" },
+          paper,
+          selected,
+          groupName: group.nama,
+        };
         return classLedgerParts({ ...ledger, printed: { sheet, asOf } }, t, `class-${at + 1}`);
       }),
     [choices, paper, selected, printed, t],

@@ -166,6 +166,7 @@ function ClassesHint({ model }: { model: LedgerPaperModel }) {
 function Panel({ model, selected }: PrintableProps) {
   const t = useStore(ledgerPaperMessages);
   const group = useStore(model.$group);
+  const kind = useStore(model.$kind);
   const { choices } = model;
   return (
     <>
@@ -198,7 +199,9 @@ function Panel({ model, selected }: PrintableProps) {
       <ChoiceGroup title={t.look}>
         <LetterheadChoice of={choices} />
         <ChoiceStack>
-          <TextChoice of={choices} name="teacher" label={t.teacher} hint={t.teacherHint} />
+          {kind !== "tiap-kelas" && (
+            <TextChoice of={choices} name="teacher" label={t.teacher} hint={t.teacherHint} />
+          )}
           <PaperChoice of={choices} />
           <FontChoice of={choices} />
         </ChoiceStack>
