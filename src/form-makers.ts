@@ -9,6 +9,6 @@ export type LentForm = { code: PermissionCode; load: Load<FormMaker> };
 // prettier-ignore
 export const formMakers: Record<"ledger" | "attendance" | "minutes", LentForm> = {
   ledger: { code: "0019A", load: lazy(() => import("./features/ledger/paper/class-ledger-form.tsx"), "classLedgerForm") },
-  attendance: { code: "0021A", load: lazy(() => import("./features/documents/papers/sheets/exam-forms-maker.tsx"), "attendanceForm") },
-  minutes: { code: "0021A", load: lazy(() => import("./features/documents/papers/sheets/exam-forms-maker.tsx"), "minutesForm") },
+  attendance: { code: "0021A", load: lazy(() => import("./features/documents/papers/sheets/exam-papers-form.tsx"), "attendanceForm") },
+  minutes: { code: "0021A", load: lazy(() => import("./features/documents/papers/sheets/exam-papers-form.tsx"), "minutesForm") },
 };

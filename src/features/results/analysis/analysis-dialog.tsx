@@ -14,7 +14,7 @@ import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { formPapersAddress, type FormPapersAsked } from "../papers/form-papers-place.ts";
+import { formPapersAddress, type FormPapersAsked } from "../papers/form-papers-address-value.ts";
 import css from "./analysis-dialog.module.css";
 import { analysisMessages } from "./analysis-messages.ts";
 import { createAnalysisModel, type AnalysisModel } from "./analysis-model.ts";

@@ -6,9 +6,9 @@ import { formatNumber } from "../../../core/format.ts";
 import type { FormMaker } from "../../../kit/print/sheets/form-paper.ts";
 import { analysisMessages } from "./analysis-messages.ts";
 import { AnalysisPaper } from "./analysis-paper-sheets.tsx";
-import { questionBands } from "./analysis-paper-bands.ts";
+import { questionBands } from "./analysis-band-rows.ts";
 import { AnalysisSignerFields } from "./analysis-signer-fields.tsx";
-import { createTypedSigners } from "./analysis-signers.ts";
+import { createTypedSigners } from "./analysis-signers-model.ts";
 import { figuresOf } from "./use-analysis-input.ts";
 
 export const analysisPaperForm: FormMaker = async ({ schedule_id, group_id }, signal) => {

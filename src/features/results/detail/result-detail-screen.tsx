@@ -12,7 +12,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { useRoute } from "../../../kit/use-route.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { formPapersId } from "../papers/form-papers-place.ts";
+import { formPapersId } from "../papers/form-papers-address-value.ts";
 import { detailMessages } from "./detail-messages.ts";
 import { DetailHead } from "./detail-head.tsx";
 import { DetailQuestionList } from "./detail-question-list.tsx";

@@ -7,7 +7,7 @@ import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import type { SelectedResults } from "../../../contract/results/exam-results.ts";
 import type { ResultsModel } from "../results-model.ts";
-import { formPapersAddress } from "../papers/form-papers-place.ts";
+import { formPapersAddress } from "../papers/form-papers-address-value.ts";
 import { useScoreList } from "../score-list/use-score-list.tsx";
 import { resultsFormsMessages } from "./results-forms-messages.ts";
 

@@ -16,7 +16,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { lookOf } from "./form-papers-look.ts";
+import { formFormatOf } from "./form-papers-format-choices.ts";
 import { formPapersMessages } from "./form-papers-messages.ts";
 import {
   createFormPapersModel,
@@ -83,7 +83,7 @@ function Printable({ model, selected, title }: PrintableProps) {
   const [$counts] = useState(() => atom<PageCounts | null>(null));
   const counts = useStore($counts);
   const { letterhead, size } = chosen;
-  const look = useMemo(() => lookOf({ letterhead, size }), [letterhead, size]);
+  const look = useMemo(() => formFormatOf({ letterhead, size }), [letterhead, size]);
   const forms = content.status === "ready" ? content.forms : none;
   const group = useGroupName(model, selected);
   const { parts, empty } = usePrintedParts({ model, selected, forms, look, group, $counts });

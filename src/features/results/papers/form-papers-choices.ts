@@ -5,7 +5,7 @@ import {
   type ChosenBy,
 } from "../../../kit/print/choices/choice-fields.ts";
 import { pageFormatFields } from "../../../kit/print/choices/page-format-choices.ts";
-import { formNames, type FormName } from "./form-papers-place.ts";
+import { formNames, type FormName } from "./form-papers-address-value.ts";
 
 /** At first without those that belong to the whole event. */
 const usual: Record<FormName, boolean> = {

@@ -14,9 +14,9 @@ import {
 } from "../../../kit/print/choices/create-print-choices.ts";
 import type { FormAsked, FormPaper } from "../../../kit/print/sheets/form-paper.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
-import { examForms } from "./exam-forms.ts";
+import { examForms } from "./exam-forms-choices.ts";
 import { formPapersFields, type FormPapersChoices } from "./form-papers-choices.ts";
-import { askedPapers, formNames, type FormName } from "./form-papers-place.ts";
+import { askedPapers, formNames, type FormName } from "./form-papers-address-value.ts";
 
 export type MadeForm = { name: FormName; form: FormPaper };
 export type FormsContent =

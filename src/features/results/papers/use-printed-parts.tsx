@@ -2,20 +2,20 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { SelectedResults } from "../../../contract/results/exam-results.ts";
-import type { FormLook } from "../../../kit/print/sheets/form-paper.ts";
+import type { FormFormat } from "../../../kit/print/sheets/form-paper.ts";
 import type { CountedPages } from "../../../kit/print/sheets/numbered-sheets.tsx";
 import type { SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
-import { ContentsSheet } from "./contents-sheet.tsx";
-import type { FormName } from "./form-papers-place.ts";
+import { ContentsSheet } from "./contents-sheets.tsx";
+import type { FormName } from "./form-papers-address-value.ts";
 import { formPapersMessages } from "./form-papers-messages.ts";
 import type { FormPapersModel, MadeForm } from "./form-papers-model.ts";
-import { formParts } from "./form-parts.ts";
+import { formParts } from "./form-parts-rows.ts";
 
 type PrintedPartsInput = {
   model: FormPapersModel;
   selected: SelectedResults;
   forms: readonly MadeForm[];
-  look: FormLook;
+  look: FormFormat;
   group: string;
   $counts: CountedPages;
 };

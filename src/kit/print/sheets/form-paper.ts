@@ -12,11 +12,11 @@ export type FormAsked = {
 };
 
 /** `aside`: for tables that need the width of a sheet on its side. */
-export type FormLook = { letterhead: boolean; upright: Paper; aside: Paper };
+export type FormFormat = { letterhead: boolean; upright: Paper; aside: Paper };
 
 export type FormPaper = {
   /** None: there is nothing to print. Names are unique in the form; labels are without its title. */
-  sheets(look: FormLook): readonly SheetPart[];
+  sheets(look: FormFormat): readonly SheetPart[];
   /** What is chosen or typed for this form alone. */
   panel?: ReactNode;
 };

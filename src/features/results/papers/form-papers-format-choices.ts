@@ -1,5 +1,5 @@
 // On which paper the forms are printed: each as it needs it, or all on their side where a browser prints one kind of paper alone.
-import type { FormLook } from "../../../kit/print/sheets/form-paper.ts";
+import type { FormFormat } from "../../../kit/print/sheets/form-paper.ts";
 import { hasMarginBoxes } from "../../../kit/print/sheets/page-rules.ts";
 import { papers, type Paper } from "../../../kit/print/sheets/paper-size.ts";
 import type { FormPapersChoices } from "./form-papers-choices.ts";
@@ -8,10 +8,10 @@ const turned = ({ width, height }: Paper): Paper => ({ width: height, height: wi
 // Made once: sheets are drawn anew for another one.
 const landscape = { a4: turned(papers.a4), f4: turned(papers.f4) };
 
-export function lookOf({
+export function formFormatOf({
   letterhead,
   size,
-}: Pick<FormPapersChoices, "letterhead" | "size">): FormLook {
+}: Pick<FormPapersChoices, "letterhead" | "size">): FormFormat {
   const aside = landscape[size];
   return { letterhead, aside, upright: hasMarginBoxes() ? papers[size] : aside };
 }

@@ -1,7 +1,7 @@
 // The sheets of several forms as parts of one printout, and where each form begins among them. Pure.
-import type { FormLook } from "../../../kit/print/sheets/form-paper.ts";
+import type { FormFormat } from "../../../kit/print/sheets/form-paper.ts";
 import type { SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
-import type { FormName } from "./form-papers-place.ts";
+import type { FormName } from "./form-papers-address-value.ts";
 import type { MadeForm } from "./form-papers-model.ts";
 
 /** `opens`: the form that begins with it; `within`: its own line in the table of contents, null where the form is one list. */
@@ -12,7 +12,7 @@ export type FormPart = SheetPart & {
 
 export function formParts(
   forms: readonly MadeForm[],
-  look: FormLook,
+  look: FormFormat,
   titles: Readonly<Record<FormName, string>>,
 ): { listed: FormPart[]; empty: FormName[] } {
   const made = forms.map(({ name, form }) => ({ name, sheets: form.sheets(look) }));

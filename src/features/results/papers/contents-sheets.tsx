@@ -6,8 +6,8 @@ import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.tsx";
 import { SheetFacts, SheetTitle } from "../../../kit/print/sheets/sheet-head.tsx";
 import { firstPages, type CountedPages } from "../../../kit/print/sheets/numbered-sheets.tsx";
-import css from "./contents-sheet.module.css";
-import type { FormPart } from "./form-parts.ts";
+import css from "./contents-sheets.module.css";
+import type { FormPart } from "./form-parts-rows.ts";
 import { formPapersMessages } from "./form-papers-messages.ts";
 
 type ContentsProps = {

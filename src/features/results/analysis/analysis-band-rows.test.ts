@@ -1,7 +1,7 @@
 // How many questions stand beside one another.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionBands } from "./analysis-paper-bands.ts";
+import { questionBands } from "./analysis-band-rows.ts";
 
 const test = suite("bands of questions");
 

@@ -4,7 +4,7 @@ import type { PermissionCode } from "../../../contract/staff/permissions.ts";
 import { lazy, type Load } from "../../../core/on-demand/lazy.ts";
 import { formMakers } from "../../../form-makers.ts";
 import type { FormMaker } from "../../../kit/print/sheets/form-paper.ts";
-import type { FormName } from "./form-papers-place.ts";
+import type { FormName } from "./form-papers-address-value.ts";
 
 type ExamForm = {
   load: Load<FormMaker>;
