@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Endpoint } from "../../contract/endpoints/endpoint.ts";
 import { examResultEndpoints } from "../../contract/endpoints/results/exam-result-endpoints.ts";
+import { followUpEndpoints } from "../../contract/endpoints/results/follow-up-endpoints.ts";
 import { ledgerEndpoints } from "../../contract/endpoints/results/ledger-endpoints.ts";
 import { recalculationEndpoints } from "../../contract/endpoints/results/recalculation-endpoints.ts";
 import { resultAnomalyEndpoints } from "../../contract/endpoints/results/result-anomaly-endpoints.ts";
@@ -27,6 +28,7 @@ const endpoints = {
   ...resultPublicationEndpoints,
   ...recalculationEndpoints,
   ...ledgerEndpoints,
+  ...followUpEndpoints,
 };
 type Name = keyof typeof endpoints;
 
@@ -71,6 +73,15 @@ const expected: Record<Name, string> = {
   publishResults: "49 49 43 43 44 44 43 41",
   /** There is no act to take back. */
   undoPublication: "44 44 43 43 44 44 43 41",
+  getEventPublication: reads,
+  /** Of an event whose exams are not theirs it says so exam by exam. */
+  publishEventResults: "49 49 49 49 44 44 43 41",
+  undoEventPublication: "44 44 44 44 44 44 43 41",
+  getResultNeighbours: reads,
+  getFollowUps: reads,
+  saveFollowUps: reads,
+  listLaterExams: reads,
+  getLaterScores: reads,
   listLedgerEvents: lists,
   getLedgerSelection: reads,
   listLedger: reads,
@@ -124,6 +135,7 @@ function inputsFor(schedule_id: string, participant: string): Record<Name, objec
   const row = `${schedule_id} ${participant}`;
   const choices = { ...ofExam, questions: [], plans: [], restores: null };
   const act = { ...ofExam, id: randomUUID() };
+  const program = { ...ofExam, kind: "remedial" };
   return {
     listResultChoices: {},
     getResultSelection: ofExam,
@@ -148,6 +160,34 @@ function inputsFor(schedule_id: string, participant: string): Record<Name, objec
     previewPublication: { ...ofExam, kind: "publish" },
     publishResults: { ...act, kind: "publish", seq: 7 },
     undoPublication: act,
+    getEventPublication: ofEvent,
+    publishEventResults: {
+      ...ofEvent,
+      id: randomUUID(),
+      kind: "publish",
+      view: "score",
+      group_ids: [],
+      exams: [{ schedule_id, seq: 7 }],
+    },
+    undoEventPublication: { ...ofEvent, id: randomUUID() },
+    getResultNeighbours: { ...ofExam, id: row },
+    getFollowUps: program,
+    saveFollowUps: {
+      ...program,
+      entries: [
+        {
+          participant_id: participant,
+          version: 0,
+          bentuk: "",
+          sumber: "",
+          tanggal: null,
+          nilai: null,
+          keterangan: "",
+        },
+      ],
+    },
+    listLaterExams: ofExam,
+    getLaterScores: { ...ofExam, later_id: schedule_id },
     listLedgerEvents: {},
     getLedgerSelection: ofEvent,
     listLedger: ofEvent,

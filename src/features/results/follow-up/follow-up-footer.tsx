@@ -9,7 +9,7 @@ import { semesterNames } from "../../../kit/semester-messages.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { analysisMessages } from "../analysis/analysis-messages.ts";
-import { signersOf } from "../analysis/analysis-signers.ts";
+import { signersOf } from "../analysis/analysis-signers-model.ts";
 import { signatureLines } from "../analysis/analysis-text.ts";
 import { resultsListMessages } from "../results-list-messages.ts";
 import { saveFollowUpBook } from "./follow-up-export.ts";
