@@ -135,7 +135,6 @@ function inputsFor(schedule_id: string, participant: string): Record<Name, objec
   const row = `${schedule_id} ${participant}`;
   const choices = { ...ofExam, questions: [], plans: [], restores: null };
   const act = { ...ofExam, id: randomUUID() };
-  const program = { ...ofExam, kind: "remedial" };
   return {
     listResultChoices: {},
     getResultSelection: ofExam,
@@ -171,28 +170,23 @@ function inputsFor(schedule_id: string, participant: string): Record<Name, objec
     },
     undoEventPublication: { ...ofEvent, id: randomUUID() },
     getResultNeighbours: { ...ofExam, id: row },
-    getFollowUps: program,
-    saveFollowUps: {
-      ...program,
-      entries: [
-        {
-          participant_id: participant,
-          version: 0,
-          bentuk: "",
-          sumber: "",
-          tanggal: null,
-          nilai: null,
-          keterangan: "",
-        },
-      ],
-    },
-    listLaterExams: ofExam,
-    getLaterScores: { ...ofExam, later_id: schedule_id },
+    ...followUpInputs(schedule_id, participant),
     listLedgerEvents: {},
     getLedgerSelection: ofEvent,
     listLedger: ofEvent,
     getLedgerSheet: ofEvent,
     readLedgerPeople: { ...ofEvent, ids: [participant] },
+  };
+}
+
+function followUpInputs(schedule_id: string, participant_id: string) {
+  const program = { schedule_id, kind: "remedial" };
+  const entry = { bentuk: "", tanggal: null, nilai: null, sumber: "", keterangan: "" };
+  return {
+    getFollowUps: program,
+    saveFollowUps: { ...program, entries: [{ participant_id, version: 0, ...entry }] },
+    listLaterExams: { schedule_id },
+    getLaterScores: { schedule_id, later_id: schedule_id },
   };
 }
 

@@ -137,6 +137,8 @@ export const markingEndpoints = endpoints(["0016A"], {
   }),
   saveMarks: endpoint(marks.saveMarks, {
     summary: "Store marks, withdraw them, flag answers",
+    // Fifty acts on as many equal answers as one may be on, each with the act that it replaces.
+    maxBodyBytes: 1536 * 1024,
     input: marks.saveMarksInput,
     output: marks.savedMarks,
   }),

@@ -29,7 +29,7 @@ import { AnswersUsedUpPanel } from "./done/answers-used-up-panel.tsx";
 import { MarkingDonePanel, type MarkingWayOn } from "./done/marking-done-panel.tsx";
 import { MarkingQuestion, type ShownVersion } from "./marking-question.tsx";
 import { MarkQueueNotices } from "./mark-queue-notices.tsx";
-import { NamesWords } from "./names-tag.tsx";
+import { NamesWords } from "./names-notices.tsx";
 import { PointPanel } from "./point-panel.tsx";
 
 type MarkingBodyProps = { unit: MarkingUnit; picker: ReactNode; goTo: MarkingWayOn["goTo"] };

@@ -12,7 +12,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { markQueueOf } from "../../../core/marking/mark-queue-model.ts";
 import { MarkQueueNotices } from "../answers/mark-queue-notices.tsx";
-import { NamesTag } from "../answers/names-tag.tsx";
+import { NamesTag } from "../answers/names-notices.tsx";
 import { markingMessages } from "../answers/marking-messages.ts";
 import { CodeField } from "./code-form.tsx";
 import css from "./paper-typing-body.module.css";

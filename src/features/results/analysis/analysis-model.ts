@@ -8,7 +8,7 @@ import { sheetFileName } from "../../../files/saved-file.ts";
 import type { Book } from "../../../files/sheet-book.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { analysisBook, type AnalysisInput } from "../../../sheets/results/analysis-sheet.ts";
-import { createTypedSigners } from "./analysis-signers-model.ts";
+import { createTypedSigners } from "./analysis-signers-state.ts";
 
 type AnalysisOptions = {
   asked: { schedule_id: string; group_id: string };

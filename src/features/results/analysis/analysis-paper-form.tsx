@@ -8,7 +8,7 @@ import { analysisMessages } from "./analysis-messages.ts";
 import { AnalysisPaper } from "./analysis-paper-sheets.tsx";
 import { questionBands } from "./analysis-band-rows.ts";
 import { AnalysisSignerFields } from "./analysis-signer-fields.tsx";
-import { createTypedSigners } from "./analysis-signers-model.ts";
+import { createTypedSigners } from "./analysis-signers-state.ts";
 import { figuresOf } from "./use-analysis-input.ts";
 
 export const analysisPaperForm: FormMaker = async ({ schedule_id, group_id }, signal) => {

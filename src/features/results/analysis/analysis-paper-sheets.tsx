@@ -14,7 +14,7 @@ import {
 import { AnalysisPaperBody, AnalysisPaperHead, percentText } from "./analysis-paper-table.tsx";
 import { analysisMessages } from "./analysis-messages.ts";
 import css from "./analysis-paper-sheets.module.css";
-import type { TypedSigners } from "./analysis-signers-model.ts";
+import type { TypedSigners } from "./analysis-signers-state.ts";
 import { useAnalysisInput } from "./use-analysis-input.ts";
 
 export type AnalysisPaperProps = {

@@ -5,7 +5,7 @@ import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import css from "./analysis-dialog.module.css";
 import { analysisMessages } from "./analysis-messages.ts";
-import { signersOf, type TypedSigners } from "./analysis-signers-model.ts";
+import { signersOf, type TypedSigners } from "./analysis-signers-state.ts";
 
 const signerFields = ["head", "headNip", "teacher", "teacherNip"] as const;
 

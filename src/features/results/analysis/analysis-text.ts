@@ -3,7 +3,7 @@ import type { MatrixQuestion, ResultMatrix } from "../../../contract/results/res
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
 import type { AnalysisFigures } from "../../../sheets/results/analysis-figures.ts";
-import type { AnalysisSigners } from "./analysis-signers-model.ts";
+import type { AnalysisSigners } from "./analysis-signers-state.ts";
 import type { AnalysisTextsOfScreen } from "./analysis-messages.ts";
 
 type Texts = AnalysisTextsOfScreen;

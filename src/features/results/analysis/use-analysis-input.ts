@@ -7,7 +7,7 @@ import { analysisFigures, type AnalysisFigures } from "../../../sheets/results/a
 import type { AnalysisInput } from "../../../sheets/results/analysis-sheet.ts";
 import { resultsListMessages } from "../results-list-messages.ts";
 import { analysisMessages } from "./analysis-messages.ts";
-import { signersOf, type TypedSigners } from "./analysis-signers-model.ts";
+import { signersOf, type TypedSigners } from "./analysis-signers-state.ts";
 import { analysisFacts, questionText, signatureLines } from "./analysis-text.ts";
 
 const kept = new WeakMap<ResultMatrix, AnalysisFigures>();

@@ -20,8 +20,10 @@ import { FollowUpTable } from "./follow-up-table.tsx";
 import { othersGroups, proposedFormText, shownFigure } from "./follow-up-text.ts";
 
 const table = {
-  limits: { onDemand: lazy(() => import("./follow-up-limits-form.tsx"), "FollowUpLimitsForm") },
-  later: { onDemand: lazy(() => import("./later-scores-dialog.tsx"), "LaterScoresDialog") },
+  limits: {
+    onDemand: lazy(() => import("./limits/follow-up-limits-form.tsx"), "FollowUpLimitsForm"),
+  },
+  later: { onDemand: lazy(() => import("./later/later-scores-dialog.tsx"), "LaterScoresDialog") },
 };
 
 type FollowUpBodyProps = { sheet: FollowUpSheet; model: FollowUpModel };

@@ -17,20 +17,20 @@ import {
 } from "./follow-up-text.ts";
 
 export async function saveFollowUpBook(paper: FollowUpPaper): Promise<void> {
-  const { sheet, paperT } = paper;
+  const { sheet, followUpPaperT } = paper;
   const { exam, group } = sheet.matrix;
   const context = [exam, group].filter(Boolean).join(" ");
-  const name = paperT[`${sheet.kind}File`];
+  const name = followUpPaperT[`${sheet.kind}File`];
   const file = sheetFileName(name, context, fileTimestamp(serverNow()), "xlsx");
   await saveBook(followUpBook(paper), "xlsx", file, { createWorker: startExportWorker });
 }
 
 export function followUpBook(paper: FollowUpPaper): Book {
-  const { sheet, facts, others, signatures, paperT, t } = paper;
+  const { sheet, facts, others, signatures, followUpPaperT, t } = paper;
   const isRemedial = sheet.kind === "remedial";
   const heads = followUpHeads(sheet, t);
   const titles: BookCell[][] = [
-    [paperT[`${sheet.kind}Title`]],
+    [followUpPaperT[`${sheet.kind}Title`]],
     ...facts.map(([name, value]): BookCell[] => [`${name}: ${value}`]),
     ...(sheet.matrix.is_partial ? [[t.partial]] : []),
     [],
@@ -44,7 +44,7 @@ export function followUpBook(paper: FollowUpPaper): Book {
   return {
     sheets: [
       {
-        name: paperT.sheet,
+        name: followUpPaperT.sheet,
         columns: widths.map((width, at) => ({ width, text: at === 1 || at === widths.length - 1 })),
         rows: [
           ...titles,

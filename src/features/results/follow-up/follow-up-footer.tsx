@@ -9,7 +9,7 @@ import { semesterNames } from "../../../kit/semester-messages.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { analysisMessages } from "../analysis/analysis-messages.ts";
-import { signersOf } from "../analysis/analysis-signers-model.ts";
+import { signersOf } from "../analysis/analysis-signers-state.ts";
 import { signatureLines } from "../analysis/analysis-text.ts";
 import { resultsListMessages } from "../results-list-messages.ts";
 import { saveFollowUpBook } from "./follow-up-export.ts";
@@ -56,7 +56,7 @@ export function FollowUpFooter({ sheet, model }: FollowUpFooterProps) {
 /** Everything that sheet and paper say. */
 function usePaper(sheet: FollowUpSheet, model: FollowUpModel): FollowUpPaper {
   const t = useStore(followUpMessages);
-  const paperT = useStore(followUpPaperMessages);
+  const followUpPaperT = useStore(followUpPaperMessages);
   const analysisT = useStore(analysisMessages);
   const resultsListT = useStore(resultsListMessages);
   const semesters = useStore(semesterNames);
@@ -66,11 +66,11 @@ function usePaper(sheet: FollowUpSheet, model: FollowUpModel): FollowUpPaper {
   const semester = matrix.semester === null ? "" : semesters[matrix.semester];
   return {
     sheet,
-    facts: followUpFacts(sheet, { school, semester }, t, paperT),
+    facts: followUpFacts(sheet, { school, semester }, t, followUpPaperT),
     others: othersGroups(sheet, resultsListT, t),
     signatures: signatureLines(signersOf(matrix, typed), matrix.signer.kota || city, analysisT),
     t,
-    paperT,
+    followUpPaperT,
     analysisT,
   };
 }

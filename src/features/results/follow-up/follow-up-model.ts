@@ -17,7 +17,7 @@ import {
   type FollowUpRow,
 } from "../../../domain/results/follow-up-plan.ts";
 import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
-import { createTypedSigners } from "../analysis/analysis-signers-model.ts";
+import { createTypedSigners } from "../analysis/analysis-signers-state.ts";
 import { blankFields, fieldsOf, type FollowUpFields } from "./follow-up-fields-value.ts";
 import { followUpKeeperOf, type FollowUpKeeper } from "./follow-up-edits-keeper.ts";
 import {

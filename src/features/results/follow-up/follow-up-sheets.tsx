@@ -22,11 +22,11 @@ const noParts: readonly never[] = [];
 
 export function FollowUpSheets({ paper }: { paper: FollowUpPaper }) {
   usePageRules(sideways, noParts);
-  const { sheet, facts, others, signatures, paperT, t } = paper;
+  const { sheet, facts, others, signatures, followUpPaperT, t } = paper;
   return (
     <div className={css.paper}>
       <PrintedLetterhead />
-      <SheetTitle title={paperT[`${sheet.kind}Title`]} mark="" />
+      <SheetTitle title={followUpPaperT[`${sheet.kind}Title`]} mark="" />
       <SheetFacts facts={facts} />
       {sheet.matrix.is_partial && <p className={css.partial}>{t.partial}</p>}
       <PaperTable>

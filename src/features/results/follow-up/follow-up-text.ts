@@ -17,7 +17,7 @@ export type FollowUpPaper = {
   /** Below the table: texts that stand at the left and at the right. */
   signatures: readonly (readonly [left: string, right: string])[];
   t: FollowUpTexts;
-  paperT: FollowUpPaperTexts;
+  followUpPaperT: FollowUpPaperTexts;
   analysisT: AnalysisTextsOfScreen;
 };
 
@@ -69,7 +69,7 @@ export function followUpFacts(
   sheet: FollowUpSheet,
   { school, semester }: { school: string; semester: string },
   t: FollowUpTexts,
-  paperT: FollowUpPaperTexts,
+  followUpPaperT: FollowUpPaperTexts,
 ): (readonly [name: string, value: string])[] {
   const { matrix, plan, kind } = sheet;
   const { subjects, group, exam, tahun_ajaran: year, kkm } = matrix;
@@ -78,16 +78,19 @@ export function followUpFacts(
   const passed = formatNumber(plan.graded - plan.failed);
   const share = shownFigure(plan.share ?? "0.00");
   return [
-    [paperT.school, school],
-    [paperT.subject, subjects.join(", ")],
-    [paperT.classAndSemester, [group, term].filter(Boolean).join(" / ")],
-    [paperT.exam, exam],
-    [paperT.date, formatDate(matrix.starts_at)],
-    [paperT.kkm, kkm === null ? paperT.differs : shownFigure(String(kkm))],
+    [followUpPaperT.school, school],
+    [followUpPaperT.subject, subjects.join(", ")],
+    [followUpPaperT.classAndSemester, [group, term].filter(Boolean).join(" / ")],
+    [followUpPaperT.exam, exam],
+    [followUpPaperT.date, formatDate(matrix.starts_at)],
+    [followUpPaperT.kkm, kkm === null ? followUpPaperT.differs : shownFigure(String(kkm))],
     kind === "remedial"
-      ? [paperT.failed, paperT.failedOf({ n: formatNumber(plan.failed), all, share })]
-      : [paperT.passed, paperT.passedOf({ n: passed, all })],
-    ...(kind === "remedial" ? [[paperT.form, proposedFormText(sheet, t)] as const] : []),
+      ? [
+          followUpPaperT.failed,
+          followUpPaperT.failedOf({ n: formatNumber(plan.failed), all, share }),
+        ]
+      : [followUpPaperT.passed, followUpPaperT.passedOf({ n: passed, all })],
+    ...(kind === "remedial" ? [[followUpPaperT.form, proposedFormText(sheet, t)] as const] : []),
   ];
 }
 

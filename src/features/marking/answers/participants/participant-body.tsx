@@ -19,7 +19,7 @@ import { isSame, markQueueOf } from "../../../../core/marking/mark-queue-model.t
 import { MarkQueueNotices } from "../mark-queue-notices.tsx";
 import css from "../marking-body.module.css";
 import { MarkingColumns } from "../marking-body.tsx";
-import { NamesWords } from "../names-tag.tsx";
+import { NamesWords } from "../names-notices.tsx";
 import { markingMessages } from "../marking-messages.ts";
 import {
   createParticipantAnswersModel,

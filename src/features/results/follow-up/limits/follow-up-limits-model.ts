@@ -1,15 +1,15 @@
 // Changing the school's limits for remedial programs: two settings, saved together.
 import * as v from "valibot";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { followUpCodes } from "../../../contract/results/follow-up-limits.ts";
-import { updateSettings } from "../../../contract/setting-changes.ts";
-import type { Setting } from "../../../contract/settings.ts";
-import { isServerError } from "../../../core/answers/server-error.ts";
-import { call } from "../../../core/api.ts";
-import { createForm } from "../../../kit/form/create-form.ts";
-import { scoreIn, typedScore } from "./follow-up-fields-value.ts";
+import { responseCodes } from "../../../../contract/calls/envelope.ts";
+import { followUpCodes } from "../../../../contract/results/follow-up-limits.ts";
+import { updateSettings } from "../../../../contract/setting-changes.ts";
+import type { Setting } from "../../../../contract/settings.ts";
+import { isServerError } from "../../../../core/answers/server-error.ts";
+import { call } from "../../../../core/api.ts";
+import { createForm } from "../../../../kit/form/create-form.ts";
+import { scoreIn, typedScore } from "../follow-up-fields-value.ts";
 import { followUpLimitsMessages } from "./follow-up-limits-messages.ts";
-import type { FollowUpSheet } from "./follow-up-model.ts";
+import type { FollowUpSheet } from "../follow-up-model.ts";
 
 type LimitsValues = { single: string; whole: string; mastery: string };
 

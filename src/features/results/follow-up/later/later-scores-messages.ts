@@ -1,5 +1,5 @@
 // The words of taking scores from a later exam.
-import { messages, params } from "../../../core/i18n.ts";
+import { messages, params } from "../../../../core/i18n.ts";
 
 export const laterScoresMessages = messages("results-follow-up/later", {
   title: "Ambil nilai sesudah",

@@ -1,20 +1,20 @@
 // Takes what was reached afterwards from a later exam into a remedial program, in one act that can be taken back.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
-import type { LaterExam } from "../../../contract/results/follow-up-programs.ts";
-import { formatDate, formatNumber } from "../../../core/format.ts";
-import { notify } from "../../../core/notices.ts";
-import { DetailView } from "../../../kit/record/detail-view.tsx";
-import { useModel } from "../../../kit/use-model.ts";
-import { Checkbox } from "../../../ui/choice/checkbox.tsx";
-import { Select } from "../../../ui/choice/select.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Button } from "../../../ui/input/button.tsx";
-import { Field } from "../../../ui/input/field.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import css from "./follow-up-body.module.css";
-import type { FollowUpModel, FollowUpSheet } from "./follow-up-model.ts";
+import { responseCodes } from "../../../../contract/calls/envelope.ts";
+import type { LaterExam } from "../../../../contract/results/follow-up-programs.ts";
+import { formatDate, formatNumber } from "../../../../core/format.ts";
+import { notify } from "../../../../core/notices.ts";
+import { DetailView } from "../../../../kit/record/detail-view.tsx";
+import { useModel } from "../../../../kit/use-model.ts";
+import { Checkbox } from "../../../../ui/choice/checkbox.tsx";
+import { Select } from "../../../../ui/choice/select.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../../ui/input/button.tsx";
+import { Field } from "../../../../ui/input/field.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import css from "../follow-up-body.module.css";
+import type { FollowUpModel, FollowUpSheet } from "../follow-up-model.ts";
 import { laterScoresMessages } from "./later-scores-messages.ts";
 import {
   createLaterScoresModel,

@@ -1,11 +1,11 @@
 // The school's limits: from which share on which form of a remedial program is proposed, and when a competence is mastered.
 import { useStore } from "@nanostores/react";
-import { FormDialog } from "../../../kit/form/form-dialog.tsx";
-import { FormText } from "../../../kit/form/form-fields.tsx";
-import { useModel } from "../../../kit/use-model.ts";
+import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
+import { FormText } from "../../../../kit/form/form-fields.tsx";
+import { useModel } from "../../../../kit/use-model.ts";
 import { followUpLimitsMessages } from "./follow-up-limits-messages.ts";
 import { createLimitsFormModel } from "./follow-up-limits-model.ts";
-import type { FollowUpModel, FollowUpSheet } from "./follow-up-model.ts";
+import type { FollowUpModel, FollowUpSheet } from "../follow-up-model.ts";
 
 type FollowUpLimitsFormProps = { sheet: FollowUpSheet; model: FollowUpModel; onClose(): void };
 

@@ -4,11 +4,11 @@ import {
   getLaterScores,
   listLaterExams,
   type LaterExam,
-} from "../../../contract/results/follow-up-programs.ts";
-import { call } from "../../../core/api.ts";
-import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
-import type { FollowUpFields } from "./follow-up-fields-value.ts";
-import type { WrittenRow } from "./follow-up-model.ts";
+} from "../../../../contract/results/follow-up-programs.ts";
+import { call } from "../../../../core/api.ts";
+import { createDetail, type DetailModel } from "../../../../kit/record/create-detail.ts";
+import type { FollowUpFields } from "../follow-up-fields-value.ts";
+import type { WrittenRow } from "../follow-up-model.ts";
 
 /** By participant. */
 export type LaterScores = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 // The words of the school's limits for remedial programs.
-import { messages } from "../../../core/i18n.ts";
+import { messages } from "../../../../core/i18n.ts";
 
 export const followUpLimitsMessages = messages("results-follow-up/limits", {
   title: "Batas bentuk remedial",
