@@ -2,29 +2,23 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
-import { $institution } from "../../../core/institution/institution-settings.ts";
 import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
 import { usePrintAlone } from "../../../kit/print/print-alone.tsx";
-import { semesterNames } from "../../../kit/semester-messages.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { analysisMessages } from "../analysis/analysis-messages.ts";
-import { signersOf } from "../analysis/analysis-signers-state.ts";
-import { signatureLines } from "../analysis/analysis-text.ts";
-import { resultsListMessages } from "../results-list-messages.ts";
 import { saveFollowUpBook } from "./follow-up-export.ts";
 import css from "./follow-up-footer.module.css";
 import { followUpMessages } from "./follow-up-messages.ts";
 import type { FollowUpModel, FollowUpSheet } from "./follow-up-model.ts";
-import { followUpPaperMessages } from "./follow-up-paper-messages.ts";
 import { FollowUpSheets } from "./follow-up-sheets.tsx";
-import { followUpFacts, othersGroups, type FollowUpPaper } from "./follow-up-text.ts";
+import type { FollowUpPaper } from "./follow-up-text.ts";
+import { useFollowUpPaper } from "./use-follow-up-paper.ts";
 
 type FollowUpFooterProps = { sheet: FollowUpSheet; model: FollowUpModel };
 
 export function FollowUpFooter({ sheet, model }: FollowUpFooterProps) {
   const t = useStore(followUpMessages);
-  const paper = usePaper(sheet, model);
+  const paper = useFollowUpPaper(sheet, model.signers);
   const { print, printed } = usePrintAlone(() => <FollowUpSheets paper={paper} />);
   const { isRunning, error, save } = useSaving(paper);
   const isEmpty = sheet.rows.length === 0;
@@ -51,28 +45,6 @@ export function FollowUpFooter({ sheet, model }: FollowUpFooterProps) {
       </Button>
     </>
   );
-}
-
-/** Everything that sheet and paper say. */
-function usePaper(sheet: FollowUpSheet, model: FollowUpModel): FollowUpPaper {
-  const t = useStore(followUpMessages);
-  const followUpPaperT = useStore(followUpPaperMessages);
-  const analysisT = useStore(analysisMessages);
-  const resultsListT = useStore(resultsListMessages);
-  const semesters = useStore(semesterNames);
-  const { name: school, city } = useStore($institution);
-  const typed = useStore(model.signers.$typed);
-  const { matrix } = sheet;
-  const semester = matrix.semester === null ? "" : semesters[matrix.semester];
-  return {
-    sheet,
-    facts: followUpFacts(sheet, { school, semester }, t, followUpPaperT),
-    others: othersGroups(sheet, resultsListT, t),
-    signatures: signatureLines(signersOf(matrix, typed), matrix.signer.kota || city, analysisT),
-    t,
-    followUpPaperT,
-    analysisT,
-  };
 }
 
 function useSaving(paper: FollowUpPaper) {

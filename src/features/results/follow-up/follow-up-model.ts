@@ -47,6 +47,32 @@ export type FollowUpSheet = {
 };
 export type SavingState = "saved" | "sending" | "failed" | "undecided" | "refused";
 
+/** As it is stored now, with what this PC has not sent yet. @throws ServerError */
+export async function readFollowUpSheet(
+  { asked, kind, userId }: FollowUpOptions,
+  signal: AbortSignal,
+): Promise<FollowUpSheet> {
+  const of = { schedule_id: asked.schedule_id, kind };
+  const detail = await readDetail(asked, of, signal);
+  const edits = followUpKeeperOf(userId)
+    .$edits.get()
+    .filter((one) => isSameProgram(one, of));
+  const plan = createPlan(kind)(detail.matrix, detail.program.settings);
+  return sheetOf(detail, { kind, ...plan }, edits);
+}
+
+async function readDetail(
+  asked: FollowUpOptions["asked"],
+  program: ProgramOf,
+  signal: AbortSignal,
+): Promise<FollowUpDetail> {
+  const [matrix, entries] = await Promise.all([
+    call(getResultMatrix, asked, { signal }),
+    call(getFollowUps, program, { signal }),
+  ]);
+  return { matrix, program: entries };
+}
+
 type FollowUpOptions = {
   asked: { schedule_id: string; group_id: string };
   kind: FollowUpKind;
@@ -60,11 +86,8 @@ export function createFollowUpModel({ asked, kind, userId }: FollowUpOptions) {
   /** What was saved since, by participant: an answer that was on its way meanwhile may be older. */
   const received = new Map<string, FollowUpEntry>();
   const detail = createDetail<FollowUpDetail>(async (signal) => {
-    const [matrix, entries] = await Promise.all([
-      call(getResultMatrix, asked, { signal }),
-      call(getFollowUps, program, { signal }),
-    ]);
-    return { matrix, program: withReceived(entries, received) };
+    const read = await readDetail(asked, program, signal);
+    return { ...read, program: withReceived(read.program, received) };
   });
   const $edits = computed(keeper.$edits, (edits) =>
     edits.filter((one) => isSameProgram(one, program)),

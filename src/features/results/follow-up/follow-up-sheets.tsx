@@ -20,12 +20,23 @@ const { width: height, height: width } = papers.a4;
 const sideways = { width, height };
 const noParts: readonly never[] = [];
 
+/** Alone, on paper of its own. */
 export function FollowUpSheets({ paper }: { paper: FollowUpPaper }) {
   usePageRules(sideways, noParts);
+  return <FollowUpSheet paper={paper} letterhead />;
+}
+
+export function FollowUpSheet({
+  paper,
+  letterhead,
+}: {
+  paper: FollowUpPaper;
+  letterhead: boolean;
+}) {
   const { sheet, facts, others, signatures, followUpPaperT, t } = paper;
   return (
     <div className={css.paper}>
-      <PrintedLetterhead />
+      {letterhead && <PrintedLetterhead />}
       <SheetTitle title={followUpPaperT[`${sheet.kind}Title`]} mark="" />
       <SheetFacts facts={facts} />
       {sheet.matrix.is_partial && <p className={css.partial}>{t.partial}</p>}

@@ -4,7 +4,16 @@ import { href, type Query } from "../../../core/navigation.ts";
 export const formPapersId = "formulir";
 
 /** By its place among the forms; the names stand in addresses. */
-export const formNames = ["nilai", "analisis", "rekap", "leger", "hadir", "acara"] as const;
+export const formNames = [
+  "nilai",
+  "analisis",
+  "remedial",
+  "pengayaan",
+  "rekap",
+  "leger",
+  "hadir",
+  "acara",
+] as const;
 export type FormName = (typeof formNames)[number];
 
 /** `one`: a form alone, without a table of contents. */

@@ -11,6 +11,8 @@ import { formNames, type FormName } from "./form-papers-address-value.ts";
 const usual: Record<FormName, boolean> = {
   nilai: true,
   analisis: true,
+  remedial: false,
+  pengayaan: false,
   rekap: false,
   leger: false,
   hadir: true,

@@ -13,6 +13,8 @@ export const formPapersMessages = messages("results-papers/screen", {
   wholeHint: "Daftar hadir dan berita acara selalu dari semua ruang ujian ini.",
   nilai: "Daftar nilai",
   analisis: "Analisis hasil ulangan",
+  remedial: "Program remedial",
+  pengayaan: "Program pengayaan",
   rekap: "Rekapitulasi hasil",
   leger: "Leger nilai kelas",
   hadir: "Daftar hadir",
