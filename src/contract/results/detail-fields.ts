@@ -32,6 +32,8 @@ const detailQuestion = v.object({
   /** As it was shown, and as it is now; null: it was deleted since. */
   version: v.number(),
   current_version: v.nullable(v.number()),
+  /** By which the answer is scored: another one than was shown since a recalculation. Null before the sitting is over. */
+  counted_version: v.nullable(v.number()),
   type: v.picklist(questionTypeCodes),
   /** How its text begins. */
   excerpt: v.string(),
@@ -89,6 +91,10 @@ export const resultDetail = v.object({
    * anew. True where nothing is stored yet.
    */
   agrees: v.boolean(),
+  /** The latest recalculation of the exam: the version that counts, from 2 on. Null: results count as the exam was sat. */
+  recalculated: v.nullable(
+    v.object({ number: v.number(), at: timestampSchema, reason: v.string() }),
+  ),
   questions: v.array(detailQuestion),
   /** Of the questions, each once. */
   references: v.array(v.object({ id: idSchema, judul: v.string(), isi: v.string() })),

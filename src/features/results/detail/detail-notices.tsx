@@ -1,14 +1,14 @@
 // What is to be known before a result is read: what of it is missing, and why.
 import { useStore } from "@nanostores/react";
 import type { ResultDetail } from "../../../contract/results/result-detail.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { detailMessages } from "./detail-messages.ts";
 import { boundsText, decimals } from "./decimal-text.ts";
 
 export function DetailNotices({ detail }: { detail: ResultDetail }) {
   const t = useStore(detailMessages);
-  const { row, opened, agrees } = detail;
+  const { row, opened, agrees, recalculated } = detail;
   const { state, result, pending } = row;
   return (
     <>
@@ -34,6 +34,17 @@ export function DetailNotices({ detail }: { detail: ResultDetail }) {
         </Banner>
       )}
       {(state === "expected" || state === "absent") && <Banner tone="info">{t[state]}</Banner>}
+      {recalculated && (
+        <Banner tone="info">
+          <strong>
+            {t.recalculated({
+              date: formatDateTime(recalculated.at),
+              version: formatNumber(recalculated.number),
+            })}
+          </strong>{" "}
+          <bdi>{t.reason({ reason: recalculated.reason })}</bdi>
+        </Banner>
+      )}
       {!agrees && opened && result && (
         <Banner
           tone="bad"

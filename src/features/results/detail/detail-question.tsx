@@ -113,6 +113,7 @@ function States({ question }: { question: DetailQuestion }) {
   const {
     version,
     current_version: current,
+    counted_version: counted,
     is_hidden: isHidden,
     doubt,
     given_at: given,
@@ -134,6 +135,11 @@ function States({ question }: { question: DetailQuestion }) {
       {current !== null && current !== version && (
         <Tag tone="warn" icon="pencil">
           {t.changed({ version: formatNumber(version), current: formatNumber(current) })}
+        </Tag>
+      )}
+      {counted !== null && counted !== version && (
+        <Tag tone="info" icon="rotate-ccw">
+          {t.counted({ version: formatNumber(counted), shown: formatNumber(version) })}
         </Tag>
       )}
       {time !== null && <span>{t.given({ time: formatDateTime(time, true) })}</span>}

@@ -15,6 +15,11 @@ import {
 } from "../../../../testing/exams/marking-school.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
+import {
+  choiceOf,
+  choicesFor,
+  recalculationCalls,
+} from "../../../../testing/results/recalculation-school.ts";
 import { resultMakers } from "../../../../testing/results/result-school.ts";
 
 const test = suite("one result, opened");
@@ -132,6 +137,22 @@ test("the question is that of its sitting, and says that it has changed or is de
   assert.equal(after.opened, before.opened);
   await of(changed.question_id).set({ version: changed.version }).execute();
   await of(deleted.question_id).set({ deleted_at: null }).execute();
+});
+
+test("after a recalculation it says when, why, and by which version an answer is scored", async () => {
+  const { exam, row } = await sat("hitung ulang");
+  const before = await open(row.id);
+  const { questionOf, change, apply } = recalculationCalls(school);
+  const shown = question(before, 1);
+  assert.equal([before.recalculated, shown.counted_version], [null, shown.version]);
+  const known = await questionOf(1);
+  const changed = await change(known, { explanation: "<p>Kunci diperbaiki.</p>" });
+  const choice = choiceOf(known.id, { content: "present" });
+  await apply(choicesFor(exam, [choice]), { reason: "Kunci soal 1 keliru" });
+  const { recalculated, ...after } = await open(row.id);
+  const { version, counted_version: counted } = question({ ...after, recalculated }, 1);
+  assert.equal([version, counted], [shown.version, changed.version]);
+  assert.equal([recalculated!.number, recalculated!.reason], [2, "Kunci soal 1 keliru"]);
 });
 
 test("a stored result to which the answers no longer come is called so", async () => {

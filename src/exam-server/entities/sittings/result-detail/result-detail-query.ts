@@ -13,7 +13,7 @@ import { storedScore } from "../../../../domain/scoring/shown-score.ts";
 import { excerptOf } from "../../../../domain/text/html-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import type { ShownVersion } from "../../../http/services.ts";
-import { number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
+import { moment, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 import { marksIn, sittingOutcomes, type Outcomes } from "../marking/answer-outcomes-query.ts";
 import { blindnessOf, type Blindness } from "../marking/named-results-query.ts";
 import { countedComments } from "../marking-comments/given-comments-query.ts";
@@ -47,6 +47,7 @@ export async function resultDetail({ id }: Asked, call: Call): Promise<ResultDet
       opened === null ||
       stored === null ||
       (opened.total.least === stored.least && opened.total.most === stored.most),
+    recalculated: await latestRecalculation(row.schedule_id, call),
     questions,
     references: await referencesOf(read.shown, call),
     mastery: opened === null ? [] : await masteryOf(opened, call),
@@ -57,6 +58,7 @@ const nothing = {
   finish_kind: null,
   opened: null,
   agrees: true,
+  recalculated: null,
   questions: [],
   references: [],
   mastery: [],
@@ -67,7 +69,7 @@ type Read = {
   rows: DrawnAnswer[];
   shown: ShownVersion[];
   /** By which each answer is scored: as it was asked, or another version since the results were recalculated. */
-  counted: QuestionContent[];
+  counted: { version: number; content: QuestionContent }[];
   blindness: Blindness;
   results: readonly QuestionResult[];
   opened: OpenedResult | null;
@@ -92,7 +94,10 @@ async function readAnswers(sitting: Sitting, call: Call): Promise<Read> {
     versions: await currentVersions(rows, call),
   };
   const contents = shown.map(({ content }) => content);
-  if (!isOver) return { ...base, counted: contents, results: [], opened: null };
+  if (!isOver) {
+    const counted = contents.map((content, at) => ({ version: rows[at]!.version, content }));
+    return { ...base, counted, results: [], opened: null };
+  }
   const marks = blindness.isBlind ? new Map() : marksIn(outcomes);
   const { given, plan } = await countedSitting(rows, sitting, {
     db,
@@ -107,8 +112,7 @@ async function readAnswers(sitting: Sitting, call: Call): Promise<Read> {
     given.answers,
     new Set(hidden.map(({ question_id: id }) => id)),
   );
-  const counted = given.drawn.map(({ content }) => content);
-  return { ...base, counted, results: score.questions, opened };
+  return { ...base, counted: given.drawn, results: score.questions, opened };
 }
 
 function detailQuestion(read: Read, at: number): DetailQuestion {
@@ -127,6 +131,7 @@ function detailQuestion(read: Read, at: number): DetailQuestion {
     position: row.position,
     version: row.version,
     current_version: versions.get(question_id) ?? null,
+    counted_version: isOver ? read.counted[at]!.version : null,
     type: row.type,
     excerpt: excerptOf(shown.stem, 90),
     stem: shown.stem,
@@ -135,11 +140,11 @@ function detailQuestion(read: Read, at: number): DetailQuestion {
     reference_id: shown.reference_id,
     explanation: isOver ? shown.explanation : "",
     payload: seen.payload,
-    key: isOver ? read.counted[at]!.key : null,
+    key: isOver ? read.counted[at]!.content.key : null,
     is_hidden: isHidden,
     answer,
     answer_text: answerText(seen, answer),
-    key_text: isOver ? shortKeyText(seen, read.counted[at]!.key) : "",
+    key_text: isOver ? shortKeyText(seen, read.counted[at]!.content.key) : "",
     doubt: row.doubt,
     given_at: isHidden ? null : (row.given_at?.toISOString() ?? null),
     answered_at: isHidden ? null : (row.answered_at?.toISOString() ?? null),
@@ -151,6 +156,17 @@ function detailQuestion(read: Read, at: number): DetailQuestion {
     })),
     comments: isHidden ? [] : (comments.get(question_id) ?? []),
   };
+}
+
+async function latestRecalculation(
+  schedule: string,
+  { db }: Call,
+): Promise<ResultDetail["recalculated"]> {
+  const { rows } = await sqlRows({ number: number(), at: moment(), reason: text() })`
+    select number, at, reason from result_versions where schedule_id = ${schedule}
+    order by number desc limit 1`.execute(db);
+  const [latest] = rows;
+  return latest ? { ...latest, at: latest.at.toISOString() } : null;
 }
 
 async function currentVersions(rows: readonly DrawnAnswer[], { db }: Call) {
