@@ -101,7 +101,7 @@ test("what is written is saved, and the sheet and the paper have it", async () =
   await page.getByRole("heading", { name: "PROGRAM REMEDIAL" }).waitFor();
   assert.is(await page.getByRole("dialog").count(), 0, "the dialog is not on the paper");
   assert.is(await page.getByRole("table").count(), 1, "nor is the list behind it");
-  assert.is(await page.getByText("Tutor sebaya").count(), 1);
+  assert.is(await page.getByRole("cell", { name: "Tutor sebaya" }).count(), 1);
   await printedPages(page, "remedial-paper");
 });
 
