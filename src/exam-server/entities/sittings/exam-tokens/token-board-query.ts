@@ -247,7 +247,8 @@ async function currentTokens(db: Db): Promise<Map<string, ReleasedToken>> {
 const lastEndColumns = {
   scope: text<ScopeKey["scope"]>(),
   id: text(),
-  end_kind: text<TokenEnd>(),
+  /** Null: one has been released since the tokens were read. */
+  end_kind: orNull(text<TokenEnd>()),
 };
 
 /** Why those without a token have none. */
