@@ -1,10 +1,13 @@
 // What stands out among sittings: figures with their rules, and names that lead to the rows of the list.
 import { sql } from "kysely";
+import type { Page } from "playwright-core";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
 import { addressOf, settled } from "../../../testing/browser/list-screen.ts";
+import { soon } from "../../../testing/browser/soon.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
+import { addAlikeAnswers } from "../../../testing/results/alike-answers.ts";
 
 const test = suite("look of what stands out");
 let exo: Console;
@@ -26,13 +29,23 @@ async function fill(db: Db): Promise<void> {
     update sittings set leave_count = 12 from (${finished}) f
     where f.id = sittings.id and f.place = 2`.execute(db);
   await sql`
-    update sittings set room_id = null, sesi = null from (${finished}) f
+    update sittings set room_id = (select min(id) from rooms), sesi = 1 from (${finished}) f
     where f.id = sittings.id`.execute(db);
+  const { rows } = await sql<{ exam: string; bank: string }>`
+    select f.schedule_id as exam, f.bank_id as bank from (${finished}) f
+    where exists (select 1 from questions q where q.bank_id = f.bank_id and q.type = 1)
+    limit 1`.execute(db);
+  await addAlikeAnswers(db, rows[0]!.exam, rows[0]!.bank);
+}
+
+async function openList(): Promise<Page> {
+  const page = await exo.signedIn("EVIL", { address: addressOf(exo, "hasil") });
+  await settled(page);
+  return page;
 }
 
 test("figures stand beside what is usual, and a name leads to its row", async () => {
-  const page = await exo.signedIn("EVIL", { address: addressOf(exo, "hasil") });
-  await settled(page);
+  const page = await openList();
   await page.getByRole("button", { name: "Tindakan lain" }).click();
   await page.getByRole("menuitem", { name: "Anomali…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Anomali/u });
@@ -44,6 +57,22 @@ test("figures stand beside what is usual, and a name leads to its row", async ()
     .getByRole("button", { name: /^Tampilkan /u })
     .first();
   await first.click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("1 dari 120 peserta", { exact: true }).waitFor();
+});
+
+test("two with the same wrong answers stand with room, counts, chance and odds, and either leads to their row", async () => {
+  const page = await openList();
+  await page.getByRole("button", { name: "Tindakan lain" }).click();
+  await page.getByRole("menuitem", { name: "Anomali…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Anomali/u });
+  const pairs = dialog.getByRole("table", { name: "Jawaban salah yang sama" });
+  const row = pairs.getByRole("row").nth(1);
+  await row.waitFor();
+  await soon.match(() => row.innerText(), / dan [\s\S]+2\d dari 2\d[\s\S]+1 : [\d.]+/u);
+  await row.scrollIntoViewIfNeeded();
+  await visualCheck(page, "anomalies, alike");
+  await row.getByRole("button").last().click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByText("1 dari 120 peserta", { exact: true }).waitFor();
 });
