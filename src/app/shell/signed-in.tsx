@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { usePathname } from "wouter/use-browser-location";
+import { loadMatrix } from "../../core/institution/matrix.ts";
 import { destinationOf, startNavigation } from "../../core/navigation.ts";
 import { showError } from "../../core/notices.ts";
 import { followPreferences } from "../../core/preferences/own-preferences.ts";
@@ -28,8 +29,12 @@ function SignedIn() {
     welcome(userId);
     reportReload();
   }, [userId]);
-  if (!user) return null;
   const standsAlone = place !== null && place.name !== "login" && !isInShell(routes[place.name]);
+  useEffect(() => {
+    // Times are those of the server's zone. Pages in the shell have it from there.
+    if (userId !== undefined && standsAlone) void loadMatrix();
+  }, [userId, standsAlone]);
+  if (!user) return null;
   return (
     <>
       {standsAlone ? (

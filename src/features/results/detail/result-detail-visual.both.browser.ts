@@ -74,6 +74,16 @@ test("a row leads to its result, and the way back to the same row of the same li
   await isFocused(page.getByRole("link", { name, exact: true }));
 });
 
+test("times are those of the school, however the page was opened", async () => {
+  const page = await openList();
+  await page.getByRole("row").getByRole("link").first().click();
+  const times = page.getByText(/\d\d\.\d\d–\d\d\.\d\d/u).first();
+  const told = await times.innerText();
+  await page.reload();
+  await times.waitFor();
+  await soon.is(() => times.innerText(), told);
+});
+
 test("one participant follows the other in the order of the list, and the way back leads to the last one", async () => {
   const page = await openList("?sort=nama&rows=20");
   const links = page.locator("[data-result]");
