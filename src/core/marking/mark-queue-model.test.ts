@@ -118,6 +118,8 @@ test("what is refused stays until it is read, and what comes after it is sent", 
   await until(() => queue.$refused.get().length === 1 && queue.$waiting.get() === 0);
   assert.match(queue.$refused.get()[0]!.refusal!, /melebihi nilai tertinggi/u);
   assert.is(await marked(unit), 1);
+  const { code } = answers[0]!;
+  assert.equal([queue.unsentCodes(unit), queue.waitingCodes(unit)], [[code], []]);
   const reloaded = createMarkQueueModel(me.id);
   assert.is(reloaded.$refused.get().length, 1);
   reloaded.exit();

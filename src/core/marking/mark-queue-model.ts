@@ -112,6 +112,12 @@ const codesIn = ($unsent: ReadableAtom<readonly UnsentAct[]>) => ({
       .get()
       .filter((one) => isSame(one.unit, unit))
       .flatMap(({ act }) => act.answers.map(({ code }) => code)),
+  /** Of these, without what was refused: that is not sent any more. */
+  waitingCodes: (unit: UnitKey): string[] =>
+    $unsent
+      .get()
+      .filter((one) => isWaiting(one) && isSame(one.unit, unit))
+      .flatMap(({ act }) => act.answers.map(({ code }) => code)),
   /** Of the answers whose acts were refused with these results. */
   refusedCodes(results: readonly ActResult[]): string[] {
     const ids = new Set(results.flatMap((one) => (one.outcome === "refused" ? one.id : [])));

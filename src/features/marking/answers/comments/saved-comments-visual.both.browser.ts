@@ -135,6 +135,10 @@ test("a comment with points is put in and fills the empty points of a question w
   await comment(page).fill("");
   await page.keyboard.type("/");
   await page.getByRole("option", { name: ohm }).waitFor();
+  await page.keyboard.press("Escape");
+  await soon.is(() => comment(page).inputValue(), "", "a slash alone is no comment");
+  await page.keyboard.type("/");
+  await page.getByRole("option", { name: ohm }).waitFor();
   await page.keyboard.type("hk ");
   await soon.is(() => given(page).innerText(), ohm);
   assert.is(await comment(page).inputValue(), "");

@@ -60,7 +60,15 @@ export function useCommentTyping(
     isFull,
     typed,
     putIn,
-    close: () => setAsked(null),
+    /** A slash alone, which has opened the list, is no comment. */
+    close(): void {
+      if (asked?.letters === "") {
+        const written = area.current?.value ?? value.written;
+        onChange({ ...value, written: written.slice(0, asked.from) + written.slice(asked.to) });
+        moveCursor(asked.from);
+      }
+      setAsked(null);
+    },
     /** Right after a comment was put in: the letters that were typed come back. Returns whether they did. */
     takeBack(): boolean {
       const put = latest.current;

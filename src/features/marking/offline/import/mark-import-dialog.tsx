@@ -108,7 +108,7 @@ function Planned({ state, model, queue }: StepProps<"plan"> & { queue: MarkQueue
 /** How many marks of the same question the queue still holds. */
 function useUnsent(queue: MarkQueue, model: MarkImportModel): number {
   useStore(queue.$unsent);
-  return queue.unsentCodes(model.unit).length;
+  return queue.waitingCodes(model.unit).length;
 }
 
 function Running({ state }: { state: MarkImportState }) {

@@ -85,7 +85,7 @@ function open(unit: MarkingUnit, marker = me): MarkImportModel {
   model = createMarkImportModel({
     unit: keyOf(unit),
     markerId: marker.id,
-    queue: { unsentCodes: () => unsent },
+    queue: { waitingCodes: () => unsent },
     createWorker: () => createLocalWorker(createImportSession()),
   });
   return model;

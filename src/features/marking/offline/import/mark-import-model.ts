@@ -43,7 +43,7 @@ type Planned = Extract<MarkImportState, { is: "plan" }>;
 type ImportOptions = {
   unit: UnitKey;
   markerId: string;
-  queue: Pick<MarkQueue, "unsentCodes">;
+  queue: Pick<MarkQueue, "waitingCodes">;
   createWorker(): WorkerLike;
 };
 export type MarkImportModel = ReturnType<typeof createMarkImportModel>;
@@ -187,7 +187,7 @@ function createConfirming(
     /** Sends what the plan says, unless it would say something else by now. */
     async confirm(): Promise<void> {
       const state = $state.get();
-      if (state.is !== "plan" || queue.unsentCodes(unit).length > 0) return;
+      if (state.is !== "plan" || queue.waitingCodes(unit).length > 0) return;
       if (sentCount(state) > 0) await checkAndSend(state);
     },
     /** After a failure: what was confirmed is not sent again. */
