@@ -58,6 +58,8 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
   const refusal = basePathRefusal(base);
   if (refusal) throw new BundleError(refusal);
   const draft = join(cacheFolder, `bundle-${process.pid}`);
+  // A process that was killed leaves its folder behind, and ids of processes come again.
+  await rm(draft, { recursive: true, force: true });
   try {
     const [metafile] = await Promise.all([
       bundleScripts(base, minify, draft),
