@@ -1,6 +1,6 @@
 // Typing a comment, in which a slash and two letters put in a comment of the library. Everything follows from the text and the cursor, not from
 // keys: keyboards of phones and composing input methods send no keys that could be relied on.
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { maxLibraryComments } from "../../../../contract/marking/marks.ts";
 import type { ShownMark } from "../../../../contract/marking/marking-answers.ts";
 import type { MarkingComment } from "../../../../contract/marking/marking-comments.ts";
@@ -29,16 +29,13 @@ export function useCommentTyping(
   const latest = useRef<PutIn | null>(null);
   const isFull = value.comments.length >= maxLibraryComments;
 
-  /** React sets the text first, and with it the cursor to its end. */
-  const moveCursor = (to: number) => queueMicrotask(() => area.current?.setSelectionRange(to, to));
-
   function putIn(comment: MarkingComment, { from, to }: Omit<Asked, "letters">): void {
     const before = { ...value, written: area.current?.value ?? value.written };
     const after = withComment(before, comment, { from, to });
     latest.current = { before, after, from, to };
     setAsked(null);
     onChange(after);
-    moveCursor(from);
+    moveCursor(area, from);
     if (comment.points !== null && after.comments !== before.comments) onShare(comment.points);
   }
 
@@ -60,13 +57,8 @@ export function useCommentTyping(
     isFull,
     typed,
     putIn,
-    /** A slash alone, which has opened the list, is no comment. */
     close(): void {
-      if (asked?.letters === "") {
-        const written = area.current?.value ?? value.written;
-        onChange({ ...value, written: written.slice(0, asked.from) + written.slice(asked.to) });
-        moveCursor(asked.from);
-      }
+      if (asked?.letters === "") onChange(withoutSlash(value, asked));
       setAsked(null);
     },
     /** Right after a comment was put in: the letters that were typed come back. Returns whether they did. */
@@ -75,7 +67,7 @@ export function useCommentTyping(
       if (!put || !isSameComment(put.after, value) || !isAt(area.current, put.from)) return false;
       latest.current = null;
       onChange(put.before);
-      moveCursor(put.to);
+      moveCursor(area, put.to);
       return true;
     },
     /** Opens the list as typing a slash does. */
@@ -84,10 +76,14 @@ export function useCommentTyping(
       area.current?.focus();
       onChange({ ...value, written });
       setAsked({ from, to: from + 1, letters: "" });
-      moveCursor(from + 1);
+      moveCursor(area, from + 1);
     },
   };
 }
+
+/** React sets the text first, and with it the cursor to its end. */
+const moveCursor = (area: RefObject<HTMLTextAreaElement | null>, to: number) =>
+  queueMicrotask(() => area.current?.setSelectionRange(to, to));
 
 /** With a slash at the cursor that begins a word. `from`: where it stands. */
 function withSlash(text: string, cursor: number): { written: string; from: number } {
@@ -95,6 +91,12 @@ function withSlash(text: string, cursor: number): { written: string; from: numbe
   const written = `${text.slice(0, cursor)}${space}/${text.slice(cursor)}`;
   return { written, from: cursor + space.length };
 }
+
+/** The slash that has opened the list is no comment. */
+const withoutSlash = (value: WrittenComment, { from, to }: Asked): WrittenComment => ({
+  ...value,
+  written: value.written.slice(0, from) + value.written.slice(to),
+});
 
 /** Without the letters. A comment that is there already is not given twice, and none beyond what a mark takes. */
 function withComment(
