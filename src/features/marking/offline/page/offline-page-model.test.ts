@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { MarkingPackage, PackedAnswer } from "./marking-package-state.ts";
+import { copyDurably } from "../../../../core/preferences/durable-copies.ts";
 import { sealKey, type SealKey } from "../../../../files/sealed/sealed-file.ts";
 import {
   createMemoryIndexedDb,
@@ -24,7 +25,11 @@ test.before.each(() => {
   model = open();
 });
 
-test.after.each(() => model.exit());
+test.after.each(async () => {
+  model.exit();
+  // Copies are made in the order of the calls: those of this test are on disk before the next one begins.
+  assert.ok(await copyDurably(new Map([["none", null]])));
+});
 test.after(() => {
   Reflect.deleteProperty(globalThis, "indexedDB");
   Reflect.deleteProperty(globalThis, "IDBKeyRange");
