@@ -28,7 +28,7 @@ const words = ["Berapakah hasil ", "perkalian dua ", "bilangan prima ", "pertama
 /** Milliseconds that a key waits at most until the page may paint. */
 const frame = 1000 / 60;
 /** What noise adds to one pass, another does not have at the same key, nor the browser's clearing up after opening. */
-const passes = 2;
+const passes = 3;
 /** What performance.mark() calls a key, and that the frame after it is painted. */
 const spanNames = { from: "key-pressed", to: "key-painted" } as const;
 
