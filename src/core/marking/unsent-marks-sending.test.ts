@@ -12,6 +12,7 @@ import {
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
 import { createMemoryIndexedDb, MemoryKeyRange } from "../../testing/marking/memory-indexed-db.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
+import { copyDurably } from "../preferences/durable-copies.ts";
 import { $session } from "../session.ts";
 import { keptMarksText } from "./kept-marks-text.ts";
 import { markQueueOf } from "./mark-queue-model.ts";
@@ -37,6 +38,9 @@ test.after.each(() => {
   $session.set({ status: "out" });
 });
 test.after(async () => {
+  disk.close();
+  // Suites of one process share the module, which lets go of a database that is closed.
+  assert.not(await copyDurably(new Map()));
   Reflect.deleteProperty(globalThis, "indexedDB");
   Reflect.deleteProperty(globalThis, "IDBKeyRange");
   await school.close();

@@ -7,6 +7,7 @@ export const MemoryKeyRange = { bound: (from: string, to: string): Bound => ({ f
 
 export function createMemoryIndexedDb() {
   const copies = new Map<string, unknown>();
+  let isClosed = false;
   const later = (act: () => void) => setTimeout(act);
   const store = {
     put: (value: unknown, key: string) => later(() => copies.set(key, structuredClone(value))),
@@ -24,6 +25,7 @@ export function createMemoryIndexedDb() {
   const database = {
     createObjectStore: () => undefined,
     transaction() {
+      if (isClosed) throw new Error("The database is closed");
       const transaction: Handlers & { objectStore(): typeof store } = { objectStore: () => store };
       // After what is asked for within it.
       later(() => later(() => transaction.oncomplete?.()));
@@ -33,6 +35,10 @@ export function createMemoryIndexedDb() {
   return {
     /** What is on disk, by key. */
     copies,
+    /** As a browser may at any time. Whoever keeps it open notices at the next transaction. */
+    close(): void {
+      isClosed = true;
+    },
     open() {
       const request: Handlers & { result: typeof database } = { result: database };
       later(() => {
