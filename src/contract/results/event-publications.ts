@@ -15,7 +15,7 @@ const eventPublicationsPath = `${publicationsPath}/event`;
 const count = v.number();
 
 export const publishedGroup = v.object({
-  /** Empty: those without a group. */
+  /** Path of the group; empty: participants without a group. */
   path: v.string(),
   /** Whose result is final, or lies between two bounds, or has a question that cannot be scored. */
   final: count,

@@ -49,7 +49,7 @@ export function masteryIn(value: string): number | "none" | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** What can be used of the settings, and what is usual for the rest. */
+/** The limits of the settings; a setting that is missing or cannot be read has its default. */
 export function followUpLimits(
   settings: readonly { code: string; value: string }[],
 ): FollowUpLimits {

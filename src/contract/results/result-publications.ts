@@ -22,7 +22,7 @@ export const publishedViews = ["score", "answers", "review"] as const satisfies 
 >[];
 export type PublishedView = (typeof publishedViews)[number];
 
-/** That one act names; more than any school has. */
+/** Groups that one act of publishing may name: more than any school has. */
 export const maxActGroups = 200;
 
 const optionalId = v.optional(v.pipe(v.string(), v.maxLength(64)), "");

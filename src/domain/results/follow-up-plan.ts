@@ -29,7 +29,7 @@ export type FollowUpPlan = {
   failed: number;
   /** Of the graded ones, in per cent: "66.67". Null: there are none. */
   share: string | null;
-  /** Null when nobody failed. */
+  /** The form that is proposed for remedial teaching. Null: nobody failed. */
   form: FollowUpForm | null;
   /** In neither program: without a final result, or without a KKM. */
   others: readonly MatrixRow[];

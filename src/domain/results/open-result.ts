@@ -7,15 +7,7 @@ import type {
   OpenedRule,
   OpenedType,
 } from "../../contract/results/opened-result.ts";
-import {
-  divide,
-  fractionOf,
-  multiply,
-  one,
-  sum,
-  zero,
-  type Fraction,
-} from "../scoring/fraction.ts";
+import { fractionOf, multiply, one, sum, zero, type Fraction } from "../scoring/fraction.ts";
 import { givenRange, markRanges } from "../scoring/manual-marks.ts";
 import { markParts, type AutomaticContent } from "../scoring/marked-parts.ts";
 import { weighedChoice } from "../scoring/option-weights.ts";
@@ -29,7 +21,7 @@ import type {
   SittingScore,
 } from "../scoring/score-sitting.ts";
 import { shownScore, storedScore } from "../scoring/shown-score.ts";
-import { questionPoints } from "./question-points.ts";
+import { bobotUnit, questionPoints } from "./question-points.ts";
 
 /** `drawn`, `answers` and `plan` are those by which `score` was computed. @param hidden ids of questions whose answer is not told */
 export function openResult(
@@ -83,7 +75,7 @@ function openedType(
 ): OpenedType {
   const asked = questions.filter((each) => each.type === type && !each.isSurvey);
   const counted = asked.filter(({ outcome }) => outcome !== "removed");
-  const unit = bobot.numerator === 0n ? zero : divide(fractionOf(weight), bobot);
+  const unit = bobotUnit({ bobot, weight });
   const summed = (bound: keyof Range) =>
     multiply(
       sum(counted.map((each) => multiply(each.earned[bound], fractionOf(each.weight)))),

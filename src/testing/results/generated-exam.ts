@@ -50,7 +50,7 @@ export type GeneratedExam = {
   id: string;
   banks: GeneratedBank[];
   finished: GeneratedSitting[];
-  /** Numbers of those who have not come in, and of those who are at work. */
+  /** Exam numbers (no_ujian) of participants who have not come in; `atWork`: of those who have not finished. */
   absent: string[];
   atWork: string[];
 };

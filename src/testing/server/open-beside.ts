@@ -6,7 +6,7 @@ import { databaseAt } from "./test-databases.ts";
 import { TestServer } from "./open-test-server.ts";
 import { testCosts, testPollIntervals } from "./test-settings.ts";
 
-/** Null for PGlite, which nobody shares. */
+/** A second server on the same database. Null when the tests use PGlite, whose database belongs to one process. */
 export async function openBeside(server: TestServer): Promise<TestServer | null> {
   const cluster = process.env[testDatabaseVariable];
   if (!cluster) return null;

@@ -38,7 +38,7 @@ type Listener = (program: ProgramOf, entries: readonly FollowUpEntry[]) => void;
 const retryMs = 3_000;
 /** After the last key; leaving a cell sends at once. */
 export const followUpDelayMs = 800;
-/** The server's bound is 200. */
+/** Entries in one call; the server takes 200 (maxFollowUpEntries). */
 const maxSent = 100;
 
 export function createFollowUpKeeper(userId: string) {
