@@ -2,12 +2,20 @@
 import { useSyncExternalStore } from "react";
 
 const phone = matchMedia("(max-width: 719px)");
+const paper = matchMedia("print");
+let isNarrow = phone.matches;
 
 function follow(changed: () => void): () => void {
   phone.addEventListener("change", changed);
   return () => phone.removeEventListener("change", changed);
 }
 
+/** While a page is printed the width is the paper's: the screen stays as it is, or what is printed from it would be drawn anew and be gone. */
+function isPhone(): boolean {
+  if (!paper.matches) isNarrow = phone.matches;
+  return isNarrow;
+}
+
 export function usePhone(): boolean {
-  return useSyncExternalStore(follow, () => phone.matches);
+  return useSyncExternalStore(follow, isPhone);
 }
