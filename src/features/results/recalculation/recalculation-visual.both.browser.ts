@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
@@ -77,7 +78,9 @@ test("versions are compared, and an earlier one is restored with a reason", asyn
 
 test("a preview that cannot be had says so, and another try brings it", async () => {
   const page = await open();
-  await page.route("**/recalculation/preview", (route) => route.abort());
+  // Not a broken line, after which the console asks again by itself.
+  const json = { code: responseCodes.serverFault, message: "Server gagal.", data: null };
+  await page.route("**/recalculation/preview", (route) => route.fulfill({ status: 500, json }));
   await openFrom(page, "Hitung ulang…");
   await treat(page).selectOption("semua_benar");
   await dialogOf(page).getByText("Pratinjau tidak dapat dihitung").waitFor();
