@@ -8,16 +8,21 @@ function folded(text: string): string {
   return text.normalize("NFD").replace(marks, "").toLowerCase().trim();
 }
 
-/** Every word of the text must stand somewhere in the label or the detail. */
+/**
+ * Every word of the text must stand somewhere in the label or the detail. First come those whose label has each of them as a whole word: "5" is
+ * "Soal 5" before it is "Soal 15" or a 5 within what "Soal 1" asks.
+ */
 export function matchesOf(options: readonly ComboboxOption[], text: string): ComboboxOption[] {
   const words = folded(text).split(/\s+/u);
-  const matches: ComboboxOption[] = [];
+  const [exact, others]: [ComboboxOption[], ComboboxOption[]] = [[], []];
   for (const option of options) {
-    const found = folded(`${option.label} ${option.detail ?? ""}`);
-    if (words.every((word) => found.includes(word))) matches.push(option);
-    if (matches.length === maxMatches) break;
+    const label = folded(option.label);
+    const found = `${label} ${folded(option.detail ?? "")}`;
+    if (!words.every((word) => found.includes(word))) continue;
+    const labelWords = label.split(/[^\p{L}\p{N}]+/u);
+    (words.every((word) => labelWords.includes(word)) ? exact : others).push(option);
   }
-  return matches;
+  return [...exact, ...others].slice(0, maxMatches);
 }
 
 /** The one option that is called exactly this. */

@@ -46,6 +46,21 @@ test("the list holds what was typed, without regard to accents and capitals", ()
   assert.ok(screen.getByText("Tidak ada yang cocok"));
 });
 
+test("whoever types a number is offered first what is called by it", () => {
+  const questions = [
+    { value: "1", label: "Soal 1", detail: "Berapa 15 × 5?" },
+    { value: "15", label: "Soal 15", detail: "Apa itu gaya?" },
+    { value: "5", label: "Soal 5, FIS-A", detail: "Apa itu energi?" },
+  ];
+  const found = (text: string) => matchesOf(questions, text).map(({ value }) => value);
+  assert.equal(found("5"), ["5", "1", "15"]);
+  assert.equal(found("soal 5"), ["5", "1", "15"]);
+  assert.equal(found("itu"), ["15", "5"], "in the order in which they stand otherwise");
+  const many = Array.from({ length: 300 }, (_, at) => ({ value: `${at}`, label: `Soal ${at}` }));
+  assert.is(matchesOf(many, "2").length, 100);
+  assert.is(matchesOf([...many].reverse(), "2")[0]!.label, "Soal 2");
+});
+
 test("arrow keys walk, Enter chooses, and the form is not sent by it", () => {
   const { chosen, input } = open();
   press(input, "ArrowDown");
