@@ -179,6 +179,8 @@ export const recalculationPreview = v.object({
   change: resultChange,
   /** Answers of another type than the question has by now, which keep what they earn. */
   incomparable: v.array(v.object({ question_id: idSchema, answers: count })),
+  /** Types that are worth something and of which these participants have no question left: they get its full weight. */
+  emptied: v.array(v.object({ type, participants: count })),
   /** Neither rules nor results differ: nothing would be written. */
   is_unchanged: v.boolean(),
   /** Of all that the preview was computed from. */

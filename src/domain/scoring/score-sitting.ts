@@ -96,6 +96,8 @@ export type TypeScore = {
   shown: number;
   /** The weights of the questions that count, together: surveys and removed ones do not. */
   bobot: Fraction;
+  /** All that could be answered was removed, so that everybody has the whole weight. */
+  isLeftEmpty: boolean;
   /** Of the questions that count. */
   counts: Record<Verdict, number>;
   outcomes: Record<Outcome, number>;
@@ -271,7 +273,6 @@ function scoreType(
   const counted = asked.filter(({ outcome }) => outcome !== "removed");
   const bobot = sum(counted.map((question) => fractionOf(question.weight)));
   const worth = fractionOf(weight);
-  // Everybody has the weight of a type of which nothing is left.
   const isLeftEmpty = counted.length === 0 && asked.length > 0;
   // The floor is that of the type: what people give makes up for what is deducted (evaluation.md 2.4).
   const total = isLeftEmpty ? exactly(worth) : weighed(counted, bobot, worth);
@@ -284,6 +285,7 @@ function scoreType(
     planned: count,
     shown: questions.length,
     bobot,
+    isLeftEmpty,
     counts,
     outcomes,
     automatic,

@@ -119,7 +119,7 @@ function createFaults($values: ReadableAtom<FormValues>) {
         else known[name] ??= text;
       }
       $errors.set(known);
-      if (others.length > 0) $failure.set(others.join(" "));
+      $failure.set(others.length > 0 ? others.join(" ") : null);
     },
     forget(name: string): void {
       if (!(name in $errors.get())) return;

@@ -65,5 +65,8 @@ export const recalculationMessages = messages("results/recalculation", {
   retry: "Coba lagi",
   unchanged: "Tidak ada hasil yang berubah.",
   incomparable: params("{question}: {n} jawaban tidak dapat dihitung ulang dan tetap."),
+  emptied: params(
+    "Tidak ada lagi soal {type} yang dinilai bagi {n} peserta: mereka mendapat nilai penuh untuk tipe itu.",
+  ),
 });
 export type RecalculationTexts = ReturnType<typeof recalculationMessages.get>;

@@ -75,9 +75,11 @@ test("nothing is sent before something is chosen and its preview is there", asyn
   assert.is(await one.form.save(), false);
   assert.match(one.form.$failure.get() ?? "", /Pilih dahulu/u);
   one.choose(question, { treatment: "semua_benar" });
+  assert.is(one.form.$failure.get(), null, "something is chosen now");
   assert.is(await one.form.save(), false);
   assert.match(one.form.$failure.get() ?? "", /Tunggu/u);
   await previewed(one);
+  assert.is(one.form.$failure.get(), null, "the preview is there");
   assert.is(await one.form.save(), true);
   assert.equal(applied, [{ number: 2, moved: 1, later: 0 }]);
 });
@@ -105,6 +107,7 @@ test("a conflict is told, and the preview is computed again", async () => {
   assert.is(await one.form.save(), false);
   assert.match(one.form.$failure.get() ?? "", /berubah sejak pratinjau/u);
   await previewed(one);
+  assert.match(one.form.$failure.get() ?? "", /berubah sejak pratinjau/u, "until it is read");
   assert.is(await one.form.save(), true);
   assert.is(applied[0]!.number, 3);
 });

@@ -17,7 +17,7 @@ import { isServerError } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
 import { createFetching } from "../../../core/on-demand/create-fetching.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
-import { createForm } from "../../../kit/form/create-form.ts";
+import { createForm, type FormModel } from "../../../kit/form/create-form.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { recalculationMessages } from "./recalculation-messages.ts";
 
@@ -84,19 +84,10 @@ export function createRecalculationModel(
       return false;
     },
   });
+  const guarded = sentWithPreview(form, preview.$state);
   return {
     detail,
-    form: {
-      ...form,
-      /** Without a preview of what is chosen nothing is sent. */
-      async save(): Promise<boolean> {
-        const hindrance = hindranceOf(preview.$state.get());
-        if (hindrance === null) return form.save();
-        const t = recalculationMessages.get();
-        form.setErrors({ preview: hindrance === "nothing" ? t.nothingChosen : t.awaitPreview });
-        return false;
-      },
-    },
+    form: guarded,
     $preview: preview.$state,
     $questions: chosen.$questions,
     $plans: chosen.$plans,
@@ -107,6 +98,33 @@ export function createRecalculationModel(
     exit(): void {
       detail.exit();
       preview.exit();
+      guarded.exit();
+    },
+  };
+}
+
+/** Without a preview of what is chosen nothing is sent. */
+function sentWithPreview(
+  form: FormModel<{ reason: string }>,
+  $preview: ReadableAtom<RecalculationPreviewState>,
+): FormModel<{ reason: string }> {
+  let hindered = "";
+  // It was said of another choice, or of a preview that was not there yet. What the server has refused stays.
+  const unbind = $preview.listen(() => {
+    if (form.$failure.get() === hindered) form.setErrors(form.$errors.get());
+  });
+  return {
+    ...form,
+    async save() {
+      const hindrance = hindranceOf($preview.get());
+      if (hindrance === null) return form.save();
+      const t = recalculationMessages.get();
+      hindered = hindrance === "nothing" ? t.nothingChosen : t.awaitPreview;
+      form.setErrors({ preview: hindered });
+      return false;
+    },
+    exit() {
+      unbind();
       form.exit();
     },
   };

@@ -6,6 +6,7 @@ import type {
 } from "../../../contract/results/result-recalculation.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { failureText } from "../../../kit/failed-message.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -52,11 +53,21 @@ type ForeseenProps = { preview: RecalculationPreview; known: Recalculation };
 
 function Foreseen({ preview, known }: ForeseenProps) {
   const t = useStore(recalculationMessages);
-  const { change, incomparable, is_unchanged: isUnchanged } = preview;
+  const typeNamesT = useStore(typeNames);
+  const { change, incomparable, emptied, is_unchanged: isUnchanged } = preview;
   if (isUnchanged) return <p role="status">{t.unchanged}</p>;
   const questionOf = (id: string) => known.questions.find(({ question_id }) => question_id === id);
   return (
     <>
+      {emptied.length > 0 && (
+        <Banner tone="warn">
+          {emptied.map(({ type, participants }) => (
+            <div key={type}>
+              {t.emptied({ type: typeNamesT[type], n: formatNumber(participants) })}
+            </div>
+          ))}
+        </Banner>
+      )}
       {incomparable.length > 0 && (
         <Banner tone="warn">
           {incomparable.map(({ question_id: id, answers }) => {

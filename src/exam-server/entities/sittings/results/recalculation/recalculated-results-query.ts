@@ -1,6 +1,7 @@
 // What the results of an exam come to by other rules. Foreseeing a recalculation and writing it use the same function, a few sittings at a time, so
 // that other calls go on meanwhile.
 import { sql } from "kysely";
+import type { QuestionType } from "../../../../../contract/questions/question-types.ts";
 import type { CountingRules } from "../../../../../domain/results/recalculation/counted-question.ts";
 import type { StoredResult } from "../../../../../domain/results/recalculation/result-moves.ts";
 import type { ManualMarks } from "../../../../../domain/scoring/manual-marks.ts";
@@ -84,6 +85,8 @@ export type RecalculatedResult = {
   listed: ReturnType<typeof withStates>;
   /** Questions whose answer is of another type than the version that counts. */
   incomparable: string[];
+  /** Types that are worth something and of which no question is left. */
+  emptied: QuestionType[];
 };
 
 /** Bound of what is read at once. */
@@ -144,6 +147,9 @@ async function scoreSome(results: readonly CountedResult[], db: Db): Promise<Rec
       listed: withStates(listable.get(sitting) ?? [], outcomes),
       incomparable: score.questions.flatMap(({ id, outcome }) =>
         outcome === "incomparable" ? id : [],
+      ),
+      emptied: score.types.flatMap(({ type, weight, isLeftEmpty }) =>
+        isLeftEmpty && weight > 0 ? type : [],
       ),
     });
   }

@@ -175,7 +175,10 @@ test("without a change nothing is written, and the way back is byte for byte the
 test("of a type that is left empty everybody has the weight, and semua benar is for whoever was shown it", async () => {
   const { exam } = await addSatExam("dihapus");
   const [one, typed] = [await calls.questionOf(1), await calls.questionOf(6)];
-  await calls.apply(choicesFor(exam, [choiceOf(one.id, { treatment: "dihapus" })]));
+  const removed = choicesFor(exam, [choiceOf(one.id, { treatment: "dihapus" })]);
+  const { emptied } = await calls.preview(removed);
+  assert.equal(emptied, [{ type: 1, participants: 2 }], "it is said before it is written");
+  await calls.apply(removed);
   assert.equal(await scores(exam), ["15.00", "10.00"]);
   await calls.apply(choicesFor(exam, [choiceOf(typed.id, { treatment: "semua_benar" })]));
   assert.equal(await scores(exam), ["15.00", "15.00"], "the first change still counts");

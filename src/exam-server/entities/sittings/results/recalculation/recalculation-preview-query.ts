@@ -32,7 +32,12 @@ export async function previewOfRecalculation(
   keepPreview(fingerprint, after, call.services);
   return {
     change: await changeTo(after, present, call),
-    incomparable: incomparableIn(after),
+    incomparable: counted(after.flatMap(({ incomparable }) => incomparable)).map(
+      ([question_id, answers]) => ({ question_id, answers }),
+    ),
+    emptied: counted(after.flatMap(({ emptied }) => emptied))
+      .map(([type, participants]) => ({ type, participants }))
+      .sort((one, other) => one.type - other.type),
     is_unchanged: isUnchanged(present, after, chosen),
     fingerprint,
   };
@@ -60,12 +65,11 @@ export const changeTo = (
     db,
   );
 
-function incomparableIn(after: readonly RecalculatedResult[]) {
-  const answers = new Map<string, number>();
-  for (const id of after.flatMap(({ incomparable }) => incomparable)) {
-    answers.set(id, (answers.get(id) ?? 0) + 1);
-  }
-  return [...answers].map(([question_id, n]) => ({ question_id, answers: n }));
+/** How often each is among them. */
+function counted<Value>(values: readonly Value[]): [Value, number][] {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts];
 }
 
 export const isUnchanged = (
