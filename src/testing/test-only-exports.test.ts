@@ -26,6 +26,13 @@ const allowed: Record<string, Record<string, string>> = {
   "domain/item-analysis/sending/item-responses.ts": {
     createItemResponses: "for sum.banksoal",
   },
+  "sheets/item-analysis/item-answer-files.ts": {
+    choicesBook: "for sum.banksoal",
+    itemanText: "for sum.banksoal",
+    marksText: "for sum.banksoal",
+    sharesBook: "for sum.banksoal",
+  },
+  "sheets/item-analysis/item-report-sheet.ts": { itemReportBook: "for sum.banksoal" },
   "domain/text/time-ahead.ts": { timestampMinutesAhead: "for spec.md 9, which names it" },
   "question-files/word/question-template.ts": { questionTemplateParts: "for npm run templates" },
   "exam-server/records/sql-rows.ts": {

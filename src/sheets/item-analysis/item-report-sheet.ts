@@ -1,0 +1,176 @@
+// "Laporan analisis butir" (evaluation.md 4.2) as a book whose figures are formulas: the report rounds as the screen does and decides its words by
+// what it shows; two more sheets have the figures with all decimals and the marks.
+import type { QuestionAnalysis } from "../../domain/item-analysis/analyse-items.ts";
+import type { WordClass } from "../../domain/item-analysis/figure-classes.ts";
+import type { ItemFigure } from "../../domain/item-analysis/item-figure.ts";
+import type { Book, BookCell, BookSheet } from "../../files/sheet-book.ts";
+import { formula, quoted, rounded } from "../results/analysis-cells.ts";
+import {
+  figureColumns,
+  figureRow,
+  figuresSheet,
+  reference,
+  testCells,
+  type FiguresInput,
+  type FiguresTexts,
+} from "./item-figures-sheet.ts";
+import { marksPlaces, marksSheets, type MarksTexts } from "./item-marks-sheet.ts";
+
+/** Beside the figures: what a report says of a question in words. */
+export type ReportedQuestion = {
+  label: string | number;
+  type: string;
+  excerpt: string;
+  distractors: string;
+  decision: string;
+  /** To be pasted elsewhere. */
+  sentence: string;
+};
+
+export type ReportTexts = FiguresTexts &
+  MarksTexts & {
+    reportSheet: string;
+    title: string;
+    type: string;
+    excerpt: string;
+    difficulty: string;
+    discrimination: string;
+    validity: string;
+    valid: string;
+    notValid: string;
+    distractors: string;
+    decision: string;
+    sentence: string;
+    difficultyNames: Readonly<Record<string, string>>;
+    discriminationNames: Readonly<Record<string, string>>;
+  };
+
+export type ItemReportInput = Omit<FiguresInput, "texts" | "labels" | "marks"> & {
+  questions: readonly ReportedQuestion[];
+  facts: readonly (readonly [name: string, value: string])[];
+  /** Below the facts: what stands in words, such as how reliable the test is. */
+  summary: readonly (readonly [name: string, value: string])[];
+  signatures: readonly (readonly [left: string, right: string])[];
+  texts: ReportTexts;
+};
+
+export function itemReportBook(input: ItemReportInput): Book {
+  const { responses, texts, questions } = input;
+  const marks = marksPlaces(responses, texts);
+  const labels = questions.map(({ label }) => label);
+  const group = reference(texts.figuresSheet, `$B$${testCells.g.slice(1)}`);
+  return {
+    sheets: [
+      reportSheet(input),
+      figuresSheet({ ...input, labels, marks }),
+      ...marksSheets(responses, labels, marks, group),
+    ],
+  };
+}
+
+function reportSheet(input: ItemReportInput): BookSheet {
+  const { texts: t, facts, summary, questions, analysis, signatures } = input;
+  const above: BookCell[][] = [
+    [t.title],
+    ...facts.map(([name, value]) => [name, null, value]),
+    [],
+    ...figureRows(input),
+    ...summary.map(([name, value]) => [name, null, value]),
+    [],
+  ];
+  const head = [t.order, t.type, t.excerpt, t.n, t.p, t.difficulty, t.d, t.discrimination, t.r];
+  const firstRow = above.length + 2;
+  const rows = [
+    ...above,
+    [...head, t.critical, t.validity, t.distractors, t.decision, t.sentence],
+    ...analysis.questions.map((question, at) =>
+      questionRow(question, questions[at]!, { at, row: firstRow + at }, input),
+    ),
+    [],
+    ...signatures.map(([left, right]) => [null, null, left, ...Array<null>(8).fill(null), right]),
+  ];
+  return {
+    name: t.reportSheet,
+    columns: [7, 16, 44, 7, 8, 10, 8, 13, 8, 9, 12, 30, 13, 70].map((width) => ({
+      width,
+      text: false,
+    })),
+    rows,
+    frozenRows: 0,
+    boldRows: [0, above.length],
+    isWide: true,
+    wrapped: true,
+    titleRows: above.length,
+  };
+}
+
+function figureRows({ texts: t, analysis: { test } }: ItemReportInput): BookCell[][] {
+  const row = (name: string, cell: string, figure: ItemFigure): BookCell[] => [
+    name,
+    null,
+    shown(figure, reference(t.figuresSheet, cell), t.none),
+  ];
+  return [
+    [t.n, null, test.n],
+    row(t.mean, testCells.mean, test.scores.mean),
+    row(t.sd, testCells.sd, test.scores.sd),
+    row(t.alpha, testCells.alpha, test.alpha),
+    row(t.kr20, testCells.kr20, test.kr20),
+    row(t.sem, testCells.sem, test.sem),
+  ];
+}
+
+function shown(figure: ItemFigure, source: string, none: string): BookCell {
+  return figure.value === null ? none : formula(rounded(source), Number(figure.shown));
+}
+
+function questionRow(
+  question: QuestionAnalysis,
+  reported: ReportedQuestion,
+  { at, row }: { at: number; row: number },
+  { texts: t, rules: { words } }: ItemReportInput,
+): BookCell[] {
+  const cell = (name: keyof typeof figureColumns, figure: ItemFigure) =>
+    shown(figure, reference(t.figuresSheet, `${figureColumns[name]}${figureRow(at)}`), t.none);
+  const { p, d, itemTotal: r, critical, difficulty, discrimination, isValidByTotal } = question;
+  return [
+    reported.label,
+    reported.type,
+    reported.excerpt,
+    question.n,
+    cell("p", p),
+    wordCell(`E${row}`, words.p, difficulty, t.difficultyNames, t.none),
+    cell("d", d),
+    wordCell(`G${row}`, words.d, discrimination, t.discriminationNames, t.none),
+    cell("r", r),
+    cell("critical", critical),
+    isValidByTotal === null
+      ? t.none
+      : {
+          formula: `IF(I${row}>J${row},${quoted(t.valid)},${quoted(t.notValid)})`,
+          value: isValidByTotal ? t.valid : t.notValid,
+        },
+    reported.distractors,
+    reported.decision,
+    reported.sentence,
+  ];
+}
+
+/** By the classes of the school's set, the highest first. */
+function wordCell(
+  cell: string,
+  classes: readonly WordClass<string>[],
+  word: string | null,
+  names: Readonly<Record<string, string>>,
+  none: string,
+): BookCell {
+  if (word === null) return none;
+  const inside = classes.reduce(
+    (rest, each) =>
+      Number.isFinite(each.from)
+        ? `IF(${cell}>=${each.from / 100},${quoted(names[each.word]!)},${rest})`
+        : quoted(names[each.word]!),
+    quoted(none),
+  );
+  return { formula: inside, value: names[word]! };
+}
