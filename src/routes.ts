@@ -72,7 +72,7 @@ const table = {
 
   // Print and view pages, outside the shell.
   "print.banksoal.preview": { path: "/XDMX6KU5LP/:id", title: "Cetak banksoal", code: "0010A", load: () => import("./features/banks/paper/bank-paper-screen.tsx") },
-  "print.sum.banksoal.prev": { path: "/NS5DMPZJXZ/:id", title: "Cetak sumary banksoal", code: "0018A" },
+  "print.sum.banksoal.prev": { path: "/NS5DMPZJXZ/:id", title: "Cetak sumary banksoal", code: "0018A", load: () => import("./features/analysis/papers/item-paper-screen.tsx") },
   "print.student.card.event": { path: "/WL5TARGSM4/:id", title: "Cetak kartu peserta", code: "0021A", load: () => import("./features/documents/cards/card-screen.tsx") },
   "student.result.detail": { path: "/LQLGHTRAG6/:id", title: "Detail jawaban", code: "0017A", load: () => import("./features/results/detail/result-detail-screen.tsx") },
   "ledger.peserta.view": { path: "/VJZ5BAX8UQ", title: "Ledger peserta", code: "0019A", load: () => import("./features/ledger/paper/ledger-paper-screen.tsx") },

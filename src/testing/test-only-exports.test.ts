@@ -13,8 +13,6 @@ const allowed: Record<string, Record<string, string>> = {
   "exam-server/http/input/received-upload.ts": { receiveUpload: "for restoring a backup" },
   "kit/tasks/create-task.ts": { createTask: "for backups and recalculated results" },
   "domain/scoring/answer-shares.ts": { answerShares: "for the shares of answers in a question" },
-  "domain/item-analysis/analyse-items.ts": { analyseItems: "for sum.banksoal" },
-  "domain/item-analysis/analysis-summary.ts": { analysisSummary: "for sum.banksoal" },
   "domain/item-analysis/pictures/chart-geometry.ts": {
     barShapes: "for sum.banksoal",
     curvePath: "for sum.banksoal",
@@ -26,13 +24,6 @@ const allowed: Record<string, Record<string, string>> = {
   "domain/item-analysis/sending/item-responses.ts": {
     createItemResponses: "for sum.banksoal",
   },
-  "sheets/item-analysis/item-answer-files.ts": {
-    choicesBook: "for sum.banksoal",
-    itemanText: "for sum.banksoal",
-    marksText: "for sum.banksoal",
-    sharesBook: "for sum.banksoal",
-  },
-  "sheets/item-analysis/item-report-sheet.ts": { itemReportBook: "for sum.banksoal" },
   "domain/text/time-ahead.ts": { timestampMinutesAhead: "for spec.md 9, which names it" },
   "question-files/word/question-template.ts": { questionTemplateParts: "for npm run templates" },
   "exam-server/records/sql-rows.ts": {

@@ -1,0 +1,112 @@
+// Cards of an analysis on paper: each question as participants saw it, what was earned of it as a bar, and what each option did.
+import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../../core/format.ts";
+import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
+import { typeNames } from "../../../kit/label-messages.ts";
+import { QuestionView } from "../../../question-types/frame/question-view.tsx";
+import { itemPaperMessages } from "./item-paper-messages.ts";
+import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
+import { itemLabel, itemsPrinted } from "./item-paper-rows.ts";
+import css from "./item-paper.module.css";
+import { itemWordsMessages } from "./item-words-messages.ts";
+import { figureText, optionLetter, questionSentence } from "./item-words-text.ts";
+
+export function ItemPaperCards({ onPaper }: { onPaper: AnalysisOnPaper }) {
+  return (
+    <>
+      {itemsPrinted(onPaper).map((item) => (
+        <ItemCard key={item.asked.id} item={item} label={itemLabel(item, onPaper.items)} />
+      ))}
+    </>
+  );
+}
+
+function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
+  const t = useStore(itemPaperMessages);
+  const words = useStore(itemWordsMessages);
+  const types = useStore(typeNames);
+  const { asked, analysis, text } = item;
+  const { n, empty, unreached, p, options } = analysis;
+  const counts = { n, empty, unreached };
+  return (
+    <article className={css.card} data-block="">
+      <div data-lead="">
+        <h3 className={css.cardTitle}>
+          <span>
+            {t.item({ n: label })} · {types[asked.type]}
+          </span>
+          <span className={css.facts}>{t.facts(counts)}</span>
+        </h3>
+        <ShareBar share={p.value} label={figureText(p, words)} />
+        <p className={css.sentence}>{questionSentence(label, analysis, words)}</p>
+      </div>
+      {text === null ? (
+        <p className={css.away}>
+          {asked.excerpt} <em>({t.textAway})</em>
+        </p>
+      ) : (
+        <QuestionView question={text} mode={{ is: "preview", answer: null }} onPaper />
+      )}
+      {options.length > 0 && <OptionTable item={item} />}
+    </article>
+  );
+}
+
+/** Read without colour: full is what was earned, hollow what was not. */
+function ShareBar({ share, label }: { share: number | null; label: string }) {
+  const t = useStore(itemPaperMessages);
+  if (share === null) return null;
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
+  return (
+    <div className={css.barRow}>
+      <div className={css.bar} role="img" aria-label={t.right({ share: formatNumber(percent) })}>
+        <div style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <span>p {label}</span>
+    </div>
+  );
+}
+
+function OptionTable({ item: { analysis } }: { item: PrintedItem }) {
+  const t = useStore(itemPaperMessages);
+  const words = useStore(itemWordsMessages);
+  const percent = ({ value }: { value: number | null }) =>
+    value === null ? words.none : formatNumber(Math.round(value * 100));
+  const worksText = (works: boolean | null) =>
+    works === null ? words.none : works ? t.yes : t.idle;
+  return (
+    <div className={css.options}>
+      <PaperTable>
+        <thead>
+          <tr>
+            <th scope="col">{t.option}</th>
+            <th scope="col">{t.people}</th>
+            <th scope="col">{t.share}</th>
+            <th scope="col">
+              {t.upper} {t.share}
+            </th>
+            <th scope="col">
+              {t.lower} {t.share}
+            </th>
+            <th scope="col">{t.works}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {analysis.options.map(({ id, isRight, count, share, upper, lower, works }, at) => (
+            <tr key={id ?? ""} data-key={isRight ? "" : undefined}>
+              <th scope="row">
+                {id === null ? t.empty : optionLetter(at)}
+                {isRight && ` (${t.key})`}
+              </th>
+              <td>{formatNumber(count)}</td>
+              <td>{percent(share)}</td>
+              <td>{percent(upper)}</td>
+              <td>{percent(lower)}</td>
+              <td>{worksText(works)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PaperTable>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// The analysis of a bank as it is printed and saved, without its looks: what was fetched, and what is chosen.
+import { atom, type ReadableAtom } from "nanostores";
+import type { AnalysedBank, AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
+import type { Question } from "../../../contract/questions/questions.ts";
+import { readQuery } from "../../../core/navigation.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import type {
+  AnalysisRules,
+  ItemAnalysis,
+  QuestionAnalysis,
+} from "../../../domain/item-analysis/analyse-items.ts";
+import type { AnalysisSummary } from "../../../domain/item-analysis/analysis-summary.ts";
+import type { ItemResponses } from "../../../domain/item-analysis/sending/item-responses.ts";
+import {
+  createKeptChoices,
+  createPrintChoices,
+} from "../../../kit/print/choices/create-print-choices.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+import {
+  askedAnalysis,
+  itemPaperFields,
+  signerFields,
+  type AskedAnalysis,
+  type ItemPaperChoices,
+  type ItemSigners,
+} from "./item-paper-choices.ts";
+
+const loadLookups = lazy(() => import("./item-paper-lookups.ts"), "loadAnalysis");
+
+/** `text`: null where the question was changed or deleted since, or may not be read by this person. */
+export type PrintedItem = {
+  asked: AnalysedQuestion;
+  analysis: QuestionAnalysis;
+  text: Question | null;
+};
+
+export type AnalysisOnPaper = {
+  bank: AnalysedBank;
+  asked: AskedAnalysis;
+  rules: AnalysisRules;
+  responses: ItemResponses;
+  analysis: ItemAnalysis;
+  summary: AnalysisSummary;
+  /** In the order of the columns of `responses`. */
+  items: readonly PrintedItem[];
+};
+export type ItemPaperModel = ReturnType<typeof createItemPaperModel>;
+
+/** `total` is 0 until the server has said it. */
+export type FetchedPeople = { done: number; total: number };
+
+export function createItemPaperModel(bankId: string) {
+  const $fetched = atom<FetchedPeople>({ done: 0, total: 0 });
+  const asked = askedAnalysis(readQuery());
+  const detail = createDetail(async (signal) => {
+    const loadAnalysis = await loadLookups();
+    return loadAnalysis(bankId, asked, signal, (now) => $fetched.set(now));
+  });
+  const kept = createKeptChoices("item-paper", "all", [itemPaperFields, signerFields]);
+  return {
+    ...detail,
+    $fetched: $fetched as ReadableAtom<FetchedPeople>,
+    choices: createPrintChoices<ItemPaperChoices>(kept, itemPaperFields),
+    signers: createPrintChoices<ItemSigners>(kept, signerFields),
+  };
+}

@@ -1,0 +1,116 @@
+// What an analysis on paper says, as rows: facts above its table, figures of the whole, and signatures.
+import { serverNow } from "../../../core/answers/server-clock.ts";
+import { formatDate, formatDateTime, formatNumber } from "../../../core/format.ts";
+import type { SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
+import type { ItemSigners } from "./item-paper-choices.ts";
+import type { ItemPaperTexts } from "./item-paper-messages.ts";
+import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
+import type { ItemWords } from "./item-words-messages.ts";
+import { figureText, reliabilityText } from "./item-words-text.ts";
+
+/** "7"; a question that was deleted since has no number, and versions of one question share it. */
+export function itemLabel(
+  { asked: { number, version } }: PrintedItem,
+  items: readonly PrintedItem[],
+) {
+  if (number === null) return "*";
+  const isTwice = items.filter(({ asked }) => asked.number === number).length > 1;
+  return isTwice ? `${number} v${version}` : String(number);
+}
+
+export function itemsPrinted({
+  items,
+  asked: { status },
+}: AnalysisOnPaper): readonly PrintedItem[] {
+  return status === null
+    ? items
+    : items.filter(({ analysis }) => analysis.proposal.status === status);
+}
+
+export function paperFacts(
+  { bank, asked, analysis }: AnalysisOnPaper,
+  t: ItemPaperTexts,
+  words: ItemWords,
+): SheetFact[] {
+  const exams = bank.schedules.filter(({ id }) => asked.schedule_ids.includes(id));
+  const { n, unmarked } = analysis.test;
+  const own = exams.map(({ alias }) => alias).join(", ");
+  const all = t.allExams({ n: formatNumber(bank.schedules.length) });
+  return [
+    [t.bank, `${bank.kode} · ${bank.nama}`],
+    [t.subject, bank.subject || words.none],
+    [t.exams, own || all],
+    [t.group, bank.groups.find(({ id }) => id === asked.group_id)?.nama ?? t.everybody],
+    [
+      t.participants,
+      unmarked === 0
+        ? formatNumber(n)
+        : t.unmarked({ n: formatNumber(n), more: formatNumber(unmarked) }),
+    ],
+    [t.printed, formatDateTime(serverNow())],
+    ...(asked.status === null ? [] : [[t.status, words[asked.status]] as const]),
+  ];
+}
+
+export function summaryFacts(
+  onPaper: AnalysisOnPaper,
+  t: ItemPaperTexts,
+  words: ItemWords,
+): SheetFact[] {
+  const { analysis, summary, rules } = onPaper;
+  const { test } = analysis;
+  const of = (figure: Parameters<typeof figureText>[0]) => figureText(figure, words);
+  const { diterima: good, direvisi: mend, dibuang: drop } = summary.counts;
+  return [
+    [t.mean, of(test.scores.mean)],
+    [t.sd, of(test.scores.sd)],
+    [t.meanP, of(summary.meanP)],
+    [t.meanD, of(summary.meanD)],
+    [t.alpha, reliabilityText(test, words)],
+    [t.kr20, of(test.kr20)],
+    [t.sem, of(test.sem)],
+    [t.mix, mixText(onPaper, t)],
+    [t.decisions, t.counts({ good, mend, drop })],
+    [t.words, rules.words.name],
+    [t.toMend, mendedText(onPaper, t, words)],
+  ];
+}
+
+/** Whole percent of the questions that have a word. */
+export function mixText({ analysis }: AnalysisOnPaper, t: ItemPaperTexts): string {
+  const shares = analysis.test.mix.map(({ share }) => Math.round((share.value ?? 0) * 100));
+  return t.mixOf({ own: shares.join(" : ") });
+}
+
+const mostMended = 12;
+
+function mendedText({ summary, items }: AnalysisOnPaper, t: ItemPaperTexts, words: ItemWords) {
+  if (summary.toMend.length === 0) return words.none;
+  const labels = summary.toMend.slice(0, mostMended).map((id) =>
+    itemLabel(
+      items.find(({ asked }) => asked.id === id)!,
+      items,
+    ),
+  );
+  const list = labels.join(", ") + (summary.toMend.length > mostMended ? ", …" : "");
+  return t.mended({ list });
+}
+
+/** Lines of the head of the school, and beside each that of the teacher. */
+export function signatureLines(
+  signers: ItemSigners,
+  city: string,
+  t: ItemPaperTexts,
+): (readonly [left: string, right: string])[] {
+  const line = "……………………………";
+  const today = [city, formatDate(serverNow())].filter(Boolean).join(", ");
+  return [
+    [t.approve, today],
+    [t.headOffice, t.teacherOffice],
+    ["", ""],
+    ["", ""],
+    ["", ""],
+    [signers.head || line, signers.teacher || line],
+    [t.nip({ nip: signers.headNip || line }), t.nip({ nip: signers.teacherNip || line })],
+  ];
+}

@@ -1,0 +1,92 @@
+// The table of an analysis on paper: one row a question, with its sentence below it where that is wished.
+import { useStore } from "@nanostores/react";
+import { typeNames } from "../../../kit/label-messages.ts";
+import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
+import { itemPaperMessages } from "./item-paper-messages.ts";
+import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
+import { itemLabel, itemsPrinted } from "./item-paper-rows.ts";
+import css from "./item-paper.module.css";
+import { itemWordsMessages } from "./item-words-messages.ts";
+import {
+  decisionText,
+  distractorsText,
+  figureText,
+  questionSentence,
+  validityText,
+  wordText,
+} from "./item-words-text.ts";
+
+type TableProps = { onPaper: AnalysisOnPaper; hasSentences: boolean };
+
+export function ItemPaperTable({ onPaper, hasSentences }: TableProps) {
+  const t = useStore(itemPaperMessages);
+  const heads = [
+    [t.no, css.order],
+    [t.type, css.type],
+    [t.excerpt, undefined],
+    [t.n, css.figure],
+    [t.p, css.figure],
+    [t.difficulty, css.word],
+    [t.d, css.figure],
+    [t.discrimination, css.word],
+    [t.r, css.figure],
+    [t.critical, css.figure],
+    [t.validity, css.word],
+    [t.distractors, css.word],
+    [t.decision, css.decision],
+  ] as const;
+  return (
+    <div className={css.table}>
+      <PaperTable>
+        <thead>
+          <tr>
+            {heads.map(([label, name]) => (
+              <th key={label} scope="col" className={name}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {itemsPrinted(onPaper).map((item) => (
+            <ItemRow
+              key={item.asked.id}
+              item={item}
+              label={itemLabel(item, onPaper.items)}
+              hasSentence={hasSentences}
+            />
+          ))}
+        </tbody>
+      </PaperTable>
+      <p className={css.legend}>{t.legend}</p>
+    </div>
+  );
+}
+
+type RowProps = { item: PrintedItem; label: string; hasSentence: boolean };
+
+function ItemRow({ item: { asked, analysis }, label, hasSentence }: RowProps) {
+  const words = useStore(itemWordsMessages);
+  const types = useStore(typeNames);
+  const { n, p, d, itemTotal, critical, difficulty, discrimination, proposal } = analysis;
+  return (
+    <tr data-status={proposal.status ?? undefined}>
+      <td>{label}</td>
+      <td className={css.words}>{types[asked.type]}</td>
+      <td className={css.words}>
+        {asked.excerpt}
+        {hasSentence && <p className={css.sentence}>{questionSentence(label, analysis, words)}</p>}
+      </td>
+      <td>{n}</td>
+      <td>{figureText(p, words)}</td>
+      <td className={css.words}>{wordText(difficulty, words)}</td>
+      <td>{figureText(d, words)}</td>
+      <td className={css.words}>{wordText(discrimination, words)}</td>
+      <td>{figureText(itemTotal, words)}</td>
+      <td>{figureText(critical, words)}</td>
+      <td className={css.words}>{validityText(analysis, words)}</td>
+      <td className={css.words}>{distractorsText(analysis, words)}</td>
+      <td className={css.decided}>{decisionText(analysis, words)}</td>
+    </tr>
+  );
+}
