@@ -23,7 +23,7 @@ export function ItemPaperCards({ onPaper }: { onPaper: AnalysisOnPaper }) {
 
 function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
   const t = useStore(itemPaperMessages);
-  const words = useStore(itemWordsMessages);
+  const itemWordsT = useStore(itemWordsMessages);
   const types = useStore(typeNames);
   const { asked, analysis, text } = item;
   const { n, empty, unreached, p, options } = analysis;
@@ -37,8 +37,8 @@ function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
           </span>
           <span className={css.facts}>{t.facts(counts)}</span>
         </h3>
-        <ShareBar share={p.value} label={figureText(p, words)} />
-        <p className={css.sentence}>{questionSentence(label, analysis, words)}</p>
+        <ShareBar share={p.value} label={figureText(p, itemWordsT)} />
+        <p className={css.sentence}>{questionSentence(label, analysis, itemWordsT)}</p>
       </div>
       {text === null ? (
         <p className={css.away}>
@@ -69,11 +69,11 @@ function ShareBar({ share, label }: { share: number | null; label: string }) {
 
 function OptionTable({ item: { analysis } }: { item: PrintedItem }) {
   const t = useStore(itemPaperMessages);
-  const words = useStore(itemWordsMessages);
+  const itemWordsT = useStore(itemWordsMessages);
   const percent = ({ value }: { value: number | null }) =>
-    value === null ? words.none : formatNumber(Math.round(value * 100));
+    value === null ? itemWordsT.none : formatNumber(Math.round(value * 100));
   const worksText = (works: boolean | null) =>
-    works === null ? words.none : works ? t.yes : t.idle;
+    works === null ? itemWordsT.none : works ? t.yes : t.idle;
   return (
     <div className={css.options}>
       <PaperTable>

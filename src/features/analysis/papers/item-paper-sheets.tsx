@@ -51,14 +51,14 @@ type ReportProps = SheetsProps & { letterhead: boolean; hasSentences: boolean };
 
 function Report({ model, onPaper, letterhead, hasSentences }: ReportProps) {
   const t = useStore(itemPaperMessages);
-  const words = useStore(itemWordsMessages);
+  const itemWordsT = useStore(itemWordsMessages);
   return (
     <>
       {letterhead && <PrintedLetterhead />}
       <SheetTitle title={t.heading} mark="" />
-      <SheetFacts facts={paperFacts(onPaper, t, words)} />
+      <SheetFacts facts={paperFacts(onPaper, t, itemWordsT)} />
       <div className={css.summary}>
-        <SheetFacts facts={summaryFacts(onPaper, t, words)} />
+        <SheetFacts facts={summaryFacts(onPaper, t, itemWordsT)} />
       </div>
       {!onPaper.analysis.test.isOnePaper && <p className={css.different}>{t.different}</p>}
       <ItemPaperTable onPaper={onPaper} hasSentences={hasSentences} />

@@ -66,7 +66,7 @@ export function ItemPaperTable({ onPaper, hasSentences }: TableProps) {
 type RowProps = { item: PrintedItem; label: string; hasSentence: boolean };
 
 function ItemRow({ item: { asked, analysis }, label, hasSentence }: RowProps) {
-  const words = useStore(itemWordsMessages);
+  const itemWordsT = useStore(itemWordsMessages);
   const types = useStore(typeNames);
   const { n, p, d, itemTotal, critical, difficulty, discrimination, proposal } = analysis;
   return (
@@ -75,18 +75,20 @@ function ItemRow({ item: { asked, analysis }, label, hasSentence }: RowProps) {
       <td className={css.words}>{types[asked.type]}</td>
       <td className={css.words}>
         {asked.excerpt}
-        {hasSentence && <p className={css.sentence}>{questionSentence(label, analysis, words)}</p>}
+        {hasSentence && (
+          <p className={css.sentence}>{questionSentence(label, analysis, itemWordsT)}</p>
+        )}
       </td>
       <td>{n}</td>
-      <td>{figureText(p, words)}</td>
-      <td className={css.words}>{wordText(difficulty, words)}</td>
-      <td>{figureText(d, words)}</td>
-      <td className={css.words}>{wordText(discrimination, words)}</td>
-      <td>{figureText(itemTotal, words)}</td>
-      <td>{figureText(critical, words)}</td>
-      <td className={css.words}>{validityText(analysis, words)}</td>
-      <td className={css.words}>{distractorsText(analysis, words)}</td>
-      <td className={css.decided}>{decisionText(analysis, words)}</td>
+      <td>{figureText(p, itemWordsT)}</td>
+      <td className={css.words}>{wordText(difficulty, itemWordsT)}</td>
+      <td>{figureText(d, itemWordsT)}</td>
+      <td className={css.words}>{wordText(discrimination, itemWordsT)}</td>
+      <td>{figureText(itemTotal, itemWordsT)}</td>
+      <td>{figureText(critical, itemWordsT)}</td>
+      <td className={css.words}>{validityText(analysis, itemWordsT)}</td>
+      <td className={css.words}>{distractorsText(analysis, itemWordsT)}</td>
+      <td className={css.decided}>{decisionText(analysis, itemWordsT)}</td>
     </tr>
   );
 }
