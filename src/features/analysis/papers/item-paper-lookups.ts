@@ -5,6 +5,7 @@ import {
   listItemResponses,
   type AnalysedQuestion,
 } from "../../../contract/analysis/item-analysis.ts";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
 import { analyseItems, usualRules } from "../../../domain/item-analysis/analyse-items.ts";
@@ -37,12 +38,15 @@ export async function loadAnalysis(
   return { bank, asked, rules: usualRules, responses, analysis, summary, items };
 }
 
+/** Not allowed, not one's own, locked. A server that could not answer is another matter. */
+const refusals = [responseCodes.forbidden, responseCodes.notFound, responseCodes.conflict];
+
 /** Whoever marks the subject may analyse the bank and need not be able to read it. */
 async function readTexts(id: string, signal: AbortSignal): Promise<readonly Question[]> {
   try {
     return (await call(exportQuestions, { id }, { signal })).items;
   } catch (error) {
-    if (isServerError(error)) return [];
+    if (refusals.some((code) => isServerError(error, code))) return [];
     throw error;
   }
 }
