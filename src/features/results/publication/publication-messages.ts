@@ -36,6 +36,7 @@ export const publicationMessages = messages("results-acts/publication", {
   done: "Tersimpan",
   undo: "Urungkan",
   undone: "Dibatalkan",
+  notUndone: "Tidak dapat diurungkan",
   undoneText: "Yang dilihat peserta kembali seperti sebelumnya.",
 });
 export type PublicationTexts = ReturnType<typeof publicationMessages.get>;

@@ -103,6 +103,36 @@ test("what was done is taken back from its notice", async () => {
   assert.is((await stateOf(exam)).seq, 2);
 });
 
+test("once a colleague has acted the notice takes nothing back, says why, and is gone", async () => {
+  const exam = await makers.addResultExam("disusul");
+  const mine = await open(exam);
+  await mine.form.save();
+  const [notice] = $notices.get();
+  await (await open(exam)).form.save();
+  const [offered] = $notices.get();
+  assert.is(offered!.id, notice!.id);
+  notice!.action!.run();
+  const told = await until(() => $notices.get().find(({ kind }) => kind === "warning"));
+  assert.is(told.title, "Tidak dapat diurungkan");
+  assert.match(told.body, /diterbitkan, ditarik, atau diatur lagi oleh/u);
+  assert.not.ok($notices.get().some(({ id }) => id === notice!.id));
+  assert.is((await stateOf(exam)).seq, 2);
+});
+
+test("a notice whose undo did not reach the server offers it again", async () => {
+  const exam = await makers.addResultExam("putus");
+  await (await open(exam)).form.save();
+  const [first] = $notices.get();
+  line.isCut = true;
+  first!.action!.run();
+  const again = () => $notices.get().find(({ id, action }) => action && id !== first!.id);
+  const second = await until(again);
+  assert.ok($notices.get().some(({ kind }) => kind === "error"));
+  line.isCut = false;
+  second.action!.run();
+  await until(async () => (await stateOf(exam)).acts.length === 0);
+});
+
 test("the preview follows the act and the participant that is found by name", async () => {
   const exam = await makers.addResultExam("pratinjau");
   await makers.addResult(exam, { least: "60/1", nama: "Sari Dewi" });

@@ -13,12 +13,12 @@ import {
 } from "../../../contract/results/result-publications.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
-import { notify, reportError } from "../../../core/notices.ts";
 import { createFetching } from "../../../core/on-demand/create-fetching.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { createForm } from "../../../kit/form/create-form.ts";
 import type { ResultsModel } from "../results-model.ts";
 import { publicationMessages } from "./publication-messages.ts";
+import { offerPublicationUndo } from "./publication-undo-actions.ts";
 import type { PlannedAct } from "./publication-preview-model.ts";
 
 export type PublicationValues = { kind: PublicationKind; view: PublishedView; group_id: string };
@@ -59,7 +59,7 @@ export function createPublicationModel({ now, ask, groupName, changed }: Options
       const { seq } = $now.get();
       const done = id;
       take(await call(publishResults, { id, schedule_id, seq, ...values }));
-      noteDone(values, () => void takeBack(done));
+      noteDone(values, done);
     },
     onError(error) {
       if (!isServerError(error, responseCodes.conflict) || error.data === null) return false;
@@ -71,21 +71,15 @@ export function createPublicationModel({ now, ask, groupName, changed }: Options
   });
   const counts = followCounts(form, ask);
 
-  function noteDone({ kind, group_id: group }: PublicationValues, undo: () => void): void {
+  function noteDone({ kind, group_id: group }: PublicationValues, act: string): void {
     const t = publicationMessages.get();
     const who = group === "" ? t.everybody : groupName(group);
     const text = { publish: t.published, withdraw: t.withdrawn, follow: t.followed }[kind]({ who });
-    notify(responseCodes.success, t.done, text, { label: t.undo, run: undo });
-  }
-
-  async function takeBack(act: string): Promise<void> {
-    const t = publicationMessages.get();
-    try {
-      changed(await call(undoPublication, { id: act, schedule_id }));
-      notify(responseCodes.success, t.undone, t.undoneText);
-    } catch (error) {
-      reportError(error);
-    }
+    offerPublicationUndo(
+      text,
+      async () => changed(await call(undoPublication, { id: act, schedule_id })),
+      (newer) => newer !== null && changed(newer as ResultPublication),
+    );
   }
 
   return {

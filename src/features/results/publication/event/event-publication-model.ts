@@ -12,7 +12,6 @@ import {
 import { isServerError } from "../../../../core/answers/server-error.ts";
 import { call } from "../../../../core/api.ts";
 import { formatNumber } from "../../../../core/format.ts";
-import { notify, reportError } from "../../../../core/notices.ts";
 import {
   concernedCounts,
   publicationObstacle,
@@ -22,6 +21,7 @@ import {
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { createForm } from "../../../../kit/form/create-form.ts";
 import { publicationMessages } from "../publication-messages.ts";
+import { offerPublicationUndo } from "../publication-undo-actions.ts";
 import type { PlannedAct } from "../publication-preview-model.ts";
 import { eventPublicationMessages } from "./event-publication-messages.ts";
 
@@ -68,7 +68,9 @@ export function createEventPublicationModel({ now, groups }: Options) {
       }));
       const done = id;
       $now.set(await call(publishEventResults, { id, event_id, ...act, exams }));
-      noteDone(values, exams.length, pathsOf(act.group_ids), () => void takeBack(done, event_id));
+      noteDone(values, exams.length, pathsOf(act.group_ids), async () => {
+        await call(undoEventPublication, { id: done, event_id });
+      });
     },
     onError(error) {
       if (!isServerError(error, responseCodes.conflict) || error.data === null) return false;
@@ -138,21 +140,11 @@ function noteDone(
   { kind }: EventPublicationValues,
   exams: number,
   paths: readonly string[],
-  undo: () => void,
+  takeBack: () => Promise<void>,
 ): void {
   const t = eventPublicationMessages.get();
-  const { done, undo: label, everybody } = publicationMessages.get();
+  const { everybody } = publicationMessages.get();
   const words = { publish: t.published, withdraw: t.withdrawn, follow: t.followed }[kind];
   const text = words({ n: formatNumber(exams), who: paths.join(", ") || everybody });
-  notify(responseCodes.success, done, text, { label, run: undo });
-}
-
-async function takeBack(id: string, event_id: string): Promise<void> {
-  const t = publicationMessages.get();
-  try {
-    await call(undoEventPublication, { id, event_id });
-    notify(responseCodes.success, t.undone, t.undoneText);
-  } catch (error) {
-    reportError(error);
-  }
+  offerPublicationUndo(text, takeBack);
 }
