@@ -12,15 +12,22 @@ import { groupPathSeparator } from "../../../contract/groups.ts";
 
 const screen = "erapor";
 
-/** Of several columns only the one for tests says by itself that it is meant. */
-export function proposedChoices(sheet: EraporSheet, matrix: ResultMatrix): PlanChoices {
+/**
+ * Of several columns only the one for tests says by itself that it is meant. `mastery`: from how many per cent on the school counts a competence
+ * as mastered; null: from the KKM on (evaluation.md 4.5).
+ */
+export function proposedChoices(
+  sheet: EraporSheet,
+  matrix: ResultMatrix,
+  mastery: number | null,
+): PlanChoices {
   const { columns, kind } = sheet;
   const isSure = columns.length === 1 || kind === "sumatif-akhir";
   return {
     column: isSure ? columns.at(-1)!.column : null,
     byHand: new Map(),
     competenceOf: proposedGoals(sheet, matrix),
-    limit: matrix.kkm,
+    limit: mastery ?? matrix.kkm,
     overwrites: false,
   };
 }

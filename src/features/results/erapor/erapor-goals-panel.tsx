@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import css from "./erapor-dialog.module.css";
-import { eraporMessages } from "./erapor-messages.ts";
+import { eraporMessages, type EraporTexts } from "./erapor-messages.ts";
 import type { EraporModel, PlannedState } from "./erapor-model.ts";
 
 type GoalsPanelProps = { state: PlannedState; model: EraporModel };
@@ -49,10 +49,9 @@ export function EraporGoalsPanel({ state, model }: GoalsPanelProps) {
 
 function LimitField({ state, model }: GoalsPanelProps) {
   const t = useStore(eraporMessages);
-  const { kkm } = state.matrix;
   const [typed, setTyped] = useState(decimals(state.choices.limit));
   return (
-    <Field label={t.limit} hint={kkm === null ? t.noKkm : t.limitHint({ kkm: formatNumber(kkm) })}>
+    <Field label={t.limit} hint={limitHint(state, t)}>
       {(aria) => (
         <TextInput
           {...aria}
@@ -67,6 +66,11 @@ function LimitField({ state, model }: GoalsPanelProps) {
       )}
     </Field>
   );
+}
+
+function limitHint({ matrix: { kkm }, mastery }: PlannedState, t: EraporTexts): string {
+  if (mastery !== null) return t.masteryHint({ limit: formatNumber(mastery) });
+  return kkm === null ? t.noKkm : t.limitHint({ kkm: formatNumber(kkm) });
 }
 
 const decimals = (limit: number | null) => (limit === null ? "" : String(limit).replace(".", ","));

@@ -50,6 +50,7 @@ export const eraporMessages = messages("results-erapor/dialog", {
   goalsTextOff: "Isi batasnya agar kolom ketercapaian ikut diisi.",
   limit: "Batas tercapai (%)",
   limitHint: params("KKM ujian ini {kkm}"),
+  masteryHint: params("Batas TP/KD tuntas sekolah {limit} %"),
   noKkm: "Ujian ini tidak punya satu KKM",
   noGoal: "Tidak diujikan",
   noCompetences: "Soal ujian ini belum diberi kompetensi, jadi kolom ketercapaian tidak diisi.",

@@ -1,5 +1,8 @@
 import * as assert from "uvu/assert";
 import { suite } from "uvu";
+import { followUpCodes, resultsPackage } from "../../../contract/results/follow-up-limits.ts";
+import { updateSettings } from "../../../contract/setting-changes.ts";
+import { listSettings } from "../../../contract/settings.ts";
 import { openXlsx } from "../../../files/xlsx/read-xlsx.ts";
 import { createImportSession } from "../../../kit/sheet-import/import-session.ts";
 import { readEraporSheet } from "../../../sheets/erapor/erapor-sheet.ts";
@@ -48,6 +51,12 @@ const marksIn = ({ bytes }: { bytes: ArrayBuffer }) =>
   readEraporSheet(
     openXlsx(new Uint8Array(bytes)).readSheet("Nilai", 100, () => undefined).rows,
   )!.students.map(({ texts }) => [...texts.values()].join("|"));
+async function setMastery(value: string): Promise<void> {
+  const code = followUpCodes.mastery;
+  const settings = await school.server.ok(listSettings, { pc: resultsPackage });
+  const version = settings.find((one) => one.code === code)?.version ?? 0;
+  await school.server.ok(updateSettings, { settings: [{ code, value, version }] });
+}
 const rowId = (at: number) => `${exam} ${ids[at]}`;
 
 test("marks are written under the name of the file, and whoever was absent keeps the cell", async () => {
@@ -105,6 +114,21 @@ test("subject and class of the file are held against those of the exam", async (
   const { subjects } = planned().matrix;
   model.again();
   assert.equal(await differ(subjects[0]!.toUpperCase(), "X-1"), [false, false]);
+});
+
+test("the school's limit of mastery is proposed, and the KKM where it has set none", async () => {
+  const limitOf = async () => {
+    await model.open(fileOf("sumatif-akhir", [[1, "a", "ANI", "", "", ""]]));
+    const { choices, matrix } = planned();
+    model.again();
+    return [choices.limit, matrix.kkm];
+  };
+  const [proposed, kkm] = await limitOf();
+  assert.is(proposed, kkm);
+  await setMastery("82.5");
+  assert.is((await limitOf())[0], 82.5);
+  await setMastery("");
+  assert.is((await limitOf())[0], kkm);
 });
 
 test("a file of something else and a server that is away are no plan", async () => {

@@ -5,6 +5,8 @@ import {
   type MatrixRow,
   type ResultMatrix,
 } from "../../../contract/results/result-matrix.ts";
+import { followUpLimits, resultsPackage } from "../../../contract/results/follow-up-limits.ts";
+import { listSettings } from "../../../contract/settings.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { isAborted } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
@@ -30,6 +32,8 @@ export type EraporState =
       is: "plan";
       file: EraporFile;
       matrix: ResultMatrix;
+      /** From how many per cent on the school counts a competence as mastered; null: from the KKM on. */
+      mastery: number | null;
       /** By the server's clock: of then are the marks. */
       asOf: Date;
       choices: PlanChoices;
@@ -58,14 +62,17 @@ export function createEraporModel(options: EraporOptions) {
 
   async function read(file: File): Promise<void> {
     const asOf = serverNow();
-    const [opened, matrix] = await Promise.all([
+    const { signal } = abort;
+    const [opened, matrix, settings] = await Promise.all([
       readEraporFile(file, createWorker),
-      call(getResultMatrix, asked, { signal: abort.signal }),
+      call(getResultMatrix, asked, { signal }),
+      call(listSettings, { pc: resultsPackage }, { signal }),
     ]);
     if (opened === null) return $state.set({ is: "choose", error: unknownLayout });
-    const choices = proposedChoices(opened.sheet, matrix);
+    const { mastery } = followUpLimits(settings);
+    const choices = proposedChoices(opened.sheet, matrix, mastery);
     const plan = planErapor(opened.sheet, matrix.rows, choices);
-    const rest = { isFilling: false, error: null, filled: null };
+    const rest = { mastery, isFilling: false, error: null, filled: null };
     $state.set({ is: "plan", file: opened, matrix, asOf, choices, plan, ...rest });
   }
 
