@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { fraction } from "../scoring/fraction.ts";
+import { givenIn, type PointForm } from "./point-form.ts";
+import { shareInCell } from "./files/sheet-points.ts";
 import { pointScales, shareIn, shareOf, shareText, shownPoints } from "./point-input.ts";
 
 const test = suite("points as markers type them");
@@ -30,6 +32,40 @@ test("what is no number, or more than the maximum, is no mark", () => {
   assert.is(typedAs("100,1", "percent"), null);
   assert.is(typedAs("1,1", "share"), null);
   assert.is(typedAs("0", "points", 0), null, "a question of no points");
+});
+
+// Each door reads points by one function, so that a sheet takes nothing that the form refuses.
+const spellings: readonly [text: string, share: string | null][] = [
+  ["0", "0"],
+  ["1", "1/4"],
+  ["1,", "1/4"],
+  ["0,5", "1/8"],
+  [" 1 ", "1/4"],
+  ["1 / 2", "1/8"],
+  ["00", null],
+  ["01", null],
+  ["00,5", null],
+  ["01/2", null],
+  ["1/02", null],
+  [",5", null],
+  ["1e2", null],
+  ["½", null],
+  ["１", null],
+  ["1 0", null],
+  ["-0", null],
+  ["+1", null],
+];
+
+test("every spelling of points means the same in the form, on paper, without a network and in a sheet", () => {
+  const form: PointForm = { kind: "whole", fields: [{ id: "", label: "", max: 4 }] };
+  for (const [text, share] of spellings) {
+    assert.is(typedAs(text, "points"), share, text);
+    assert.equal(givenIn(form, { "": text }, "points"), share && { whole: share }, text);
+    const inCell = shareInCell(text, "points", 4);
+    assert.is(inCell && shareText(inCell), share, text);
+  }
+  const zeros = shareInCell("00,33333333333333", "share", 1);
+  assert.is(zeros, null, "long decimals too");
 });
 
 test("a share is shown with at most two decimals, and none that are 0", () => {

@@ -25,10 +25,15 @@ export function scaleTop(scale: PointScale, max: number): Fraction {
       : fractionOf(max);
 }
 
-const typed = /^(?<whole>\d{1,6})(?:[.,](?<decimals>\d{0,4}))?$/u;
-const divided = /^(?<above>\d{1,6})\s*\/\s*(?<below>\d{1,6})$/u;
+// A 0 before another digit is refused: "00" or "05" is more likely a slip of "100" or "0,5" than meant.
+const whole = "(?:0|[1-9]\\d{0,5})";
+const typed = new RegExp(`^(?<whole>${whole})(?:[.,](?<decimals>\\d{0,4}))?$`, "u");
+const divided = new RegExp(`^(?<above>${whole})\\s*/\\s*(?<below>${whole})$`, "u");
 
-/** The points as they were typed, exactly; null for what is no number of 0 or more. */
+/**
+ * The points as they were typed, exactly; null for what is no number of 0 or more. Forms, paper, pages without a network and the cells of sheets
+ * read points by this function.
+ */
 export function pointsIn(text: string): Fraction | null {
   const trimmed = text.trim();
   const decimal = typed.exec(trimmed)?.groups;

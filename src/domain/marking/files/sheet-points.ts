@@ -16,7 +16,7 @@ import {
 import { pointsIn, scaleTop, shareText, type PointScale } from "../point-input.ts";
 
 const inPercent = /^(?<number>.+?)\s*%$/u;
-const longDecimal = /^(?<whole>\d{1,6})[.,](?<decimals>\d{5,17})$/u;
+const longDecimal = /^(?<whole>0|[1-9]\d{0,5})[.,](?<decimals>\d{5,17})$/u;
 
 /** The share from 0 to 1 that a cell gives; null for what is no number, or is above the top of the scale. */
 export function shareInCell(text: string, scale: PointScale, max: number): Fraction | null {
