@@ -3,6 +3,7 @@
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
 import { setting, settingCodes } from "./settings.ts";
+import { analysisSettingCode } from "./analysis/analysis-setting.ts";
 import { followUpCodes } from "./results/follow-up-limits.ts";
 import { examSecurityCodes, examSecurityDefaults } from "./sitting/exam-security.ts";
 
@@ -20,6 +21,7 @@ const allCodes = [
   ...Object.values(settingCodes),
   ...Object.values(examSecurityCodes),
   ...Object.values(followUpCodes),
+  analysisSettingCode,
 ];
 
 export const updateSettingsInput = v.object({

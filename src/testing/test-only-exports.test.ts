@@ -18,6 +18,7 @@ const allowed: Record<string, Record<string, string>> = {
     curvePath: "for sum.banksoal",
     difficultyPoints: "for sum.banksoal",
   },
+  "domain/item-analysis/rules/school-rules.ts": { usualSetting: "for sum.banksoal" },
   "domain/item-analysis/sending/analysis-session.ts": {
     createAnalysisSession: "for sum.banksoal",
   },

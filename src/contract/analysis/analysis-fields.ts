@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { idSchema, timestampSchema } from "../calls/fields.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
+import { setting } from "../settings.ts";
 
 /** Sittings in one answer. The next are asked for by the last id. */
 export const maxSittings = 5_000;
@@ -25,6 +26,9 @@ export const analysedBank = v.object({
   ),
   /** Of those people. */
   groups: v.array(v.object({ id: idSchema, nama: v.string() })),
+  /** What the school has set (analysis-setting.ts). */
+  rules: setting,
+  may_change_rules: v.boolean(),
 });
 
 export const itemResponsesInput = v.object({

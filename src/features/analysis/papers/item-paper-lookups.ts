@@ -8,8 +8,9 @@ import {
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
-import { analyseItems, usualRules } from "../../../domain/item-analysis/analyse-items.ts";
+import { analyseItems } from "../../../domain/item-analysis/analyse-items.ts";
 import { analysisSummary } from "../../../domain/item-analysis/analysis-summary.ts";
+import { schoolRules } from "../../../domain/item-analysis/rules/school-rules.ts";
 import type { ItemResponses } from "../../../domain/item-analysis/sending/item-responses.ts";
 import { joinResponses } from "../../../domain/item-analysis/sending/join-responses.ts";
 import { receivedResponses } from "../../../domain/item-analysis/sending/sent-responses.ts";
@@ -27,7 +28,8 @@ export async function loadAnalysis(
     readTexts(bankId, signal),
     readResponses(bankId, asked, signal, report),
   ]);
-  const analysis = analyseItems(responses, usualRules);
+  const rules = schoolRules(bank.rules.value);
+  const analysis = analyseItems(responses, rules);
   const items = responses.columns.map(({ id }, at): PrintedItem => {
     const own = questions.get(id)!;
     const text = texts.find((each) => each.id === own.question_id);
@@ -35,7 +37,7 @@ export async function loadAnalysis(
     return { asked: own, analysis: analysis.questions[at]!, text: isSame ? text : null };
   });
   const summary = analysisSummary(analysis.questions);
-  return { bank, asked, rules: usualRules, responses, analysis, summary, items };
+  return { bank, asked, rules, responses, analysis, summary, items };
 }
 
 /** Not allowed, not one's own, locked. A server that could not answer is another matter. */

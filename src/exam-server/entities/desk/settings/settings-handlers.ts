@@ -9,6 +9,11 @@ import {
   type Setting,
 } from "../../../../contract/settings.ts";
 import {
+  analysisSettingCode,
+  analysisSettingDefaults,
+} from "../../../../contract/analysis/analysis-setting.ts";
+import { analysisSettingIn } from "../../../../contract/analysis/analysis-setting-fields.ts";
+import {
   followUpCodes,
   followUpDefaults,
   masteryIn,
@@ -94,8 +99,10 @@ export const settingsHandlers: HandlersOf<typeof settingEndpoints> = {
   },
 };
 
+const resultsDefaults = { ...followUpDefaults, ...analysisSettingDefaults };
+
 function packageOf(code: string): string {
-  if (code in followUpDefaults) return resultsPackage;
+  if (code in resultsDefaults) return resultsPackage;
   return code in securityDefaults ? securityPackage : dashboardPackage;
 }
 
@@ -128,7 +135,7 @@ async function settingsIn(packages: string | readonly string[], db: Db): Promise
 const usual: Readonly<Record<string, Record<string, string>>> = {
   [dashboardPackage]: { ...settingDefaults, [settingCodes.logo]: `${__BASE__}img/exo.jpg` },
   [securityPackage]: securityDefaults,
-  [resultsPackage]: followUpDefaults,
+  [resultsPackage]: resultsDefaults,
 };
 
 function isOutdated({ code, version }: Sent, stored: readonly Setting[]): boolean {
@@ -189,6 +196,9 @@ function checkSetting({ code, value }: Setting, index: number): void {
   }
   if (code === followUpCodes.mastery && masteryIn(value) === null) {
     throw invalidFields({ [field]: "Isi persentase dari 0 sampai 100, atau kosongkan." });
+  }
+  if (code === analysisSettingCode && analysisSettingIn(value) === null) {
+    throw invalidFields({ [field]: "Aturan analisis butir tidak dapat dibaca." });
   }
   if (code === settingCodes.name && value.trim() === "") {
     throw invalidFields({ [field]: "Nama instansi wajib diisi." });

@@ -1,7 +1,12 @@
 // Whose analysis is whose: those who write a bank, those who mark its subject, and the Head Master see it, whoever got the bank.
 import { sql } from "kysely";
 import type { AnalysedBank } from "../../../../contract/analysis/item-analysis.ts";
-import type { Call } from "../../../http/handler.ts";
+import {
+  analysisSettingCode,
+  analysisSettingDefaults,
+} from "../../../../contract/analysis/analysis-setting.ts";
+import type { Db } from "../../../database/database.ts";
+import { holds, type Call } from "../../../http/handler.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { lockedReason, mayUseBank } from "../../questions/banks/bank-access.ts";
@@ -56,5 +61,22 @@ export async function analysedBank(id: string, call: Call): Promise<AnalysedBank
     from groups g where g.id in (
       select p.group_id from ${sat} where si.bank_id = ${id} and si.status = 1)`.execute(call.db);
   const schedules = rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
-  return { ...head, schedules, groups: groups[0]!.groups };
+  return {
+    ...head,
+    schedules,
+    groups: groups[0]!.groups,
+    rules: await schoolRules(call.db),
+    may_change_rules: holds("0020A", call),
+  };
+}
+
+/** With what is usual where the school has set nothing. */
+async function schoolRules(db: Db): Promise<AnalysedBank["rules"]> {
+  const stored = await db
+    .selectFrom("settings")
+    .select(["code", "value", "version"])
+    .where("code", "=", analysisSettingCode)
+    .executeTakeFirst();
+  const code = analysisSettingCode;
+  return stored ?? { code, value: analysisSettingDefaults[code]!, version: 0 };
 }
