@@ -94,6 +94,8 @@ export const auditVerbs = {
   "follow-results": "Mengembalikan tampilnya hasil ke aturan",
   "write-remedial": "Mengisi program remedial",
   "write-enrichment": "Mengisi program pengayaan",
+  "decide-item": "Memutuskan hasil analisis",
+  "take-back-decision": "Menarik keputusan analisis",
   "undo-publication": "Membatalkan tindakan hasil di",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",

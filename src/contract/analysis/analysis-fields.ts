@@ -1,6 +1,7 @@
 // What the analysis of a question bank is computed from, as schemas for the exam server; the console takes their types (item-analysis.ts).
 import * as v from "valibot";
 import { idSchema, timestampSchema } from "../calls/fields.ts";
+import { listQuery } from "../calls/list-fields.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
 import { setting } from "../settings.ts";
 
@@ -10,6 +11,34 @@ export const maxSittings = 5_000;
 export const maxSchedules = 200;
 
 const count = v.number();
+
+export const analysedBankSorts = [
+  "kode",
+  "nama",
+  "subject",
+  "schedules",
+  "finished",
+  "last_used",
+] as const;
+export const analysedBanksQuery = listQuery({}, analysedBankSorts);
+
+/** A bank that somebody has got who has ended. */
+export const usedBank = v.object({
+  id: idSchema,
+  kode: v.string(),
+  nama: v.string(),
+  /** Empty without one. */
+  subject: v.string(),
+  /** It is analysed once it is unlocked. */
+  is_locked: v.boolean(),
+  /** Exams in which somebody who got it has ended, and the start of the latest of them. */
+  schedules: count,
+  last_used: timestampSchema,
+  /** Those people: one who has sat several of the exams counts in each. */
+  finished: count,
+  /** Questions that are in it now. */
+  questions: count,
+});
 
 export const analysedBankInput = v.object({ id: idSchema });
 

@@ -34,6 +34,7 @@ import type {
   MarksTable,
 } from "../entities/sittings/marking/marking-table.ts";
 import type { MarkingAsksTable } from "../entities/sittings/marking-asks/marking-asks-table.ts";
+import type { ItemDecisionsTable } from "../entities/sittings/item-responses/item-decisions-table.ts";
 import type {
   ItemOutcomesTable,
   SittingItemsTable,
@@ -175,6 +176,7 @@ import * as participantNisn from "./migrations/evaluation/0053-participant-nisn.
 import * as followUps from "./migrations/evaluation/0054-follow-ups.ts";
 import * as eventPublications from "./migrations/evaluation/0057-event-publications.ts";
 import * as itemOutcomes from "./migrations/evaluation/0058-item-outcomes.ts";
+import * as itemDecisions from "./migrations/evaluation/0059-item-decisions.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
@@ -264,6 +266,7 @@ export type Database = {
   control_marks: ControlMarksTable;
   marks: MarksTable;
   item_outcomes: ItemOutcomesTable;
+  item_decisions: ItemDecisionsTable;
   sitting_items: SittingItemsTable;
   result_versions: ResultVersionsTable;
   result_version_scores: ResultVersionScoresTable;
@@ -335,4 +338,5 @@ export const allMigrations: Record<string, Migration> = {
   "0054-follow-ups": followUps,
   "0057-event-publications": eventPublications,
   "0058-item-outcomes": itemOutcomes,
+  "0059-item-decisions": itemDecisions,
 };

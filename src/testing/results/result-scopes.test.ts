@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Endpoint } from "../../contract/endpoints/endpoint.ts";
+import { itemAnalysisEndpoints } from "../../contract/endpoints/analysis/item-analysis-endpoints.ts";
 import { examResultEndpoints } from "../../contract/endpoints/results/exam-result-endpoints.ts";
 import { followUpEndpoints } from "../../contract/endpoints/results/follow-up-endpoints.ts";
 import { ledgerEndpoints } from "../../contract/endpoints/results/ledger-endpoints.ts";
@@ -15,6 +16,7 @@ import { resultPublicationEndpoints } from "../../contract/endpoints/results/res
 import { openMarkingSchool, type MarkingSchool } from "../exams/marking-school.ts";
 import { addProctoredExam } from "../exams/proctored-exam.ts";
 import { staffOf } from "../exams/school-staff.ts";
+import { questionSamples } from "../questions/question-samples.ts";
 import { resultMakers } from "./result-school.ts";
 
 const test = suite("whose results are whose");
@@ -29,6 +31,7 @@ const endpoints = {
   ...recalculationEndpoints,
   ...ledgerEndpoints,
   ...followUpEndpoints,
+  ...itemAnalysisEndpoints,
 };
 type Name = keyof typeof endpoints;
 
@@ -52,6 +55,8 @@ type Role = (typeof roles)[number];
 const lists = "00 00 00 00 00 00 43 41";
 const reads = "00 00 00 00 44 44 43 41";
 const recalculates = "00 43 00 43 44 44 43 41";
+/** Of a bank: its exams say nothing of who may look into it. */
+const analyses = "00 44 00 00 44 44 43 41";
 const writes = "49 43 49 43 44 44 43 41";
 const expected: Record<Name, string> = {
   listResultChoices: lists,
@@ -87,8 +92,14 @@ const expected: Record<Name, string> = {
   listLedger: reads,
   getLedgerSheet: reads,
   readLedgerPeople: reads,
+  listAnalysedBanks: lists,
+  getAnalysedBank: analyses,
+  listItemResponses: analyses,
+  listItemDecisions: analyses,
+  saveItemDecision: analyses,
 };
 
+const { right: rightChoice } = questionSamples[1];
 let school: MarkingSchool;
 let tokens: Record<Role, string>;
 let inputs: Record<Name, object>;
@@ -125,11 +136,15 @@ test.before(async () => {
     participant: await school.signIn(sitter.no),
   };
   Object.assign(found, { exam, event: "pas-r" });
-  inputs = inputsFor(exam, sitter.id);
+  const { question } = await school.handIn(await school.addExam("analisis"), rightChoice);
+  inputs = { ...inputsFor(exam, sitter.id), ...analysisInputs(school.bank, question) };
 });
 test.after(() => school.close());
 
-function inputsFor(schedule_id: string, participant: string): Record<Name, object> {
+function inputsFor(
+  schedule_id: string,
+  participant: string,
+): Omit<Record<Name, object>, keyof typeof itemAnalysisEndpoints> {
   const ofExam = { schedule_id };
   const ofEvent = { event_id: "pas-r" };
   const row = `${schedule_id} ${participant}`;
@@ -190,6 +205,16 @@ function followUpInputs(schedule_id: string, participant_id: string) {
   };
 }
 
+function analysisInputs(bank: string, question_id: string) {
+  return {
+    listAnalysedBanks: {},
+    getAnalysedBank: { id: bank },
+    listItemResponses: { bank_id: bank, schedule_ids: [] },
+    listItemDecisions: { id: bank },
+    saveItemDecision: { question_id, version: 1, status: "direvisi", note: "", revision: 0 },
+  };
+}
+
 for (const name of Object.keys(endpoints) as Name[]) {
   test(`${name} answers each role what is theirs`, async () => {
     const codes: string[] = [];
@@ -202,7 +227,7 @@ for (const name of Object.keys(endpoints) as Name[]) {
   });
 }
 
-test("choices name the exam and its event to nobody but whoever may open them", async () => {
+test("choices name exam, event and bank to nobody but whoever may open them", async () => {
   const { server } = school;
   const { exam, event } = found;
   for (const role of ["head", "maker", "writer", "corrector", "other", "proctor"] as const) {
@@ -216,6 +241,9 @@ test("choices name the exam and its event to nobody but whoever may open them", 
       ledgers.events.some(({ id }) => id === event),
     ];
     assert.equal(isNamed, [isTheirs, isTheirs, isTheirs], role);
+    const { items } = await server.ok(itemAnalysisEndpoints.listAnalysedBanks, {}, as);
+    const isAnalysed = items.some(({ id }) => id === school.bank);
+    assert.is(isAnalysed, isTheirs && role !== "maker", role);
   }
 });
 

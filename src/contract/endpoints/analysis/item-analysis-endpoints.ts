@@ -1,22 +1,36 @@
-// The server parts of the calls in item-analysis.ts.
-import {
-  analysedBank,
-  analysedBankInput,
-  itemResponses,
-  itemResponsesInput,
-} from "../../analysis/analysis-fields.ts";
-import { getAnalysedBank, listItemResponses } from "../../analysis/item-analysis.ts";
+// The server parts of the calls in item-analysis.ts and item-decisions.ts.
+import * as fields from "../../analysis/analysis-fields.ts";
+import * as contract from "../../analysis/item-analysis.ts";
+import * as decisionFields from "../../analysis/item-decision-fields.ts";
+import * as decisions from "../../analysis/item-decisions.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
+import { listEndpoint } from "../record-endpoints.ts";
 
 export const itemAnalysisEndpoints = endpoints(["0018A"], {
-  getAnalysedBank: endpoint(getAnalysedBank, {
+  listAnalysedBanks: listEndpoint(
+    contract.listAnalysedBanks,
+    "question banks that participants have got",
+    fields.analysedBanksQuery,
+    fields.usedBank,
+  ),
+  getAnalysedBank: endpoint(contract.getAnalysedBank, {
     summary: "A question bank with the exams and groups in which it was used",
-    input: analysedBankInput,
-    output: analysedBank,
+    input: fields.analysedBankInput,
+    output: fields.analysedBank,
   }),
-  listItemResponses: endpoint(listItemResponses, {
+  listItemResponses: endpoint(contract.listItemResponses, {
     summary: "What participants earned of each question of a bank, and what they chose",
-    input: itemResponsesInput,
-    output: itemResponses,
+    input: fields.itemResponsesInput,
+    output: fields.itemResponses,
+  }),
+  listItemDecisions: endpoint(decisions.listItemDecisions, {
+    summary: "What teachers have decided about the questions of a bank",
+    input: decisionFields.itemDecisionsInput,
+    output: decisionFields.itemDecisionsOutput,
+  }),
+  saveItemDecision: endpoint(decisions.saveItemDecision, {
+    summary: "Decide about a question after its analysis, or take that back",
+    input: decisionFields.saveItemDecisionInput,
+    output: decisionFields.itemDecision,
   }),
 });

@@ -2,9 +2,15 @@
 import type { itemAnalysisEndpoints } from "../../../../contract/endpoints/analysis/item-analysis-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { analysedBank } from "./analysed-bank-query.ts";
+import { analysedBanks } from "./analysed-banks-query.ts";
+import { itemDecisions } from "./item-decisions-query.ts";
+import { saveItemDecision } from "./item-decisions-writing.ts";
 import { itemResponses } from "./item-responses-query.ts";
 
 export const itemResponsesHandlers: HandlersOf<typeof itemAnalysisEndpoints> = {
+  listAnalysedBanks: { read: analysedBanks },
   getAnalysedBank: { read: ({ id }, call) => analysedBank(id, call) },
   listItemResponses: { read: itemResponses },
+  listItemDecisions: { read: ({ id }, call) => itemDecisions(id, call) },
+  saveItemDecision: { write: saveItemDecision },
 };
