@@ -19,9 +19,6 @@ const allowed: Record<string, Record<string, string>> = {
     difficultyPoints: "for sum.banksoal",
   },
   "domain/item-analysis/rules/school-rules.ts": { usualSetting: "for sum.banksoal" },
-  "domain/item-analysis/sending/analysis-session.ts": {
-    createAnalysisSession: "for sum.banksoal",
-  },
   "domain/item-analysis/sending/item-responses.ts": {
     createItemResponses: "for sum.banksoal",
   },

@@ -7,6 +7,7 @@ export const workerSources = [
   "src/kit/sheet-import/import-worker.ts",
   "src/kit/sheet-export/export-worker.ts",
   "src/kit/old-sheets/old-sheet-worker.ts",
+  "src/kit/item-analysis/analysis-worker.ts",
   "src/question-files/worker/question-reading-worker.ts",
   "src/question-files/worker/question-writing-worker.ts",
 ];
