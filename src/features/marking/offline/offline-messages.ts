@@ -1,7 +1,7 @@
 // The words of marking outside the console: what is downloaded, and how it comes back.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const offlineMessages = messages("marking-offline/menu", {
+export const offlineMessages = messages("marking/offline", {
   menu: "Koreksi di luar halaman ini",
   sheet: "Unduh lembar koreksi",
   page: "Koreksi tanpa jaringan",
