@@ -25,6 +25,7 @@ import { markingMessages } from "./marking-messages.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
 import { keyOf } from "./sequence/marking-sequence-state.ts";
 import { markQueueOf } from "../../../core/marking/mark-queue-model.ts";
+import { leftAfterUnsent } from "../../../core/marking/unsent-count-lookups.ts";
 import { AnswersUsedUpPanel } from "./done/answers-used-up-panel.tsx";
 import { MarkingDonePanel, type MarkingWayOn } from "./done/marking-done-panel.tsx";
 import { MarkingQuestion, type ShownVersion } from "./marking-question.tsx";
@@ -75,11 +76,13 @@ function Visit({ unit, picker, goTo, onImported }: MarkingBodyProps & { onImport
 function Progress({ model, unit }: { model: MarkingAnswersModel; unit: MarkingUnit }) {
   const t = useStore(markingMessages);
   const state = useStore(model.opened.$state);
+  const unsent = useStore(model.queue.$unsent);
   const place = t.place({ exam: unit.schedule, bank: unit.bank });
   if (state.status !== "ready") return <span title={place}>{place}</span>;
+  const left = leftAfterUnsent(state.detail.mine, unsent, model.unit);
   return (
     <span title={place}>
-      {t.leftForMe({ n: formatNumber(state.detail.mine) })} · <NamesWords unit={unit} /> · {place}
+      {t.leftForMe({ n: formatNumber(left) })} · <NamesWords unit={unit} /> · {place}
     </span>
   );
 }

@@ -10,7 +10,9 @@ import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
-import { markQueueOf } from "../../../core/marking/mark-queue-model.ts";
+import { markQueueOf, type MarkQueue } from "../../../core/marking/mark-queue-model.ts";
+import type { UnitKey } from "../../../core/marking/unsent-acts.ts";
+import { leftAfterUnsent } from "../../../core/marking/unsent-count-lookups.ts";
 import { MarkQueueNotices } from "../answers/mark-queue-notices.tsx";
 import { NamesTag } from "../answers/names-notices.tsx";
 import { markingMessages } from "../answers/marking-messages.ts";
@@ -36,7 +38,10 @@ export function PaperTypingBody({ unit, picker }: PaperTypingBodyProps) {
   const place = markingT.place({ exam: unit.schedule, bank: unit.bank });
   return (
     <>
-      <PageHeader title={t.title({ question })} count={<Progress model={model} place={place} />}>
+      <PageHeader
+        title={t.title({ question })}
+        count={<Progress model={model} place={place} queue={queue} unit={unit} />}
+      >
         <NamesTag unit={unit} />
         <MarkQueueNotices queue={queue} />
         {picker}
@@ -52,13 +57,16 @@ export function PaperTypingBody({ unit, picker }: PaperTypingBodyProps) {
   );
 }
 
-function Progress({ model, place }: { model: PaperTypingModel; place: string }) {
+type ProgressProps = { model: PaperTypingModel; place: string; queue: MarkQueue; unit: UnitKey };
+
+function Progress({ model, place, queue, unit }: ProgressProps) {
   const t = useStore(markingMessages);
   const state = useStore(model.opened.$state);
+  const unsent = useStore(queue.$unsent);
   if (state.status !== "ready") return <>{place}</>;
   return (
     <>
-      {place} · {t.leftForMe({ n: formatNumber(state.detail.mine) })}
+      {place} · {t.leftForMe({ n: formatNumber(leftAfterUnsent(state.detail.mine, unsent, unit)) })}
     </>
   );
 }

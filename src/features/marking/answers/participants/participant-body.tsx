@@ -15,7 +15,8 @@ import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { MarkingAsksButton } from "../asks/marking-asks-button.tsx";
 import type { MarkingWayOn } from "../done/marking-done-panel.tsx";
-import { isSame, markQueueOf } from "../../../../core/marking/mark-queue-model.ts";
+import { isSame, markQueueOf, type MarkQueue } from "../../../../core/marking/mark-queue-model.ts";
+import { leftAfterUnsent } from "../../../../core/marking/unsent-count-lookups.ts";
 import { MarkQueueNotices } from "../mark-queue-notices.tsx";
 import css from "../marking-body.module.css";
 import { MarkingColumns } from "../marking-body.tsx";
@@ -50,7 +51,10 @@ export function ParticipantBody({ unit, picker, goTo }: ParticipantBodyProps) {
   const title = participant ? t.participant({ code: participant.code }) : t.title;
   return (
     <div className={css.page}>
-      <PageHeader title={title} count={<Progress model={model} unit={shownUnit ?? unit} />}>
+      <PageHeader
+        title={title}
+        count={<Progress model={model} unit={shownUnit ?? unit} queue={queue} />}
+      >
         {participant && <Steps participant={participant} t={t} />}
         <MarkQueueNotices queue={queue} question={question} />
         {question && <MarkingAsksButton key={question.unit.question_id} model={question} />}
@@ -64,12 +68,15 @@ export function ParticipantBody({ unit, picker, goTo }: ParticipantBodyProps) {
   );
 }
 
-function Progress({ model, unit }: { model: ParticipantAnswersModel; unit: MarkingUnit }) {
+type ProgressProps = { model: ParticipantAnswersModel; unit: MarkingUnit; queue: MarkQueue };
+
+function Progress({ model, unit, queue }: ProgressProps) {
   const t = useStore(markingMessages);
+  const unsent = useStore(queue.$unsent);
   const state = useStore(model.units.$state);
   const place = t.place({ exam: unit.schedule, bank: unit.bank });
   if (state.status !== "ready") return <span title={place}>{place}</span>;
-  const mine = state.detail.reduce((sum, one) => sum + one.mine, 0);
+  const mine = state.detail.reduce((sum, one) => sum + leftAfterUnsent(one.mine, unsent, one), 0);
   return (
     <span title={place}>
       {t.leftForMe({ n: formatNumber(mine) })} · <NamesWords unit={unit} /> · {place}
