@@ -45,13 +45,24 @@ async function markEssays(page: Page, count: number): Promise<void> {
   await page.getByText(`${count} menunggu terkirim`).waitFor();
 }
 
+const leftIn = async (page: Page): Promise<number> =>
+  Number(/(\d+) lagi untuk Anda/u.exec(await page.locator("main").innerText())?.[1]);
+
 test("what waits is told and sent from the list of what people mark", async () => {
   const page = await exo.signedIn("EVAL", { address: addressOf(exo, "check") });
-  await markOffline(page, 2);
+  await openEssay(page);
+  await page.context().setOffline(true);
+  const before = await leftIn(page);
+  await markEssays(page, 2);
+  await soon.ok(async () => (await leftIn(page)) <= before - 2);
+  const counted = await leftIn(page);
   await page.getByRole("link", { name: "Semua koreksi" }).click();
   await page.getByText("2 nilai menunggu dikirim").waitFor();
   await page.context().setOffline(false);
   await page.getByText("2 nilai menunggu dikirim").waitFor({ state: "detached" });
+  // Equal answers are marked together: what was counted here is what the server counts.
+  await openEssay(page);
+  await soon.is(() => leftIn(page), counted);
 });
 
 test("marks of whoever is no corrector any more wait, can be read, and are sent later", async () => {
