@@ -5,11 +5,12 @@ import { numberAsTyped, typedNumber } from "./typed-number.ts";
 const test = suite("typed numbers");
 
 test("take a comma or a full stop, and spaces around", () => {
+  assert.equal([typedNumber("80,"), typedNumber("80.")], [80, 80]);
   assert.equal([typedNumber(" 72,5 "), typedNumber("33.34"), typedNumber("")], [72.5, 33.34, null]);
 });
 
 test("what is no number is not guessed", () => {
-  for (const text of ["tujuh", "-1", "1.000,5", "72,", "1e3"])
+  for (const text of ["tujuh", "-1", "1.000,5", ",5", "72,,", "1e3"])
     assert.ok(Number.isNaN(typedNumber(text)), text);
 });
 

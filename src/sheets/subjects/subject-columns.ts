@@ -3,6 +3,7 @@ import { passMark } from "../../contract/calls/typed-fields.ts";
 import type { Option } from "../../contract/calls/list-fields.ts";
 import { maxSubjectChoices, type Corrector, type Subject } from "../../contract/subjects.ts";
 import * as v from "valibot";
+import { typedNumber } from "../../domain/text/typed-number.ts";
 import type { CodeIndex } from "../code-index.ts";
 import type { CellFault, CellReading, SheetColumn } from "../sheet-columns.ts";
 import {
@@ -66,7 +67,7 @@ function withWholeFix(wrong: CellFault, codes: readonly string[], text: string):
 
 function readPassMark(text: string): CellReading {
   if (text === "-") return { value: "" };
-  const mark = /^\d+(?:[.,]\d+)?$/u.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+  const mark = typedNumber(text);
   if (v.is(passMark, mark)) return { value: mark };
   const reason = "KKM harus berupa angka 0 sampai 100, misalnya 75 atau 72,5.";
   return { value: text, fault: fault("choice", reason) };

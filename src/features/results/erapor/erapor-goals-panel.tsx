@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
+import { typedNumber } from "../../../domain/text/typed-number.ts";
 import { goalDescriptions } from "../../../sheets/erapor/erapor-plan.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -77,6 +78,6 @@ const decimals = (limit: number | null) => (limit === null ? "" : String(limit).
 
 /** Null: no number from 0 to 100. */
 function limitIn(text: string): number | null {
-  const value = Number(text.trim().replace(",", "."));
-  return text.trim() !== "" && value >= 0 && value <= 100 ? value : null;
+  const value = typedNumber(text);
+  return value !== null && value <= 100 ? value : null;
 }

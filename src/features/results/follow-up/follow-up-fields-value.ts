@@ -1,4 +1,5 @@
 // What is written about one participant of a program, and how two people's changes to it are brought together.
+import { typedNumber } from "../../../domain/text/typed-number.ts";
 import type { FollowUpEntry } from "../../../contract/results/follow-up-programs.ts";
 
 export type FollowUpFields = Pick<
@@ -58,12 +59,21 @@ export function mergedFields(
   ) as FollowUpFields;
 }
 
-/** "82.50" of "82,5"; null: it is empty; undefined: it is no score from 0 to 100 with at most two decimals. */
+/** What keeps a text from being a score: it is no number from 0 to 100, or has more than two decimals. */
+export type ScoreFault = "number" | "decimals";
+
+export function scoreFault(text: string): ScoreFault | null {
+  const typed = typedNumber(text);
+  if (typed === null) return null;
+  if (Number.isNaN(typed) || typed > 100) return "number";
+  return Number(typed.toFixed(2)) === typed ? null : "decimals";
+}
+
+/** "82.50" of "82,5"; null: it is empty; undefined: it is no score (`scoreFault`). */
 export function scoreIn(text: string): string | null | undefined {
-  const typed = text.trim().replace(",", ".");
-  if (typed === "") return null;
-  if (!/^\d{1,3}(?:\.\d{1,2})?$/u.test(typed) || Number(typed) > 100) return undefined;
-  return Number(typed).toFixed(2);
+  const typed = typedNumber(text);
+  if (typed === null) return null;
+  return scoreFault(text) === null ? typed.toFixed(2) : undefined;
 }
 
 /** "82,5" of "82.50": as it is typed. */

@@ -60,6 +60,7 @@ export const followUpMessages = messages("results-follow-up/dialog", {
   ofPerson: params("{field}, {name}"),
   from: params("dari {exam}"),
   notScore: "Isi angka 0–100",
+  tooExact: "Paling banyak dua angka di belakang koma",
 
   saved: "Semua isian tersimpan",
   faulty: params("{n} nilai belum benar dan tidak tersimpan."),

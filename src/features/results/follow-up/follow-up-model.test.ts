@@ -10,7 +10,13 @@ import { openMarkingSchool, type MarkingSchool } from "../../../testing/exams/ma
 import { resultMakers } from "../../../testing/results/result-school.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { areContrary, blankFields, mergedFields, scoreIn } from "./follow-up-fields-value.ts";
+import {
+  areContrary,
+  blankFields,
+  mergedFields,
+  scoreFault,
+  scoreIn,
+} from "./follow-up-fields-value.ts";
 import { followUpKeeperOf } from "./follow-up-edits-keeper.ts";
 import { createFollowUpModel, type FollowUpModel } from "./follow-up-model.ts";
 
@@ -168,7 +174,14 @@ test("two changes are contrary when both changed one field to different values",
 
 test("a score is typed with a comma, and what is none is refused", () => {
   assert.equal(["82,5", "100", "0", " 7,25 "].map(scoreIn), ["82.50", "100.00", "0.00", "7.25"]);
-  assert.is(scoreIn(""), null);
+  assert.equal([scoreIn(""), scoreIn("80,"), scoreIn("80.")], [null, "80.00", "80.00"]);
+  assert.equal(["72.555", "101", "a", "72,50", ""].map(scoreFault), [
+    "decimals",
+    "number",
+    "number",
+    null,
+    null,
+  ]);
   for (const text of ["100,01", "-1", "82,555", "a", "1e1"]) assert.is(scoreIn(text), undefined);
 });
 

@@ -8,7 +8,7 @@ import { TextInput } from "../../../ui/input/text-input.tsx";
 import { Cell, Row } from "../../../ui/layout/table.tsx";
 import { analysisMessages } from "../analysis/analysis-messages.ts";
 import { goneRefusal, type FollowUpEdit } from "./follow-up-edits-state.ts";
-import { scoreIn, typedScore, type FollowUpFields } from "./follow-up-fields-value.ts";
+import { scoreFault, scoreIn, typedScore, type FollowUpFields } from "./follow-up-fields-value.ts";
 import { followUpMessages } from "./follow-up-messages.ts";
 import type { FollowUpModel, FollowUpSheet, WrittenRow } from "./follow-up-model.ts";
 import css from "./follow-up-table.module.css";
@@ -147,7 +147,11 @@ function ScoreField({ one, model, fault }: ScoreFieldProps) {
         onText={write}
         onLeave={model.flush}
       />
-      {fault !== null && <small className={css.fault}>{t.notScore}</small>}
+      {fault !== null && (
+        <small className={css.fault}>
+          {scoreFault(fault) === "decimals" ? t.tooExact : t.notScore}
+        </small>
+      )}
       {fields.sumber !== "" && <small>{t.from({ exam: fields.sumber })}</small>}
     </>
   );

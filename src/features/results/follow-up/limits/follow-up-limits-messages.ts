@@ -11,5 +11,6 @@ export const followUpLimitsMessages = messages("results-follow-up/limits", {
   mastery: "TP/KD tuntas mulai (%)",
   masteryHint: "Kosongkan untuk memakai KKM.",
   notPercent: "Isi angka 0–100.",
+  tooExact: "Paling banyak dua angka di belakang koma.",
   order: "Batas klasikal tidak boleh di bawah batas perorangan.",
 });

@@ -7,7 +7,7 @@ import type { Setting } from "../../../../contract/settings.ts";
 import { isServerError } from "../../../../core/answers/server-error.ts";
 import { call } from "../../../../core/api.ts";
 import { createForm } from "../../../../kit/form/create-form.ts";
-import { scoreIn, typedScore } from "../follow-up-fields-value.ts";
+import { scoreFault, scoreIn, typedScore } from "../follow-up-fields-value.ts";
 import { followUpLimitsMessages } from "./follow-up-limits-messages.ts";
 import type { FollowUpSheet } from "../follow-up-model.ts";
 
@@ -17,30 +17,9 @@ export function createLimitsFormModel(
   { limits, program }: FollowUpSheet,
   changed: (settings: readonly Setting[]) => void,
 ) {
-  const t = followUpLimitsMessages.get();
   let { settings } = program;
   const versionOf = (code: string) => settings.find((one) => one.code === code)?.version ?? 0;
-  /** "20.00"; per cents are typed as scores are. */
-  const percent = v.pipe(
-    v.string(),
-    v.check((text) => typeof scoreIn(text) === "string", t.notPercent),
-    v.transform((text) => Number(scoreIn(text))),
-  );
-  const schema = v.pipe(
-    v.object({
-      single: percent,
-      whole: percent,
-      mastery: v.pipe(
-        v.string(),
-        v.check((text) => scoreIn(text) !== undefined, t.notPercent),
-        v.transform((text) => scoreIn(text) ?? null),
-      ),
-    }),
-    v.forward(
-      v.check(({ single, whole }) => single <= whole, t.order),
-      ["whole"],
-    ),
-  );
+  const schema = limitsSchema();
   const form = createForm<LimitsValues, v.InferOutput<typeof schema>>({
     initial: {
       single: typedScore(String(limits.single)),
@@ -69,4 +48,33 @@ export function createLimitsFormModel(
     },
   });
   return { form, exit: form.exit };
+}
+
+/** Per cents are typed as scores are. */
+function limitsSchema() {
+  const t = followUpLimitsMessages.get();
+  const typedPercent = v.pipe(
+    v.string(),
+    v.check((text) => scoreFault(text) !== "number", t.notPercent),
+    v.check((text) => scoreFault(text) !== "decimals", t.tooExact),
+  );
+  const percent = v.pipe(
+    typedPercent,
+    v.check((text) => text.trim() !== "", t.notPercent),
+    v.transform((text) => Number(scoreIn(text))),
+  );
+  return v.pipe(
+    v.object({
+      single: percent,
+      whole: percent,
+      mastery: v.pipe(
+        typedPercent,
+        v.transform((text) => scoreIn(text) ?? null),
+      ),
+    }),
+    v.forward(
+      v.check(({ single, whole }) => single <= whole, t.order),
+      ["whole"],
+    ),
+  );
 }
