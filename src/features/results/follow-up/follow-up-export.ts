@@ -10,6 +10,7 @@ import {
   competencesText,
   dayText,
   followUpHeads,
+  hasClasses,
   proposedFormText,
   questionsText,
   shownFigure,
@@ -28,14 +29,16 @@ export async function saveFollowUpBook(paper: FollowUpPaper): Promise<void> {
 export function followUpBook(paper: FollowUpPaper): Book {
   const { sheet, facts, others, signatures, followUpPaperT, t } = paper;
   const isRemedial = sheet.kind === "remedial";
-  const heads = followUpHeads(sheet, t);
+  const heads = followUpHeads(sheet, t, followUpPaperT);
   const titles: BookCell[][] = [
     [followUpPaperT[`${sheet.kind}Title`]],
     ...facts.map(([name, value]): BookCell[] => [`${name}: ${value}`]),
     ...(sheet.matrix.is_partial ? [[t.partial]] : []),
     [],
   ];
-  const widths = isRemedial ? [5, 34, 9, 20, 20, 22, 13, 9, 34] : [5, 34, 9, 26, 13, 34];
+  const start = hasClasses(sheet) ? [5, 34, 16, 9] : [5, 34, 9];
+  const texts = hasClasses(sheet) ? [1, 2] : [1];
+  const widths = [...start, ...(isRemedial ? [20, 20, 22, 13, 9, 34] : [26, 13, 34])];
   const right = heads.length - 3;
   const signed = signatures.map(([left, other]): BookCell[] => {
     const cells: BookCell[] = Array.from({ length: right }, () => null);
@@ -45,7 +48,10 @@ export function followUpBook(paper: FollowUpPaper): Book {
     sheets: [
       {
         name: followUpPaperT.sheet,
-        columns: widths.map((width, at) => ({ width, text: at === 1 || at === widths.length - 1 })),
+        columns: widths.map((width, at) => ({
+          width,
+          text: texts.includes(at) || at === widths.length - 1,
+        })),
         rows: [
           ...titles,
           heads,
@@ -71,7 +77,8 @@ function cellsOf(one: WrittenRow, at: number, paper: FollowUpPaper): BookCell[] 
   const { sheet, t, analysisT } = paper;
   const { row, fields } = one;
   const form = fields.bentuk || proposedFormText(sheet, t);
-  const start = [at + 1, row.nama, figureCell(row.score)];
+  const group = hasClasses(sheet) ? [row.group_path] : [];
+  const start = [at + 1, row.nama, ...group, figureCell(row.score)];
   if (sheet.kind === "enrichment") {
     return [...start, form, dayCell(fields.tanggal), fields.keterangan];
   }

@@ -18,6 +18,9 @@ import {
   scoreIn,
 } from "./follow-up-fields-value.ts";
 import { followUpKeeperOf } from "./follow-up-edits-keeper.ts";
+import { followUpMessages } from "./follow-up-messages.ts";
+import { followUpPaperMessages } from "./follow-up-paper-messages.ts";
+import { followUpFacts, followUpHeads } from "./follow-up-text.ts";
 import { createFollowUpModel, type FollowUpModel } from "./follow-up-model.ts";
 
 const test = suite("program after results");
@@ -94,6 +97,25 @@ test("what is written is saved and stays when the program is opened again", asyn
   assert.is((await storedOf(exam))!.nilai, "80.00");
   const again = await open(exam);
   assert.is(again.$sheet.get()!.rows[0]!.fields.nilai, "80.00");
+});
+
+test("sheet and paper say the class of each where several are in the program", async () => {
+  const { exam } = await addFailed();
+  const [t, paperT] = [followUpMessages.get(), followUpPaperMessages.get()];
+  const shown = async () => {
+    const sheet = (await open(exam)).$sheet.get()!;
+    const facts = followUpFacts(sheet, { school: "SMA Contoh", semester: "Ganjil" }, t, paperT);
+    const [, classAndTerm] = facts.find(([name]) => name === paperT.classAndSemester)!;
+    return { heads: followUpHeads(sheet, t, paperT).slice(1, 4), classAndTerm };
+  };
+  const alone = await shown();
+  assert.equal(alone.heads.includes("Kelas"), false);
+  assert.match(alone.classAndTerm, /^\S.*\/ Ganjil/u, "the only class stands beside the semester");
+  const { two } = school.groups;
+  await makers.addResult(exam, { nama: "Cici", least: "40/1", group_id: two.id });
+  const several = await shown();
+  assert.equal(several.heads, ["Nama", "Kelas", "Nilai"]);
+  assert.ok(several.classAndTerm.includes(two.path));
 });
 
 test("a line that is cut loses nothing: the next one who opens it on this PC sends it", async () => {

@@ -10,6 +10,8 @@ export const followUpPaperMessages = messages("results-follow-up/paper", {
   school: "Satuan pendidikan",
   subject: "Mata pelajaran",
   classAndSemester: "Kelas/Semester",
+  class: "Kelas",
+  classes: params("{n} kelas"),
   exam: "Ujian",
   date: "Tanggal ujian",
   kkm: "KKM/KKTP",

@@ -10,6 +10,7 @@ import {
   competencesText,
   dayText,
   followUpHeads,
+  hasClasses,
   proposedFormText,
   questionsText,
   shownFigure,
@@ -43,7 +44,7 @@ export function FollowUpSheet({
       <PaperTable>
         <thead>
           <tr>
-            {followUpHeads(sheet, t).map((head) => (
+            {followUpHeads(sheet, t, followUpPaperT).map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -82,6 +83,7 @@ function PaperRow({ one, number, paper: { sheet, t, analysisT } }: PaperRowProps
     <tr>
       <td>{number}</td>
       <td>{row.nama}</td>
+      {hasClasses(sheet) && <td>{row.group_path}</td>}
       <td className={css.figure}>{shownFigure(row.score ?? "")}</td>
       {isRemedial && <td>{competencesText(one)}</td>}
       {isRemedial && <td>{questionsText(one, sheet.matrix, analysisT)}</td>}

@@ -33,10 +33,35 @@ export function proposedFormText({ kind, plan }: FollowUpSheet, t: FollowUpTexts
 export const suggestedForms = ({ kind }: FollowUpSheet, t: FollowUpTexts): readonly string[] =>
   kind === "remedial" ? [t.whole, t.group, t.single, t.peers] : [t.alone, t.together, t.theme];
 
-export const followUpHeads = ({ kind }: FollowUpSheet, t: FollowUpTexts): string[] =>
-  kind === "remedial"
-    ? [t.order, t.name, t.score, t.competences, t.questions, t.form, t.day, t.after, t.remark]
-    : [t.order, t.name, t.score, t.form, t.day, t.remark];
+/** Of sheet and paper. */
+export function followUpHeads(
+  sheet: FollowUpSheet,
+  t: FollowUpTexts,
+  followUpPaperT: FollowUpPaperTexts,
+): string[] {
+  const start = [t.order, t.name, ...(hasClasses(sheet) ? [followUpPaperT.class] : []), t.score];
+  return sheet.kind === "remedial"
+    ? [...start, t.competences, t.questions, t.form, t.day, t.after, t.remark]
+    : [...start, t.form, t.day, t.remark];
+}
+
+const classesIn = (rows: readonly { group_path: string }[]): string[] =>
+  [...new Set(rows.map(({ group_path: path }) => path))].filter(Boolean);
+
+/** Each row says its class where those who are listed are of several. */
+export const hasClasses = ({ rows }: FollowUpSheet): boolean =>
+  classesIn(rows.map(({ row }) => row)).length > 1;
+
+/** More than these are counted instead of named. */
+const maxNamedClasses = 3;
+
+function classText({ matrix }: FollowUpSheet, t: FollowUpPaperTexts): string {
+  if (matrix.group) return matrix.group;
+  const classes = classesIn(matrix.rows);
+  return classes.length > maxNamedClasses
+    ? t.classes({ n: formatNumber(classes.length) })
+    : classes.join(", ");
+}
 
 export const competencesText = ({ competences }: WrittenRow): string =>
   competences.map(({ kode }) => kode).join(", ");
@@ -72,7 +97,7 @@ export function followUpFacts(
   followUpPaperT: FollowUpPaperTexts,
 ): (readonly [name: string, value: string])[] {
   const { matrix, plan, kind } = sheet;
-  const { subjects, group, exam, tahun_ajaran: year, kkm } = matrix;
+  const { subjects, exam, tahun_ajaran: year, kkm } = matrix;
   const term = [semester, year ?? ""].filter(Boolean).join(" ");
   const all = formatNumber(plan.graded);
   const passed = formatNumber(plan.graded - plan.failed);
@@ -80,7 +105,10 @@ export function followUpFacts(
   return [
     [followUpPaperT.school, school],
     [followUpPaperT.subject, subjects.join(", ")],
-    [followUpPaperT.classAndSemester, [group, term].filter(Boolean).join(" / ")],
+    [
+      followUpPaperT.classAndSemester,
+      [classText(sheet, followUpPaperT), term].filter(Boolean).join(" / "),
+    ],
     [followUpPaperT.exam, exam],
     [followUpPaperT.date, formatDate(matrix.starts_at)],
     [followUpPaperT.kkm, kkm === null ? followUpPaperT.differs : shownFigure(String(kkm))],
