@@ -33,7 +33,7 @@ export const ledgerListMessages = messages("ledger/list", {
   final: params("{n}/{all}"),
   incomplete: params("Belum lengkap, tanpa peringkat: {n} dari {all} nilai."),
   missedHint: "di bawah KKM",
-  meanRow: params("Rata-rata {n} peserta"),
+  meanOf: params("Rata-rata {n} nilai"),
   missedRow: "Di bawah KKM",
   none: "–",
 

@@ -139,14 +139,20 @@ function Ends({ row, columns, t }: PartProps & { row: LedgerRow }) {
   );
 }
 
+/** Whoever was absent or waits is in no mean: it says of how many it is, where that is one number for all exams. */
+function meanText(exams: readonly LedgerExam[], t: LedgerTexts): string {
+  const counts = new Set(exams.map(({ n }) => n));
+  return counts.size === 1 ? t.meanOf({ n: formatNumber([...counts][0]!) }) : t.mean;
+}
+
 /** Of all who are listed, on whatever page. */
-function Foot({ columns: { exams, counts, is_partial: isPartial }, t }: PartProps) {
+function Foot({ columns: { exams, is_partial: isPartial }, t }: PartProps) {
   return (
     <tfoot>
       <tr>
-        <th scope="row">{t.meanRow({ n: formatNumber(counts.all) })}</th>
-        {exams.map(({ id, mean }) => (
-          <td key={id} className={css.score}>
+        <th scope="row">{meanText(exams, t)}</th>
+        {exams.map(({ id, mean, n }) => (
+          <td key={id} className={css.score} title={t.meanOf({ n: formatNumber(n) })}>
             {mean === null ? t.none : figureText(mean)}
           </td>
         ))}

@@ -46,6 +46,13 @@ test("exams stand side by side with KKM and figures, and only the table scrolls 
   await box.evaluate((element) => element.scrollTo(400, 0));
   const name = rowOf(page, longName).getByRole("button").first();
   await soon.ok(async () => (await name.boundingBox())!.x >= 0);
+  const isWhole = await name.evaluate((element) => {
+    const [own, cell] = [element, element.closest("th")!].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    return element.scrollWidth <= element.clientWidth && own!.right <= cell!.right;
+  });
+  assert.ok(isWhole, "a long name is read whole");
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
 });
 

@@ -30,7 +30,7 @@ export const scoreListMessages = messages("results-scores/list", {
   unfinished: "Mengerjakan",
   expected: "Belum mulai",
   absent: "Tidak hadir",
-  reachedOf: params("Tuntas {n} dari {all}"),
+  reachedOf: params("{n} dari {all}"),
   rule: "Peringkat di seluruh ujian (1 2 2 4), hanya nilai yang lengkap.",
   knowing: "Mengetahui, kepala sekolah",
   teacher: "Guru mata pelajaran",
