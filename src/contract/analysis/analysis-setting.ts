@@ -1,5 +1,5 @@
 // By which rules questions are judged: a setting of the package RESULTS (settings.ts), which is changed by updateSettings and comes with
-// getAnalysedBank. Its schema is in analysis-setting-fields.ts; domain/item-analysis/school-rules.ts makes rules of it.
+// getAnalysedBank. Its schema is in analysis-setting-fields.ts; domain/item-analysis/rules/school-rules.ts makes rules of it.
 export const analysisSettingCode = "ITEM_ANALYSIS";
 
 /** Empty: as is usual. */
