@@ -1,8 +1,7 @@
-// What an analysis on paper says, as rows: facts above its table, figures of the whole, and signatures.
+// What an analysis on paper says, as rows: facts above its table, and figures of the whole.
 import { serverNow } from "../../../core/answers/server-clock.ts";
-import { formatDate, formatDateTime, formatNumber } from "../../../core/format.ts";
+import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import type { SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
-import type { ItemSigners } from "./item-paper-choices.ts";
 import type { ItemPaperTexts } from "./item-paper-messages.ts";
 import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
 import type { ItemWords } from "./item-words-messages.ts";
@@ -94,23 +93,4 @@ function mendedText({ summary, items }: AnalysisOnPaper, t: ItemPaperTexts, word
   );
   const list = labels.join(", ") + (summary.toMend.length > mostMended ? ", …" : "");
   return t.mended({ list });
-}
-
-/** Lines of the head of the school, and beside each that of the teacher. */
-export function signatureLines(
-  signers: ItemSigners,
-  city: string,
-  t: ItemPaperTexts,
-): (readonly [left: string, right: string])[] {
-  const line = "……………………………";
-  const today = [city, formatDate(serverNow())].filter(Boolean).join(", ");
-  return [
-    [t.approve, today],
-    [t.headOffice, t.teacherOffice],
-    ["", ""],
-    ["", ""],
-    ["", ""],
-    [signers.head || line, signers.teacher || line],
-    [t.nip({ nip: signers.headNip || line }), t.nip({ nip: signers.teacherNip || line })],
-  ];
 }

@@ -6,12 +6,14 @@ import { hasMarginBoxes } from "../../../kit/print/sheets/page-rules.ts";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.tsx";
 import { PrintedSheets, type SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
+import { PaperSignatures } from "../../../kit/print/sheets/paper-signatures.tsx";
+import { signatureLines } from "../../../kit/print/sheets/signature-lines.ts";
 import { SheetFacts, SheetTitle } from "../../../kit/print/sheets/sheet-head.tsx";
 import { ItemPaperCards } from "./item-paper-cards.tsx";
 import { papersAside } from "./item-paper-format-choices.ts";
 import { itemPaperMessages } from "./item-paper-messages.ts";
 import type { AnalysisOnPaper, ItemPaperModel } from "./item-paper-model.ts";
-import { paperFacts, signatureLines, summaryFacts } from "./item-paper-rows.ts";
+import { paperFacts, summaryFacts } from "./item-paper-rows.ts";
 import { ItemPaperTable } from "./item-paper-table.tsx";
 import css from "./item-paper.module.css";
 import { itemWordsMessages } from "./item-words-messages.ts";
@@ -71,15 +73,5 @@ function Signatures({ model: { signers } }: Pick<SheetsProps, "model">) {
   const t = useStore(itemPaperMessages);
   const { city } = useStore($institution);
   const lines = signatureLines(useStore(signers.$values), city, t);
-  return (
-    <div className={css.signatures}>
-      {([0, 1] as const).map((side) => (
-        <div key={side}>
-          {lines.map((line, at) => (
-            <p key={at}>{line[side]}</p>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
+  return <PaperSignatures lines={lines} />;
 }

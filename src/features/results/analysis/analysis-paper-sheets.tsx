@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import { PaperSignatures } from "../../../kit/print/sheets/paper-signatures.tsx";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.tsx";
 import { SheetFacts, SheetTitle, type SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
@@ -55,7 +56,7 @@ export function AnalysisPaper(props: AnalysisPaperProps) {
         <>
           <Summary figures={figures} />
           <p className={css.legend}>{t.legend}</p>
-          <Signatures lines={input.signatures} />
+          <PaperSignatures lines={input.signatures} />
         </>
       )}
     </>
@@ -74,22 +75,6 @@ function Summary({ figures }: { figures: AnalysisFigures }) {
           [t.reached, (hasVerdicts && percentText(reached)) || t.none],
         ]}
       />
-    </div>
-  );
-}
-
-type SignaturesProps = { lines: readonly (readonly [left: string, right: string])[] };
-
-function Signatures({ lines }: SignaturesProps) {
-  return (
-    <div className={css.signatures}>
-      {([0, 1] as const).map((side) => (
-        <div key={side}>
-          {lines.map((line, at) => (
-            <p key={at}>{line[side]}</p>
-          ))}
-        </div>
-      ))}
     </div>
   );
 }

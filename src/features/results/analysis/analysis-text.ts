@@ -1,9 +1,7 @@
-// What an analysis says of its exam: facts above the table, signatures below it, in the sheet as on paper.
+// What an analysis says of its exam: facts above the table, in the sheet as on paper.
 import type { MatrixQuestion, ResultMatrix } from "../../../contract/results/result-matrix.ts";
-import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
 import type { AnalysisFigures } from "../../../sheets/results/analysis-figures.ts";
-import type { AnalysisSigners } from "./analysis-signers-state.ts";
 import type { AnalysisTextsOfScreen } from "./analysis-messages.ts";
 
 type Texts = AnalysisTextsOfScreen;
@@ -35,23 +33,4 @@ export function questionText(
 ): string {
   if (number === null) return t.deleted({ n: bank });
   return banks.length > 1 ? t.question({ bank, n: number }) : String(number);
-}
-
-/** Lines of the head of the school, and beside each that of the teacher. */
-export function signatureLines(
-  signers: AnalysisSigners,
-  city: string,
-  t: Texts,
-): (readonly [left: string, right: string])[] {
-  const line = "……………………………";
-  const today = [city, formatDate(serverNow())].filter(Boolean).join(", ");
-  return [
-    [t.approve, today],
-    [t.headOffice, t.teacherOffice],
-    ["", ""],
-    ["", ""],
-    ["", ""],
-    [signers.head || line, signers.teacher || line],
-    [t.nip({ nip: signers.headNip || line }), t.nip({ nip: signers.teacherNip || line })],
-  ];
 }

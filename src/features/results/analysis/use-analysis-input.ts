@@ -8,7 +8,8 @@ import type { AnalysisInput } from "../../../sheets/results/analysis-sheet.ts";
 import { resultsListMessages } from "../results-list-messages.ts";
 import { analysisMessages } from "./analysis-messages.ts";
 import { signersOf, type TypedSigners } from "./analysis-signers-state.ts";
-import { analysisFacts, questionText, signatureLines } from "./analysis-text.ts";
+import { signatureLines } from "../../../kit/print/sheets/signature-lines.ts";
+import { analysisFacts, questionText } from "./analysis-text.ts";
 
 const kept = new WeakMap<ResultMatrix, AnalysisFigures>();
 

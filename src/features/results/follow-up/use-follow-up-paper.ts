@@ -4,7 +4,7 @@ import { $institution } from "../../../core/institution/institution-settings.ts"
 import { semesterNames } from "../../../kit/semester-messages.ts";
 import { analysisMessages } from "../analysis/analysis-messages.ts";
 import { signersOf, type TypedSigners } from "../analysis/analysis-signers-state.ts";
-import { signatureLines } from "../analysis/analysis-text.ts";
+import { signatureLines } from "../../../kit/print/sheets/signature-lines.ts";
 import { resultsListMessages } from "../results-list-messages.ts";
 import { followUpMessages } from "./follow-up-messages.ts";
 import type { FollowUpSheet } from "./follow-up-model.ts";
