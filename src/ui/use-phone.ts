@@ -10,7 +10,10 @@ function follow(changed: () => void): () => void {
   return () => phone.removeEventListener("change", changed);
 }
 
-/** While a page is printed the width is the paper's: the screen stays as it is, or what is printed from it would be drawn anew and be gone. */
+/**
+ * While a page is printed, Chrome 109 reports the width of the paper. The layout then stays that of the screen: a change of it would remove what is
+ * being printed.
+ */
 function isPhone(): boolean {
   if (!paper.matches) isNarrow = phone.matches;
   return isNarrow;

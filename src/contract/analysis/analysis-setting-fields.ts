@@ -21,7 +21,7 @@ const ownLimits = v.object({
     v.tuple([whole(1, 100), whole(1, 100)]),
     v.check((limits) => isAscending(limits), ascending),
   ),
-  /** In hundredths, the least of each word but the first, in the order of the set. */
+  /** The lowest D of each word, in hundredths and in the order of the words. The first word has no lowest value. */
   d: v.pipe(
     v.array(whole(-99, 100)),
     v.check((limits) => isAscending(limits), ascending),

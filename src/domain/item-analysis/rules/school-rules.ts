@@ -53,7 +53,7 @@ function wordsOf({ words, own }: AnalysisSetting): WordSet {
   return { ...set, name: own.name, p: withLimits(set.p, own.p), d: withLimits(set.d, own.d) };
 }
 
-/** The first class has no limit. */
+/** Gives each word its lower limit. The first word has none: it is for all figures below the limit of the second. */
 function withLimits<Class extends WordClass<unknown>>(
   classes: readonly Class[],
   limits: readonly number[],
