@@ -1,5 +1,7 @@
 import * as assert from "uvu/assert";
 import { revokeToken, validateToken } from "../contract/credentials.ts";
+import { updateOwnPreferences } from "../contract/staff/preference-calls.ts";
+import { defaultPreferences } from "../contract/preferences.ts";
 import { getMatrix } from "../contract/institution/server-matrix.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { serverSuite } from "../testing/server/server-suite.ts";
@@ -8,7 +10,7 @@ import { until } from "../testing/sheets/sheet-files.ts";
 import { call, configureApi } from "./api.ts";
 import { $notices } from "./notices.ts";
 import { isServerError } from "./answers/server-error.ts";
-import { $session, signIn, signOut, startSession, validateSession } from "./session.ts";
+import { $session, amendUser, signIn, signOut, startSession, validateSession } from "./session.ts";
 
 const { test, server } = serverSuite("session");
 let line: Line;
@@ -172,6 +174,18 @@ test("signing out while the start still asks who this is stays signed out", asyn
   release();
   assert.not(await checking);
   assert.is(status(), "out");
+});
+
+test("an answer that was asked for before something changed does not undo the change", async () => {
+  await enter("OPRA");
+  const release = line.holdNext();
+  const checking = validateSession();
+  await call(updateOwnPreferences, { ...defaultPreferences, theme: "dark" });
+  amendUser({ preferences: { ...defaultPreferences, theme: "dark" } });
+  release();
+  assert.ok(await checking);
+  const state = $session.get();
+  assert.is(state.status === "in" && state.user.preferences?.theme, "dark");
 });
 
 test("another tab's sign-out ends the session here at once, with the screen kept", async () => {

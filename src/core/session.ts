@@ -46,10 +46,13 @@ export async function validateSession(): Promise<boolean> {
     endSession();
     return false;
   }
+  const asked = amendments;
   try {
     const user = await call(validateToken, {});
     // Signed out, or in as somebody else, while the answer was on its way.
     if (readStored(tokenStorageKey) !== token) return false;
+    // Something has changed since: the answer may be the older one.
+    if (amendments !== asked) return await validateSession();
     $session.set({ status: "in", user });
     return true;
   } catch (error) {
@@ -68,10 +71,14 @@ export async function signIn(email: string, password: string): Promise<UserProfi
   return user;
 }
 
+let amendments = 0;
+
 /** What the server has just said about the signed-in person, where it did not say all: the shell shows it at once. */
 export function amendUser(change: Partial<UserProfile>): void {
   const state = $session.get();
-  if (state.status === "in") $session.set({ status: "in", user: { ...state.user, ...change } });
+  if (state.status !== "in") return;
+  amendments += 1;
+  $session.set({ status: "in", user: { ...state.user, ...change } });
 }
 
 /** The token is gone even when the server could not be told (spec 4). */

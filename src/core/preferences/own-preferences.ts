@@ -20,11 +20,13 @@ export const $preferences = computed(
 
 /** Returns how to stop. */
 export function followPreferences(): () => void {
-  return $stored.subscribe((stored) => {
-    if (!stored) return;
-    if (stored.theme !== $theme.get()) setTheme(stored.theme);
-    setLocale(stored.language);
-  });
+  return $stored.subscribe(follow);
+}
+
+function follow(stored: Preferences | undefined): void {
+  if (!stored || unsaved > 0) return;
+  if (stored.theme !== $theme.get()) setTheme(stored.theme);
+  setLocale(stored.language);
 }
 
 /** @throws ServerError */
@@ -32,12 +34,28 @@ export async function savePreferences(preferences: Preferences): Promise<void> {
   amendUser({ preferences: await call(updateOwnPreferences, preferences) });
 }
 
-/** At once on this PC; the account follows when it can. */
+let unsaved = 0;
+let saving = Promise.resolve<unknown>(null);
+
+/** At once on this PC; the account follows when it can. Until then, what it says is older than the choice. */
 export function chooseTheme(theme: Theme): void {
   setTheme(theme);
-  if ($session.get().status !== "in") return;
+  const state = $session.get();
+  if (state.status !== "in") return;
   const preferences = { ...$preferences.get(), theme };
   amendUser({ preferences });
-  // A server that cannot keep it leaves the choice where it was made: on this PC.
-  call(updateOwnPreferences, preferences).catch(() => undefined);
+  unsaved += 1;
+  // One after the other, so that the account keeps the last choice. A server that cannot keep it leaves it on this PC.
+  saving = saving
+    .then(() => call(updateOwnPreferences, preferences))
+    .catch(() => undefined)
+    .then(() => saved(state.user.id, preferences));
+}
+
+function saved(userId: string, preferences: Preferences): void {
+  unsaved -= 1;
+  const state = $session.get();
+  const isSame = state.status === "in" && state.user.id === userId;
+  if (unsaved === 0 && isSame) amendUser({ preferences });
+  else follow($stored.get());
 }

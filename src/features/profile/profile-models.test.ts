@@ -4,14 +4,17 @@ import { validateToken } from "../../contract/credentials.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { formatDate } from "../../core/format.ts";
 import { $locale } from "../../core/i18n.ts";
+import { defaultPreferences } from "../../contract/preferences.ts";
 import {
   $preferences,
+  chooseTheme,
   followPreferences,
   savePreferences,
 } from "../../core/preferences/own-preferences.ts";
 import { $session } from "../../core/session.ts";
-import { $theme } from "../../core/preferences/theme.ts";
+import { $theme, setTheme } from "../../core/preferences/theme.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";
+import { until } from "../../testing/sheets/sheet-files.ts";
 import { connectConsole } from "../../testing/server/connect-console.ts";
 import { activityInWords, dayInWords } from "./activity-messages.ts";
 import { createIdentityModel } from "./identity-model.ts";
@@ -109,6 +112,26 @@ test("ending the other sessions leaves this one", async () => {
   await model.end(state.detail.map(({ id }) => id));
   const left = model.$state.get();
   assert.is(left.status === "ready" && left.detail.length, 1);
+});
+
+test("of two themes that are chosen quickly the last one stays, whatever was asked for before", async () => {
+  const stop = followPreferences();
+  try {
+    chooseTheme("light");
+    chooseTheme("dark");
+    const user = own()!;
+    // An answer that left the server before the choice.
+    $session.set({ status: "in", user: { ...user, preferences: defaultPreferences } });
+    assert.is($theme.get(), "dark");
+    await until(() => own()?.preferences?.theme === "dark");
+    const { preferences } = await server.ok(validateToken, {});
+    assert.is(preferences?.theme, "dark", "the account keeps the last one");
+    assert.is($theme.get(), "dark");
+  } finally {
+    stop();
+    setTheme("system");
+    localStorage.clear();
+  }
 });
 
 test("preferences take effect when they are saved, and when they come with a profile", async () => {
