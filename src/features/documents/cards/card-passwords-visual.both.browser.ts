@@ -185,6 +185,7 @@ test("axe finds nothing, forbidden, allowed, asked and shown, on a PC and on a p
   await exo.closePages();
   for (const looks of [{}, { size: phone, theme: "dark" }]) {
     const page = await openCards(looks);
+    await soon.is(() => choice(page).isEnabled(), true);
     // It stays off until that is confirmed.
     await choice(page).press("Space");
     await dialog(page).waitFor();
