@@ -39,6 +39,7 @@ import {
 } from "./entities/sittings/sitting-control/sitting-orders-store.ts";
 import { openDueSessions } from "./entities/sittings/exam-tokens/session-openings-store.ts";
 import { listUnlistedResults } from "./entities/sittings/marking/unlisted-results-store.ts";
+import { repeatItemKeeping } from "./entities/sittings/item-responses/item-keeping-store.ts";
 import { closeDueSittings } from "./entities/sittings/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/people/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions/questions-deletion.ts";
@@ -278,12 +279,9 @@ const openingsMs = 5_000;
 /** Says that the server is on, ends sittings whose time is over, and carries out what staff have ordered. */
 function repeatSittingWork(
   { options, database: { db }, now, during, heartbeat }: Setup,
-  {
-    questionVersions: versions,
-    sitterNews,
-    live,
-  }: Pick<Services, "questionVersions" | "sitterNews" | "live">,
+  services: Pick<Services, "questionVersions" | "sitterNews" | "live">,
 ) {
+  const { questionVersions: versions, sitterNews, live } = services;
   /** Time of an absence is given back first, so that no sitting ends for want of it. */
   const close = async () => {
     const known = heartbeat.absences();
@@ -313,8 +311,11 @@ function repeatSittingWork(
       },
     ),
   );
+  const everyMs = options.repeatedWorkMs ?? null;
+  const keeping = repeatItemKeeping({ db, services, now, during, everyMs });
   return {
     stop(): void {
+      keeping.stop();
       closing.stop();
       opening.stop();
       carrying.stop();

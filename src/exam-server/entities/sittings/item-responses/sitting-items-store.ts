@@ -1,5 +1,5 @@
-// What each question of a sitting that has ended came to, worked out from its stored answers when somebody first asks for it and kept until the
-// result changes. Results are stored by several acts (the end, a mark, a recalculation); none of them has to know of this.
+// What each question of a sitting that has ended came to, worked out from its stored answers and kept until the result changes: ahead
+// (item-keeping-store.ts), or when somebody asks for it. Results are stored by several acts (the end, a mark, a recalculation); none of them has to know of this.
 import { sql } from "kysely";
 import {
   responseStates,
@@ -9,7 +9,7 @@ import { chosenPlaces } from "../../../../domain/item-analysis/sending/question-
 import { questionPoints } from "../../../../domain/results/question-points.ts";
 import { storedScore } from "../../../../domain/scoring/shown-score.ts";
 import type { Db } from "../../../database/database.ts";
-import type { Call } from "../../../http/handler.ts";
+import type { Services } from "../../../http/services.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { number, sqlRows, text } from "../../../records/sql-rows.ts";
 import { createYieldOften } from "../../../yield-often.ts";
@@ -28,6 +28,8 @@ export const itemsStamp: Sql = sql`concat_ws(' ', extract(epoch from res.compute
 /** `stamp`: that of the stored result. `plan`: as it is stored. */
 export type StaleSitting = { id: string; stamp: string; plan: unknown };
 
+type Working = { db: Db; services: Pick<Services, "questionVersions"> };
+
 type KeyedOutcome = { question_id: string; version: number; outcome: string };
 
 /** So many sittings are in memory at once, with all their answers. */
@@ -36,7 +38,7 @@ const batch = 50;
 /** Works out and keeps the outcomes of these sittings. By sitting, in the order in which the questions were asked. */
 export async function keepSittingItems(
   stale: readonly StaleSitting[],
-  call: Pick<Call, "db" | "services">,
+  call: Working,
 ): Promise<Map<string, readonly number[]>> {
   const kept = new Map<string, readonly number[]>();
   for (let at = 0; at < stale.length; at += batch) {
@@ -53,10 +55,7 @@ export async function keepSittingItems(
   return kept;
 }
 
-async function workOut(
-  some: readonly StaleSitting[],
-  { db, services }: Pick<Call, "db" | "services">,
-) {
+async function workOut(some: readonly StaleSitting[], { db, services }: Working) {
   const ids = some.map(({ id }) => id);
   const drawn = await drawnAnswersOf(ids, db);
   const outcomes = await outcomesOfSittings(ids, db);
