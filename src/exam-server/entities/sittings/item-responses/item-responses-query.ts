@@ -74,7 +74,7 @@ type AnalysedSitting = {
   outcomes: string | null;
 };
 
-/** `f`: a sitting of the bank that has ended, with its participant's group. */
+/** A sitting of the bank that has ended, with its participant's group. */
 const ended = (bank: string): Sql => sql`
   select si.id, si.schedule_id, si.plan, p.group_id
   from sittings si join participants p on p.id = si.participant_id and p.deleted_at is null
@@ -82,6 +82,9 @@ const ended = (bank: string): Sql => sql`
 
 async function sittingsOf(asked: Asked, schedules: readonly string[], { db }: Call) {
   const { bank_id: bank, group_id: group, after, limit } = asked;
+  // Not a common table expression: it would be read as a whole for the page too.
+  const found = sql`(${ended(bank)}) f join sitting_results res on res.sitting_id = f.id
+    where ${isInGroup(group)}`;
   const { rows } = await sqlRows({
     id: text(),
     is_marked: boolean(),
@@ -94,16 +97,13 @@ async function sittingsOf(asked: Asked, schedules: readonly string[], { db }: Ca
       select s.id, ${isMarked(sql`s.id`)} as is_marked,
         coalesce((select max(v.number) from result_versions v where v.schedule_id = s.id), 1) as rules
       from schedules s where s.id = any(${schedules})),
-    found as (
-      select f.* from (${ended(bank)}) f
-      join sitting_results res on res.sitting_id = f.id where ${isInGroup(group)}),
-    page as (
-      select * from found where id > ${after} collate "C" order by id limit ${limit + 1})
+    page as materialized (
+      select f.* from ${found} and f.id > ${after} collate "C" order by f.id limit ${limit + 1})
     select si.id, res.pending = 0 and res.least = res.most
         and not (e.is_marked and ${isUnrevealed}) as is_marked,
       stamp.now as stamp, case when it.stamp = stamp.now then null else to_json(si.plan) end as plan,
       case when it.stamp = stamp.now then array_to_string(it.outcomes, ',') end as outcomes,
-      (select count(*) from found) as total
+      (select count(*) from ${found}) as total
     from page si join exams e on e.id = si.schedule_id
     join sitting_results res on res.sitting_id = si.id
     cross join lateral (select ${itemsStamp} as now) stamp
