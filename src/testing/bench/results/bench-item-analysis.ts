@@ -1,5 +1,5 @@
 // The analysis of questions as a worker makes it: from the JSON that the server sends to every figure of the screen. In this process, at full speed; a
-// worker at a quarter of it takes four times as long.
+// worker at a quarter of it takes four times as long. What the server needs for its answers comes after it.
 import { usualRules } from "../../../domain/item-analysis/analyse-items.ts";
 import { createAnalysisSession } from "../../../domain/item-analysis/sending/analysis-session.ts";
 import { createItemResponses } from "../../../domain/item-analysis/sending/item-responses.ts";
@@ -10,6 +10,7 @@ import {
 import { question, response } from "../../item-analysis/response-builders.ts";
 import { createChance, type Chance } from "../../random.ts";
 import type { Figure } from "../figure.ts";
+import { benchItemResponses } from "./bench-item-responses.ts";
 
 const letters = [..."ABCDE"];
 
@@ -22,6 +23,7 @@ export async function benchItemAnalysis(): Promise<Figure[]> {
       3000,
       Array.from({ length: 10 }, () => madeExam(5000, 40, oneChoice)),
     ),
+    ...(await benchItemResponses()),
   ];
 }
 
