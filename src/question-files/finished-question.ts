@@ -38,6 +38,7 @@ export function importedQuestion(
     question,
     referenceCode: null,
     competenceCodes: [],
+    usage: null,
     notes,
   };
 }

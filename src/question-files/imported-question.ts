@@ -1,6 +1,7 @@
 // What every reader of a question format answers (GIFT, Aiken, Moodle XML, QTI, Word tables, sheets): the questions that
 // it could make out, each with its place in the file, and what it could not. Nothing is dropped in silence.
 import type { QuestionInput } from "../contract/questions/question-fields.ts";
+import type { QuestionUsage } from "../contract/questions/question-usage.ts";
 
 /** A file inside the imported one: a picture or a sound. HTML names it as `import:` and its name here. */
 export type ImportedFile = { name: string; bytes: Uint8Array };
@@ -23,6 +24,8 @@ export type ImportedQuestion = {
   unfinished?: QuestionInput;
   referenceCode: string | null;
   competenceCodes: string[];
+  /** What the file tells of how it was answered. */
+  usage: QuestionUsage | null;
   notes: ImportNote[];
 };
 

@@ -17,6 +17,7 @@ import {
 } from "../calls/record-calls.ts";
 import { orderModes, questionTypeCodes } from "./question-types.ts";
 import { importId } from "../imports.ts";
+import { questionUsage } from "./question-usage.ts";
 import { difficulties, policyNames, questionFields, questionLayouts } from "./question-fields.ts";
 
 /** As many as one bank holds, one import brings and one export takes. */
@@ -39,6 +40,8 @@ export const question = v.object({
   competences: v.array(v.object({ id: idSchema, kode: v.string() })),
   /** Exams that are running or over and use its bank: a change is then kept as a new version. */
   used_by: v.array(v.string()),
+  /** How it was answered elsewhere, before it was imported as its version 1. Null: its file told nothing. */
+  outside_usage: v.nullable(questionUsage),
   /** Why the check refuses it by now, one sentence each; empty: it is sound. Saving it soundly empties it. */
   faults: v.array(v.string()),
   author_name: v.nullable(v.string()),
@@ -274,6 +277,8 @@ const importedQuestion = v.object({
   reference_code: v.nullable(v.pipe(v.string(), v.maxLength(50))),
   /** Of the bank's subject. */
   competence_codes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(20)),
+  /** As the file tells it. */
+  usage: v.optional(v.nullable(questionUsage), null),
 });
 
 export const importQuestionsInput = v.object({

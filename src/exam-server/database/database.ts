@@ -178,6 +178,7 @@ import * as eventPublications from "./migrations/evaluation/0057-event-publicati
 import * as itemOutcomes from "./migrations/evaluation/0058-item-outcomes.ts";
 import * as itemDecisions from "./migrations/evaluation/0059-item-decisions.ts";
 import * as computedResults from "./migrations/evaluation/0060-computed-results.ts";
+import * as outsideUsage from "./migrations/evaluation/0061-outside-usage.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
@@ -341,4 +342,5 @@ export const allMigrations: Record<string, Migration> = {
   "0058-item-outcomes": itemOutcomes,
   "0059-item-decisions": itemDecisions,
   "0060-computed-results": computedResults,
+  "0061-outside-usage": outsideUsage,
 };

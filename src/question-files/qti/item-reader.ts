@@ -5,6 +5,7 @@ import {
   questionLayouts,
   type QuestionInput,
 } from "../../contract/questions/question-fields.ts";
+import type { QuestionUsage } from "../../contract/questions/question-usage.ts";
 import { childrenNamed, type XmlElement } from "../../files/xml/xml-tree.ts";
 import { questionWith } from "../../domain/questions/question-with.ts";
 import { hasItsShape, importedQuestion, tooLarge } from "../finished-question.ts";
@@ -42,6 +43,8 @@ export type ItemSource = {
   files: PackageFiles;
   makeId: () => string;
   weight: number;
+  /** How it was answered; null: not told. */
+  usage: QuestionUsage | null;
 };
 type Maker = (item: QtiItem) => MadeQuestion;
 
@@ -111,7 +114,9 @@ function readPart(
     const question = questionOf(make(item), item, from.weight / parts);
     if (!hasItsShape(question)) return faultyItem(place, tooLarge);
     const notes = [...reasons].map((reason): ImportNote => ({ severity: "warning", reason }));
-    return importedQuestion(place, shownOf(question), notes, question);
+    const read = importedQuestion(place, shownOf(question), notes, question);
+    // What an item of several came to is told of none of them.
+    return parts === 1 ? { ...read, usage: from.usage } : read;
   } catch (error) {
     if (error instanceof ReadingFault) return faultyItem(place, error.message);
     throw error;

@@ -6,12 +6,20 @@ import {
   XmlFault,
   type XmlElement,
 } from "../../files/xml/xml-tree.ts";
+import type { QuestionUsage } from "../../contract/questions/question-usage.ts";
 import type { ImportNote } from "../imported-question.ts";
 import { baseName, type PackageFiles } from "./package-files.ts";
 import { attributeOf, commonNames, numberOf } from "./qti-tree.ts";
+import { usageDataIn } from "./usage-data.ts";
 import { xmlTextOf } from "./xml-bytes.ts";
 
-export type ListedItem = { path: string; source: XmlElement | null; weight: number };
+/** `usage`: how it was answered, where the package tells it. */
+export type ListedItem = {
+  path: string;
+  source: XmlElement | null;
+  weight: number;
+  usage: QuestionUsage | null;
+};
 export type ListedItems = { items: ListedItem[]; notes: ImportNote[] };
 
 /** By path; null: not well-formed. */
@@ -36,12 +44,21 @@ export function listItems(
   const isWanted = (path: string) => isItem(path) || documents.get(path) === null;
   const rest = paths.filter((path) => path !== manifest && isWanted(path));
   const order = [...new Set([...weights.keys(), ...listed, ...rest])].filter(isWanted);
-  const items = order.map((path) => ({
-    path,
-    source: documents.get(path) ?? null,
-    weight: weights.get(path) ?? 1,
-  }));
-  return { items, notes: notesOn(documents, parts, manifest, listed, items) };
+  const usage = usageDataIn([...documents.values()]);
+  const items = order.map((path): ListedItem => {
+    const source = documents.get(path) ?? null;
+    const identifier = source === null ? "" : attributeOf(source, "identifier");
+    const weight = weights.get(path) ?? 1;
+    return { path, source, weight, usage: usage.items.get(identifier) ?? null };
+  });
+  const notes = notesOn(documents, parts, manifest, listed, items);
+  if (usage.others.length > 0) notes.unshift(otherStatistics(usage.others));
+  return { items, notes };
+}
+
+function otherStatistics(names: readonly string[]): ImportNote {
+  const reason = `Angka pemakaian selain p, D, dan jumlah peserta tidak ikut: ${names.join(", ").slice(0, 200)}.`;
+  return { severity: "warning", reason };
 }
 
 function documentsOf(parts: ReadonlyMap<string, Uint8Array>): Documents {

@@ -16,10 +16,10 @@ export function readQti(
 ): ImportedQuestions {
   const files = packageFiles(parts);
   const { items, notes } = listItems(parts, files);
-  const questions = items.flatMap(({ path, source, weight }): ImportedQuestion[] =>
+  const questions = items.flatMap(({ path, source, weight, usage }): ImportedQuestion[] =>
     source === null
       ? [faultyItem(`Berkas ${path}`, "Berkas XML ini rusak; ekspor ulang dari aplikasi asalnya.")]
-      : readItem({ source, path, files, makeId, weight }),
+      : readItem({ source, path, files, makeId, weight, usage }),
   );
   return { questions, notes, files: files.used() };
 }

@@ -38,6 +38,38 @@ test("what all types share comes back: sound, explanation, difficulty, layout, w
   assertSame(roundTrip(wanted)[0], wanted);
 });
 
+test("how questions were answered is in a file of its own, and comes back to each", () => {
+  const one = question(questionSamples[1].content);
+  const usages = [{ n: 312, p: "0.72", d: "-0.05" }, null, { n: 8, p: null, d: "0.40" }];
+  const { parts } = writeQti([one, one, one], files, usages);
+  const text = (path: string) => new TextDecoder().decode(parts.get(path));
+  assert.match(text("imsmanifest.xml"), 'type="imsqti_usagedata_xmlv3p0"');
+  const { questions, notes } = readQti(parts, makeId);
+  assert.equal([questions.map(({ usage }) => usage), notes], [usages, []]);
+  assert.not(writeQti([one], files).parts.has("usagedata.xml"));
+});
+
+test("usage of other programs is read by its names, and what is not known is said", () => {
+  const { parts } = writeQti([question(questionSamples[1].content)], files);
+  const statistic = (name: string, value: string, target = "item") =>
+    `<ordinaryStatistic name="${name}" context="urn:x" caseCount="40"><targetObject identifier="soal-0001" objectType="${target}"/><value>${value}</value></ordinaryStatistic>`;
+  const inside = [
+    statistic("P_VALUE", "0.345"),
+    statistic("rpbis", "0.3"),
+    statistic("discrimination", "2"),
+    statistic("p", "0.9", "choice"),
+  ].join("");
+  const xmlns = "http://www.imsglobal.org/xsd/imsqti_usagedata_v2p2";
+  const root = `<usageData xmlns="${xmlns}">${inside}</usageData>`;
+  parts.set("stat/usage.xml", new TextEncoder().encode(root));
+  const { questions, notes } = readQti(parts, makeId);
+  assert.equal(questions[0]?.usage, { n: 40, p: "0.35", d: null });
+  assert.equal(
+    notes.map(({ reason }) => reason),
+    ["Angka pemakaian selain p, D, dan jumlah peserta tidak ikut: rpbis, discrimination, p."],
+  );
+});
+
 test("policies come back where QTI can say them", () => {
   const { content } = questionSamples[1];
   const weighted = question(content, { policy: "bobot_opsi", bobot: 5 });

@@ -1,7 +1,9 @@
 // Writes questions as a QTI 3.0 package: one item each, a test that keeps their order and weights, the media they use
 // and the manifest. What QTI cannot say is noted, question by question; zipping is the caller's.
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { QuestionUsage } from "../../contract/questions/question-usage.ts";
 import type { ImportedFile, ImportNote } from "../imported-question.ts";
+import { usageDataPath, usageDataType, usageDataXml } from "./usage-data.ts";
 import { qtiNamespaces, writeItem, xmlHead } from "./writing/item-writer.ts";
 import { xml } from "./writing/xml-writer.ts";
 
@@ -17,10 +19,12 @@ type PackedItem = { identifier: string; path: string; weight: number; media: str
 /**
  * @param questions pictures and sounds in them stand as `import:NAME`, or as a media id that is a file's name
  * @param files those that the questions name
+ * @param usages how the questions were answered, in their order
  */
 export function writeQti(
   questions: readonly QuestionInput[],
   files: readonly ImportedFile[],
+  usages: readonly (QuestionUsage | null)[] = [],
 ): WrittenQti {
   const parts = new Map<string, Uint8Array>();
   const notes: WrittenQti["notes"] = [];
@@ -43,7 +47,12 @@ export function writeQti(
   for (const name of new Set(items.flatMap(({ media }) => media)))
     parts.set(mediaPath(name), byName.get(name) as Uint8Array);
   parts.set("test.xml", bytesOf(testXml(items)));
-  parts.set("imsmanifest.xml", bytesOf(manifestXml(items)));
+  const used = items.flatMap(({ identifier }, at) => {
+    const usage = usages[at] ?? null;
+    return usage === null || (usage.p === null && usage.d === null) ? [] : [{ identifier, usage }];
+  });
+  if (used.length > 0) parts.set(usageDataPath, bytesOf(usageDataXml(used)));
+  parts.set("imsmanifest.xml", bytesOf(manifestXml(items, used.length > 0)));
   return { parts, notes };
 }
 
@@ -92,7 +101,7 @@ function testXml(items: readonly PackedItem[]): string {
   return `${xmlHead}${xml("qti-assessment-test", attributes, xml("qti-test-part", part, inside))}\n`;
 }
 
-function manifestXml(items: readonly PackedItem[]): string {
+function manifestXml(items: readonly PackedItem[], hasUsage: boolean): string {
   const file = (path: string) => xml("file", { href: addressOf(path) });
   const dependency = ({ identifier }: PackedItem) =>
     xml("dependency", { identifierref: identifier });
@@ -105,11 +114,20 @@ function manifestXml(items: readonly PackedItem[]): string {
     const attributes = { identifier, type: "imsqti_item_xmlv3p0", href: path };
     return xml("resource", attributes, file(path) + media.map(mediaPath).map(file).join(""));
   });
+  const usage = hasUsage
+    ? [
+        xml(
+          "resource",
+          { identifier: "usage", type: usageDataType, href: usageDataPath },
+          file(usageDataPath),
+        ),
+      ]
+    : [];
   const metadata = xml("schema", {}, "QTI Package") + xml("schemaversion", {}, "3.0.0");
   const inside = [
     xml("metadata", {}, metadata),
     xml("organizations"),
-    xml("resources", {}, [test, ...resources].join("\n")),
+    xml("resources", {}, [test, ...resources, ...usage].join("\n")),
   ];
   const attributes = {
     xmlns: "http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1",

@@ -41,6 +41,7 @@ export const questionColumns = {
   cases: { header: "Huruf besar dibedakan", aliases: ["Case Sensitive"], width: 12, marker: "@C" },
   mode: { header: "Cara mengisi", aliases: [], width: 13, marker: "@M" },
   settings: { header: "Pengaturan", aliases: [], width: 30, marker: "@O" },
+  usage: { header: "Data pemakaian", aliases: ["Analisis butir"], width: 28, marker: "@U" },
 } as const satisfies Readonly<Record<string, Column>>;
 export type QuestionColumn = keyof typeof questionColumns;
 

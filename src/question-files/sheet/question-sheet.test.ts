@@ -83,6 +83,20 @@ test("the old layout is read: question, type, letter of the key, five options", 
   );
 });
 
+test("how a question was answered comes along; what cannot be read is said", () => {
+  const question = questionOf(questionSamples[7].content);
+  const usage = { n: 1250, p: "0.05", d: null };
+  assert.equal(roundTrip({ question, usage })[0]?.usage, usage);
+  const { questions } = read(
+    ["Tipe", "Soal", "Kunci", "Opsi 1", "Opsi 2", "Data pemakaian"],
+    ["1", "Ibu kota?", "A", "Jakarta", "Bogor", "sering"],
+  );
+  assert.equal(
+    [questions[0]?.usage, questions[0]?.notes.map(({ severity }) => severity)],
+    [null, ["warning"]],
+  );
+});
+
 test("codes of references and competences come along; columns may stand in any order", () => {
   const question = questionOf(questionSamples[7].content);
   const [back] = roundTrip({ question, referenceCode: "R1", competenceCodes: ["3.1", "3.2"] });

@@ -62,6 +62,19 @@ test("what all types share comes back: codes, weight, policy, difficulty, explan
   }
 });
 
+test("how a question was answered comes back", () => {
+  const question = questionOf(questionSamples[1].content);
+  const usages = [
+    { n: 312, p: "0.72", d: "-0.05" },
+    { n: 1, p: null, d: "1.00" },
+  ];
+  for (const usage of usages) {
+    const [read] = throughWord({ question, usage }).questions;
+    assert.equal([read?.usage, read?.notes], [usage, []]);
+  }
+  assert.is(throughWord({ question }).questions[0]?.usage, null);
+});
+
 const near: Comparison = {
   accepted: [
     { text: "%50% |a]]\\", share: 1 },

@@ -1,5 +1,6 @@
 // Questions to the bytes of a file in one of six formats, with what the format could not say. Runs in the worker.
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { QuestionUsage } from "../../contract/questions/question-usage.ts";
 import type { ImportedFile, ImportNote } from "../imported-question.ts";
 import { questionBook } from "../sheet/write-question-sheet.ts";
 import { writeWord } from "../word/write-word.ts";
@@ -17,6 +18,8 @@ export type QuestionToWrite = {
   question: QuestionInput;
   referenceCode: string | null;
   competenceCodes: string[];
+  /** How it was answered; null: not known, or not wanted. */
+  usage: QuestionUsage | null;
 };
 export type QuestionsToWrite = {
   format: QuestionFormat;
@@ -43,7 +46,11 @@ export function writeQuestionFile(wanted: QuestionsToWrite): WrittenFile {
       return { bytes: writeBook(book, "xlsx"), notes };
     }
     case "qti": {
-      const { parts, notes } = writeQti(inputs, files);
+      const { parts, notes } = writeQti(
+        inputs,
+        files,
+        questions.map(({ usage }) => usage),
+      );
       return { bytes: bufferOf(zipParts(parts)), notes };
     }
     case "moodle":

@@ -60,6 +60,7 @@ function through(format: QuestionFormat): Outcome {
     question,
     referenceCode: null,
     competenceCodes: [],
+    usage: null,
   }));
   const { bytes, notes } = writeQuestionFile({
     format,

@@ -79,6 +79,7 @@ for (const format of ["qti", "word", "moodle"] as const)
       question,
       referenceCode: null,
       competenceCodes: [],
+      usage: null,
     }));
     const written = writeQuestionFile({
       format: "qti",

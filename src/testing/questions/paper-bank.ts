@@ -34,6 +34,7 @@ export function paperQuestionOf(
     reference_kode: null,
     competences: [{ id: "k1", kode: "3.1" }],
     used_by: [],
+    outside_usage: null,
     faults: [],
     author_name: null,
     version: 1,

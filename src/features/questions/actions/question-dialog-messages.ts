@@ -63,6 +63,8 @@ export const questionDialogMessages = messages("questions/dialogs", {
   author: "Penulis",
   changed: "Diubah",
   version: "Versi",
+  outsideUsage: "Data pemakaian dari luar",
+  ofFormerText: params("{usage} (sebelum soal diubah di sini)"),
   usedBy: "Dipakai ujian",
   faulty: "Perlu diperiksa",
   nobody: "Belum dipakai",

@@ -8,20 +8,24 @@ import {
   type QuestionFormat,
 } from "../../../question-files/worker/question-file-kind.ts";
 import { startQuestionWriter } from "../../../question-files/worker/start-question-workers.ts";
+import { startAnalysisWorker } from "../../../kit/item-analysis/start-analysis-worker.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
 import { questionExportMessages } from "./question-export-messages.ts";
 import {
   createQuestionExportModel,
+  withUsage,
   type QuestionExportModel,
   type ExportNote,
   type ExportScope,
   type QuestionExportState,
+  type WantedFile,
 } from "./question-export-model.ts";
 import type { QuestionsModel } from "../list/questions-model.ts";
 import css from "../import/question-import.module.css";
@@ -30,15 +34,21 @@ export function QuestionExportDialog({ model: screen, bank, onClose }: QuestionD
   const t = useStore(questionExportMessages);
   const { list } = screen;
   const model = useModel(() =>
-    createQuestionExportModel({ list, bank, createWorker: startQuestionWriter }),
+    createQuestionExportModel({
+      list,
+      bank,
+      createWorker: startQuestionWriter,
+      createAnalysisWorker: startAnalysisWorker,
+    }),
   );
   const state = useStore(model.$state);
   const selected = useStore(list.$selected);
   const isFiltered = useStore(list.$filtered);
-  const [scope, setScope] = useState<ExportScope>(() =>
-    selected.size > 0 ? "selected" : isFiltered ? "found" : "all",
-  );
-  const [format, setFormat] = useState<QuestionFormat>("word");
+  const [choice, setChoice] = useState<ExportChoice>(() => ({
+    scope: selected.size > 0 ? "selected" : isFiltered ? "found" : "all",
+    format: "word",
+    isUsageWanted: true,
+  }));
   return (
     <Dialog
       title={t.title({ bank: bank.kode })}
@@ -49,38 +59,68 @@ export function QuestionExportDialog({ model: screen, bank, onClose }: QuestionD
         <ExportFooter
           model={model}
           state={state}
-          onStart={() => void model.start(scope, format)}
+          onStart={() => void model.start(choice.scope, choice)}
           onClose={onClose}
         />
       }
     >
       <div className={css.stack}>
         {state.step === "choose" && (
-          <>
-            {state.problem && <Banner tone="bad">{state.problem}</Banner>}
-            <RadioGroup
-              legend={t.what}
-              options={scopesOf(screen, t)}
-              value={scope}
-              onChange={(value) => setScope(value as ExportScope)}
-            />
-            <RadioGroup
-              legend={t.format}
-              options={questionFormats.map((value) => ({
-                value,
-                label: t[value],
-                hint: t[`${value}Hint`],
-              }))}
-              value={format}
-              onChange={(value) => setFormat(value as QuestionFormat)}
-            />
-          </>
+          <ExportChoices
+            screen={screen}
+            problem={state.problem}
+            choice={choice}
+            onChoose={(change) => setChoice({ ...choice, ...change })}
+          />
         )}
         <ExportProgress state={state} />
         {state.step === "done" && <ExportResult state={state} />}
         <LiveRegion>{progressText(state, t)}</LiveRegion>
       </div>
     </Dialog>
+  );
+}
+
+type ExportChoice = WantedFile & { scope: ExportScope };
+
+type ExportChoicesProps = {
+  screen: QuestionsModel;
+  problem: string | null;
+  choice: ExportChoice;
+  onChoose(change: Partial<ExportChoice>): void;
+};
+
+function ExportChoices({ screen, problem, choice, onChoose }: ExportChoicesProps) {
+  const t = useStore(questionExportMessages);
+  const { scope, format, isUsageWanted } = choice;
+  return (
+    <>
+      {problem && <Banner tone="bad">{problem}</Banner>}
+      <RadioGroup
+        legend={t.what}
+        options={scopesOf(screen, t)}
+        value={scope}
+        onChange={(value) => onChoose({ scope: value as ExportScope })}
+      />
+      <RadioGroup
+        legend={t.format}
+        options={questionFormats.map((value) => ({
+          value,
+          label: t[value],
+          hint: t[`${value}Hint`],
+        }))}
+        value={format}
+        onChange={(value) => onChoose({ format: value as QuestionFormat })}
+      />
+      {withUsage.includes(format) && (
+        <Checkbox
+          label={t.usage}
+          hint={t.usageHint}
+          checked={isUsageWanted}
+          onChange={(isOn) => onChoose({ isUsageWanted: isOn })}
+        />
+      )}
+    </>
   );
 }
 
@@ -137,11 +177,13 @@ function ExportFooter({ model, state, onStart, onClose }: FooterProps) {
 function ExportProgress({ state }: { state: QuestionExportState }) {
   const t = useStore(questionExportMessages);
   if (state.step === "writing") return <ImportProgress text={t.writing} done={null} />;
-  if (state.step !== "loading" && state.step !== "media") return null;
+  if (state.step === "choose" || state.step === "done") return null;
   const { step, done, total } = state;
-  const text = t[step]({ done: formatNumber(done), total: formatNumber(total) });
+  const text = t[messageOf[step]]({ done: formatNumber(done), total: formatNumber(total) });
   return <ImportProgress text={text} done={total === 0 ? null : done / total} />;
 }
+
+const messageOf = { loading: "loading", usage: "usageLoading", media: "media" } as const;
 
 type DoneState = Extract<QuestionExportState, { step: "done" }>;
 

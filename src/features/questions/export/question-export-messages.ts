@@ -22,8 +22,12 @@ export const questionExportMessages = messages("questions-files/export", {
   giftHint: "Teks untuk Moodle; tanpa gambar dan suara.",
   aiken: "Aiken (.txt)",
   aikenHint: "Teks pilihan ganda saja.",
+  usage: "Sertakan data pemakaian (p, D, dan jumlah peserta)",
+  usageHint:
+    "Dihitung dari ujian yang sudah selesai. Soal yang belum pernah dipakai di sini membawa data dari luar, bila ada.",
   start: "Buat file",
   loading: params("Mengambil soal: {done} dari {total}"),
+  usageLoading: params("Menghitung data pemakaian: {done} dari {total} peserta"),
   media: params("Mengambil gambar dan suara: {done} dari {total}"),
   writing: "Menulis file",
   done: params("{n} soal ditulis ke {file}."),

@@ -12,6 +12,8 @@ import { call } from "../../../core/api.ts";
 import { fetchFaults, translateFault } from "../../../core/faults/translate-fault.ts";
 import { fileTimestamp } from "../../../core/format.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
+import { loadQuestionUsages, usageKey } from "../../../kit/item-analysis/question-usage-lookups.ts";
+import type { QuestionUsage } from "../../../contract/questions/question-usage.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
 import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
@@ -26,10 +28,11 @@ import type { QuestionsModel } from "../list/questions-model.ts";
 
 export type ExportScope = "all" | "found" | "selected";
 /** `number`: the question's own in its bank. */
+export type WantedFile = { format: QuestionFormat; isUsageWanted: boolean };
 export type ExportNote = { number: number; reason: string };
 export type QuestionExportState =
   | { step: "choose"; problem: string | null }
-  | { step: "loading" | "media"; done: number; total: number }
+  | { step: "loading" | "usage" | "media"; done: number; total: number }
   | { step: "writing" }
   | {
       step: "done";
@@ -45,6 +48,7 @@ export type QuestionExportOptions = {
   list: QuestionsModel["list"];
   bank: QuestionBank;
   createWorker(): WorkerLike;
+  createAnalysisWorker(): WorkerLike;
   fetchMedia?: FetchMedia;
   save?(bytes: ArrayBuffer, name: string, mediaType: string): void;
 };
@@ -58,6 +62,8 @@ type WrittenFile = { bytes: ArrayBuffer; name: string; mediaType: string };
 
 const batchSize = 100;
 const withFiles: readonly QuestionFormat[] = ["word", "qti", "moodle"];
+/** Those that can say how questions were answered. */
+export const withUsage: readonly QuestionFormat[] = ["word", "sheet", "qti"];
 const fileKinds: Record<QuestionFormat, { ending: string; mediaType: string }> = {
   word: {
     ending: "docx",
@@ -101,13 +107,16 @@ export function createQuestionExportModel(options: QuestionExportOptions) {
 
   async function write(
     questions: readonly Question[],
-    format: QuestionFormat,
+    wanted: WantedFile,
     signal: AbortSignal,
   ): Promise<void> {
-    const media = await loading.loadMedia(withFiles.includes(format) ? questions : [], signal);
+    const usages = hasUsage(wanted) ? await usagesFor(questions, options, $state, signal) : [];
+    const media = await loading.loadMedia(questions, wanted, signal);
     if (signal.aborted) return;
     $state.set({ step: "writing" });
-    const { bytes, lost, changed } = await writeFile(options, questions, { format, media, signal });
+    const { format } = wanted;
+    const writing = { format, media, usages, signal };
+    const { bytes, lost, changed } = await writeFile(options, questions, writing);
     if (signal.aborted) return;
     const written = questions.length - new Set(lost.map(({ number }) => number)).size;
     const name = fileNameOf(options.bank, format);
@@ -118,13 +127,13 @@ export function createQuestionExportModel(options: QuestionExportOptions) {
 
   return {
     $state: $state as ReadableAtom<QuestionExportState>,
-    async start(scope: ExportScope, format: QuestionFormat): Promise<void> {
+    async start(scope: ExportScope, wanted: WantedFile): Promise<void> {
       const signal = begin();
       try {
         $state.set({ step: "loading", done: 0, total: 0 });
         const questions = await loading.loadQuestions(scope, signal);
         if (signal.aborted) return;
-        if (questions.length > 0) await write(questions, format, signal);
+        if (questions.length > 0) await write(questions, wanted, signal);
         else $state.set({ step: "choose", problem: questionExportMessages.get().empty });
       } catch (error) {
         if (!signal.aborted) $state.set({ step: "choose", problem: failureSentence(error) });
@@ -137,6 +146,28 @@ export function createQuestionExportModel(options: QuestionExportOptions) {
     },
     exit: (): void => void begin(),
   };
+}
+
+const hasUsage = ({ format, isUsageWanted }: WantedFile) =>
+  isUsageWanted && withUsage.includes(format);
+
+/** In the order of the questions: what exams here have found, else what the file told that brought an unchanged question. */
+async function usagesFor(
+  questions: readonly Question[],
+  { bank, createAnalysisWorker }: QuestionExportOptions,
+  $state: WritableAtom<QuestionExportState>,
+  signal: AbortSignal,
+): Promise<(QuestionUsage | null)[]> {
+  const onProgress = (done: number, total: number) => {
+    if (!signal.aborted) $state.set({ step: "usage", done, total });
+  };
+  onProgress(0, 0);
+  const asking = { signal, onProgress, createWorker: createAnalysisWorker };
+  const own = await loadQuestionUsages(bank.id, asking);
+  return questions.map(({ id, version, outside_usage: outside }) => {
+    const kept = version === 1 ? outside : null;
+    return own.get(usageKey(id, version)) ?? kept;
+  });
 }
 
 /** Fetches the questions and their files, and shows the progress. */
@@ -165,8 +196,12 @@ function createLoading(
       return questions.sort((one, other) => one.number - other.number);
     },
     /** One file after the other. A deleted file is left out, which the writer reports. */
-    async loadMedia(questions: readonly Question[], signal: AbortSignal): Promise<LoadedMedia> {
-      const ids = [...new Set(questions.flatMap(mediaIdsOf))];
+    async loadMedia(
+      questions: readonly Question[],
+      { format }: WantedFile,
+      signal: AbortSignal,
+    ): Promise<LoadedMedia> {
+      const ids = withFiles.includes(format) ? [...new Set(questions.flatMap(mediaIdsOf))] : [];
       const files: ImportedFile[] = [];
       const names = new Map<string, string>();
       for (const [done, id] of ids.entries()) {
@@ -185,23 +220,30 @@ function createLoading(
   };
 }
 
-type Writing = { format: QuestionFormat; media: LoadedMedia; signal: AbortSignal };
+type Writing = {
+  format: QuestionFormat;
+  media: LoadedMedia;
+  /** In the order of the questions; empty: not wanted. */
+  usages: readonly (QuestionUsage | null)[];
+  signal: AbortSignal;
+};
 
 /** The worker ends with the signal. */
 async function writeFile(
   { bank, createWorker }: QuestionExportOptions,
   questions: readonly Question[],
-  { format, media: { files, names }, signal }: Writing,
+  { format, media: { files, names }, usages, signal }: Writing,
 ) {
   const t = questionExportMessages.get();
   const link = new WorkerLink<WritingAsks>(createWorker());
   signal.addEventListener("abort", () => link.close());
   const { bytes, notes } = await link.ask("write", {
     format,
-    questions: questions.map((question) => ({
+    questions: questions.map((question, at) => ({
       question: { ...withFileNames(question, names), policy: policyIn(format, question, bank) },
       referenceCode: question.reference_kode,
       competenceCodes: question.competences.map(({ kode }) => kode),
+      usage: usages[at] ?? null,
     })),
     files,
     title: `${bank.kode} — ${bank.nama}`,

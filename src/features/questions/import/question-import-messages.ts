@@ -56,6 +56,7 @@ export const questionImportMessages = messages("questions-files/import", {
   hidePreview: params("Tutup pratinjau {place}"),
   mend: params("Perbaiki {place}"),
   mendVerb: "Perbaiki",
+  outsideUsage: params("Data pemakaian dari luar: {usage}"),
   nothingHere: "Tidak ada soal di sini.",
   reasonError: "Kesalahan",
   reasonWarning: "Peringatan",

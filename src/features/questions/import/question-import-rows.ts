@@ -6,6 +6,7 @@ import type { QuestionInput } from "../../../contract/questions/question-fields.
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { Reference } from "../../../contract/questions/references.ts";
 import { planRows } from "../../../domain/banks/bank-plan.ts";
+import type { QuestionUsage } from "../../../contract/questions/question-usage.ts";
 import type { ImportNote } from "../../../question-files/imported-question.ts";
 import {
   identityOf,
@@ -28,6 +29,8 @@ export type ImportRow = {
   /** What could be made out all the same, to begin mending with. */
   unfinished: QuestionInput | null;
   notes: readonly ImportNote[];
+  /** How it was answered, as the file tells it. */
+  usage: QuestionUsage | null;
   /** What the exam server has refused it for. */
   refusals: readonly string[];
   unknown: readonly UnknownCode[];
@@ -95,7 +98,7 @@ function rowOf(
   choices: ImportChoices,
   known: ReadonlySet<string>,
 ): ImportRow {
-  const { excerpt, question, unfinished = null, notes, identity, mediaNames } = read;
+  const { excerpt, question, unfinished = null, notes, usage, identity, mediaNames } = read;
   const { referenceCode, competenceCodes } = read;
   const reference = referenceCode && byCode(choices.references, referenceCode);
   const competences = competenceCodes.map((code) => byCode(choices.competences, code));
@@ -114,6 +117,7 @@ function rowOf(
     },
     unfinished,
     notes,
+    usage,
     refusals: [],
     unknown,
     mediaNames,

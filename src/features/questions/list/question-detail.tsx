@@ -8,6 +8,7 @@ import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
+import { usageText } from "../../../domain/questions/question-usage.ts";
 import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
@@ -55,6 +56,7 @@ export function QuestionDetail({ question, bank }: QuestionDetailProps) {
 
 function factsOf(question: Question, bank: QuestionBank, t: QuestionDialogTexts) {
   const { content, author_name, updated_at, version, used_by, shuffle, layout, faults } = question;
+  const { outside_usage: outside } = question;
   const policy = policyLabels.get()[policyNameOf(question, bank.plan)];
   return [
     { term: t.type, value: typeNames.get()[content.type] },
@@ -65,6 +67,15 @@ function factsOf(question: Question, bank: QuestionBank, t: QuestionDialogTexts)
     { term: t.author, value: author_name ?? t.unknown },
     { term: t.changed, value: formatDateTime(updated_at) },
     { term: t.version, value: formatNumber(version) },
+    ...(outside
+      ? [
+          {
+            term: t.outsideUsage,
+            value:
+              version === 1 ? usageText(outside) : t.ofFormerText({ usage: usageText(outside) }),
+          },
+        ]
+      : []),
     { term: t.usedBy, value: used_by.join(", ") || t.nobody },
     ...(faults.length > 0
       ? [{ term: t.faulty, value: faults.map((reason) => translateFault(reason)).join(" ") }]

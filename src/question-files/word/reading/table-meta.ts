@@ -1,11 +1,12 @@
 // The rows of a question table that say how a question counts and what it belongs to (domain.md 3.4): @R1, @K, @B, @P, @D,
 // @X, @A, @M, @C. Ours beside them, so that a question comes back as it was written: @L layout, @S shuffling, @F options that
-// stay, @W weights of options, @N how many may be chosen, @O what else a type has.
+// stay, @W weights of options, @N how many may be chosen, @U how it was answered so far, @O what else a type has.
 import {
   maxWeight,
   questionLayouts,
   type PolicyName,
 } from "../../../contract/questions/question-fields.ts";
+import { usageIn } from "../../../domain/questions/question-usage.ts";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
 import { splitAtBars } from "../answer-token.ts";
 import { decimalValue, keyLetters, markerText } from "./marker-text.ts";
@@ -98,6 +99,14 @@ const readers: Readonly<Record<string, Reader>> = {
     meta.fixed = keyLetters(text);
   },
   "@W": readWeights,
+  "@U": (text, _html, { fields }, draft) => {
+    const usage = usageIn(text);
+    if (usage) fields.usage = usage;
+    else
+      draft.warn(
+        `@U berisi "${text}", sehingga tidak ikut; tulis seperti p = 0,72; D = 0,35; n = 312.`,
+      );
+  },
   "@N": (text, _html, meta, draft) => {
     const [, least, most] = /^(\d{1,3}) ?- ?(\d{1,3})$/u.exec(markerText(text)) ?? [];
     if (least !== undefined) meta.choices = { least: Number(least), most: Number(most) };

@@ -1,6 +1,7 @@
 // One question while it is read: what is wrong with it, what of it was lost, and in the end the question itself. An error
 // leaves no question; the ones beside it go on.
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
+import type { QuestionUsage } from "../../../contract/questions/question-usage.ts";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import { addNote, hasItsShape, importedQuestion, tooLarge } from "../../finished-question.ts";
 import type { ImportedQuestion, ImportNote } from "../../imported-question.ts";
@@ -28,7 +29,7 @@ export type DraftFields = Partial<
     QuestionInput,
     "bobot" | "difficulty" | "explanation" | "policy" | "audio" | "layout" | "shuffle"
   >
-> & { referenceCode?: string; competenceCodes?: string[] };
+> & { referenceCode?: string; competenceCodes?: string[]; usage?: QuestionUsage };
 
 export function createDraft(place: string, media: DocumentMedia, makeId: () => string): Draft {
   const notes: ImportNote[] = [];
@@ -55,7 +56,7 @@ export function finishDraft(
   // A text with blanks may be all that there is.
   if (isEmptyHtml(stem) && content?.type !== 14)
     draft.error("Pertanyaannya kosong; tulis pertanyaannya.");
-  const { referenceCode, competenceCodes, ...own } = fields;
+  const { referenceCode, competenceCodes, usage, ...own } = fields;
   const made = content && questionWith(stem, content, own);
   const fits = made !== null && hasItsShape(made);
   const isWhole = !draft.hasErrors();
@@ -65,5 +66,6 @@ export function finishDraft(
     ...(!isWhole && fits ? { unfinished: made } : {}),
     referenceCode: referenceCode ?? null,
     competenceCodes: competenceCodes ?? [],
+    usage: usage ?? null,
   };
 }

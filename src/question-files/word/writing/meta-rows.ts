@@ -1,6 +1,7 @@
 // The @ rows of a question table: how a question counts and what it belongs to. What is as usual is left out.
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import { decimalText } from "../answer-token.ts";
+import { usageText } from "../../../domain/questions/question-usage.ts";
 import { usualLayout } from "../../../domain/questions/question-with.ts";
 import type { CodedQuestion, QuestionRows } from "./written-rows.ts";
 
@@ -14,7 +15,7 @@ const policyWords: Readonly<Record<PolicyName, string>> = {
 
 export function metaRows(
   rows: QuestionRows,
-  { question, referenceCode, competenceCodes = [] }: CodedQuestion,
+  { question, referenceCode, competenceCodes = [], usage = null }: CodedQuestion,
 ): void {
   const { bobot, policy, difficulty, explanation, audio, shuffle, layout, content } = question;
   if (referenceCode) rows.lines("@R1", referenceCode);
@@ -33,4 +34,5 @@ export function metaRows(
   }
   if (shuffle !== (content.type !== 3)) rows.lines("@S", shuffle ? "ya" : "tidak");
   if (layout !== usualLayout(content.type)) rows.lines("@L", String(layout));
+  if (usage) rows.lines("@U", usageText(usage));
 }

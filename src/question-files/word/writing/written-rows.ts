@@ -1,6 +1,7 @@
 // What the writers of questions ask of whoever takes their rows down: a Word table, or the cells of a sheet.
 import type { ImageRef } from "../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
+import type { QuestionUsage } from "../../../contract/questions/question-usage.ts";
 import type { SettingName } from "../reading/question-settings.ts";
 
 /** A question with the codes of what it belongs to, as a document can say it. */
@@ -8,6 +9,8 @@ export type CodedQuestion = {
   question: QuestionInput;
   referenceCode?: string | null;
   competenceCodes?: readonly string[];
+  /** How it was answered. */
+  usage?: QuestionUsage | null;
 };
 
 export type QuestionRows = {

@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
+import type { QuestionUsage } from "../../../../contract/questions/question-usage.ts";
 import type { Db } from "../../../database/database.ts";
 import type { VersionKey } from "../../../http/services.ts";
 import { createYieldOften } from "../../../yield-often.ts";
@@ -18,13 +19,14 @@ export type QuestionRow = {
   position: number;
   created_at: Date;
   fields: QuestionInput;
+  outside_usage?: QuestionUsage | null;
 };
 
 /** So that no statement of an import becomes too long; a question may have a megabyte. */
 const rowsPerStatement = 20;
 const columns = sql`id text, bank_id text, type integer, position integer, stem text, layout integer,
   reference_id text, bobot numeric, difficulty text, explanation text, policy text, shuffle boolean,
-  audio jsonb, payload jsonb, key jsonb, search text, created_at timestamptz`;
+  audio jsonb, payload jsonb, key jsonb, search text, created_at timestamptz, outside_usage jsonb`;
 
 function columnsOf({ fields, ...place }: QuestionRow) {
   const { competence_ids: _linked, content, ...plain } = fields;
@@ -47,10 +49,10 @@ export async function insertQuestions(
     await sql`
       insert into questions (id, bank_id, type, position, stem, layout, reference_id, bobot,
         difficulty, explanation, policy, shuffle, audio, payload, key, search, created_by, created_at,
-        updated_at)
+        updated_at, outside_usage)
       select id, bank_id, type, position, stem, layout, reference_id, bobot, difficulty, explanation,
         policy, shuffle, nullif(audio, 'null'), payload, key, search, ${by}::text, created_at,
-        ${at}::timestamptz
+        ${at}::timestamptz, nullif(outside_usage, 'null')
       from json_to_recordset(${`[${part.join()}]`}::json) as new (${columns})`.execute(db);
   }
   const fields = new Map(rows.map((row) => [row.id, row.fields]));

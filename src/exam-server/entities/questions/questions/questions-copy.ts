@@ -95,10 +95,11 @@ export async function insertCopies(copies: readonly Copy[], call: Call): Promise
   await sql`
     insert into questions (id, bank_id, type, position, stem, layout, reference_id, bobot, difficulty,
       explanation, policy, shuffle, audio, payload, key, search, faults, created_by, created_at,
-      updated_at)
+      updated_at, outside_usage)
     select m.new, m.bank_id, q.type, m.position, q.stem, q.layout, m.reference_id, q.bobot,
       q.difficulty, q.explanation, q.policy, q.shuffle, q.audio, q.payload, q.key, q.search, q.faults,
-      ${callerOf(call).id}::text, m.created_at, ${at}::timestamptz
+      ${callerOf(call).id}::text, m.created_at, ${at}::timestamptz,
+      case when q.version = 1 then q.outside_usage end
     from ${made} join questions q on q.id = m.old`.execute(db);
   await sql`
     insert into question_competences (question_id, competence_id)

@@ -6,9 +6,11 @@ import { lockQuestionBank, unlockQuestionBank } from "../../../../contract/quest
 import type { CallInput } from "../../../../contract/calls/call.ts";
 import {
   createQuestion,
+  duplicateQuestions,
   getQuestionImport,
   importQuestions,
   listQuestions,
+  updateQuestion,
 } from "../../../../contract/questions/questions.ts";
 import { createReference } from "../../../../contract/questions/references.ts";
 import {
@@ -57,6 +59,25 @@ test("all come in the file's order, once, with what their codes name", async () 
   assert.equal([items[4]!.reference_id, items[4]!.competence_ids], [reference.id, [competence]]);
   assert.equal(await server.ok(getQuestionImport, { import_id }), first.data);
   assert.is((await server.call(getQuestionImport, { import_id: "belum" })).status, 404);
+});
+
+test("how a question was answered elsewhere stays with it, and with copies until it is changed", async () => {
+  const { server } = school;
+  const usage = { n: 312, p: "0.72", d: null };
+  await send([imported("terpakai", { usage })]);
+  const found = async (text: string) =>
+    (await stored()).filter(({ excerpt }) => excerpt === text).map((each) => each.outside_usage);
+  assert.equal(await found("terpakai"), [usage]);
+  const { id, version } = (await stored()).find(({ excerpt }) => excerpt === "terpakai")!;
+  const token = school.author;
+  await server.ok(duplicateQuestions, { ids: [id] }, { token });
+  assert.equal(await found("terpakai"), [usage, usage]);
+  await server.ok(updateQuestion, { id, version, ...testQuestion("berubah") }, { token });
+  assert.equal(await found("berubah"), [usage], "it is still told of the text before");
+  await server.ok(duplicateQuestions, { ids: [id] }, { token });
+  assert.equal((await found("berubah")).sort(), [usage, null].sort());
+  const bad = { n: 0, p: "1,5", d: null };
+  assert.is((await send([imported("salah", { usage: bad })])).code, "12");
 });
 
 test("one that cannot be used keeps all of them out, and each fault names its place", async () => {

@@ -18,7 +18,7 @@ import { sqlRows, text } from "../../../records/sql-rows.ts";
 type Input = InferOutput<typeof questionEndpoints.importQuestions.input>;
 type Result = InferOutput<typeof questionEndpoints.importQuestions.output>;
 type Imported = Input["questions"][number];
-type Planned = SanitizedQuestion & { place: string };
+type Planned = SanitizedQuestion & Pick<Imported, "place" | "usage">;
 type Faults = Result["faults"];
 
 const verbs = importVerbs<Input, Result, Planned[]>({
@@ -27,8 +27,8 @@ const verbs = importVerbs<Input, Result, Planned[]>({
     await openBank(id, call);
     const yieldOften = createYieldOften();
     const planned: Planned[] = [];
-    for (const { place, reference_code: _r, competence_codes: _c, ...sent } of questions) {
-      planned.push({ place, ...(await sanitizeQuestion(sent, yieldOften)) });
+    for (const { place, usage, reference_code: _r, competence_codes: _c, ...sent } of questions) {
+      planned.push({ place, usage, ...(await sanitizeQuestion(sent, yieldOften)) });
     }
     return planned;
   },
@@ -110,12 +110,13 @@ async function byCode(table: Sql, db: Db): Promise<Map<string, string>> {
 
 async function insertAll(bank: BankHead, planned: readonly Planned[], call: Call): Promise<void> {
   const position = await nextPosition(bank.id, call.db);
-  const rows = planned.map(({ fields }, index) => ({
+  const rows = planned.map(({ fields, usage }, index) => ({
     id: randomUUID(),
     bank_id: bank.id,
     position: position + index,
     created_at: momentOf(call.at, index),
     fields,
+    outside_usage: usage,
   }));
   await insertQuestions(rows, callerOf(call).id, call.at, call.db);
   await call.audit(

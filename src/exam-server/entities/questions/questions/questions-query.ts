@@ -76,6 +76,7 @@ const rowColumns = {
   reference_kode: orNull(text()),
   competences: json<Row["competences"]>(),
   used_by: texts(),
+  outside_usage: orNull(json<NonNullable<Row["outside_usage"]>>()),
   faults: texts(),
   author_name: orNull(text()),
   version: number(),
@@ -96,7 +97,7 @@ export async function questionsById(ids: readonly string[], db: Db): Promise<Que
       q.id, q.bank_id, n.number, q.stem, q.layout, q.reference_id, q.bobot, q.difficulty,
       q.explanation, q.policy, q.shuffle, q.audio, q.type, q.payload, q.key,
       r.kode as reference_kode, ${competences} as competences,
-      coalesce(used.aliases, '[]') as used_by, q.faults, author.name as author_name,
+      coalesce(used.aliases, '[]') as used_by, q.outside_usage, q.faults, author.name as author_name,
       q.version, q.created_at, q.updated_at
     from ${numberedOf(theirBanks)} n
       join questions q on q.id = n.id

@@ -27,6 +27,8 @@ export type QuestionsTable = {
   updated_at: MaybeMoment;
   /** Null: there. */
   deleted_at: MaybeMoment;
+  /** As its file told it; a copy has it while the question was not changed. */
+  outside_usage: Json;
   /** Why the check refuses it by now, one sentence each: see stored-question-checks.ts. */
   faults: ColumnType<string[], string | undefined, string>;
 };

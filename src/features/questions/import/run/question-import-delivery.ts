@@ -142,6 +142,7 @@ function sentQuestions(
         ...withSentMedia(question, (name) => sentAs(row.file, name)),
         reference_code: null,
         competence_codes: [],
+        usage: row.usage,
       },
     ];
   });

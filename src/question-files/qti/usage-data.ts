@@ -1,0 +1,90 @@
+// How items were answered, as a file of a QTI package: p, D and the number of participants (QTI Usage Data & Item
+// Statistics 3.0; 2.1 and 2.2 name the elements alike). Other statistics are named and left out.
+import type { QuestionUsage } from "../../contract/questions/question-usage.ts";
+import { participantsIn, usageFigure } from "../../domain/questions/question-usage.ts";
+import {
+  childrenNamed,
+  descendantsNamed,
+  textOf,
+  type XmlElement,
+} from "../../files/xml/xml-tree.ts";
+import { attributeOf } from "./qti-tree.ts";
+import { xmlHead } from "./writing/item-writer.ts";
+import { xml } from "./writing/xml-writer.ts";
+
+const namespace = "http://www.imsglobal.org/xsd/imsqti_usagedata_v3p0";
+export const usageDataPath = "usagedata.xml";
+export const usageDataType = "imsqti_usagedata_xmlv3p0";
+
+/** As other programs call them, without signs and capitals. */
+const names: Readonly<Record<string, "p" | "d">> = {
+  p: "p",
+  pvalue: "p",
+  facility: "p",
+  facilityindex: "p",
+  d: "d",
+  discrimination: "d",
+  discriminationindex: "d",
+};
+
+export type UsedItem = { identifier: string; usage: QuestionUsage };
+
+export function usageDataXml(items: readonly UsedItem[]): string {
+  const statistics = items.flatMap(({ identifier, usage: { n, p, d } }) => {
+    const target = xml("targetObject", { identifier, objectType: "item" });
+    const statistic = (name: string, figure: string | null) =>
+      figure === null
+        ? []
+        : [
+            xml(
+              "ordinaryStatistic",
+              { name, context: "urn:exo:banksoal", caseCount: n },
+              target + xml("value", {}, figure),
+            ),
+          ];
+    return [...statistic("p-value", p), ...statistic("discrimination-index", d)];
+  });
+  return `${xmlHead}${xml("usageData", { xmlns: namespace }, statistics.join("\n"))}\n`;
+}
+
+export type UsageData = {
+  /** By the identifier of the item. */
+  items: ReadonlyMap<string, QuestionUsage>;
+  /** Names of statistics that are not read. */
+  others: readonly string[];
+};
+
+/** @param roots of all files of the package */
+export function usageDataIn(roots: readonly (XmlElement | null)[]): UsageData {
+  const items = new Map<string, QuestionUsage>();
+  const others = new Set<string>();
+  for (const root of roots) {
+    if (root?.local !== "usageData") continue;
+    for (const statistic of descendantsNamed(root, "ordinaryStatistic"))
+      if (!addStatistic(statistic, items)) others.add(attributeOf(statistic, "name"));
+    for (const statistic of descendantsNamed(root, "categorizedStatistic"))
+      others.add(attributeOf(statistic, "name"));
+  }
+  return { items, others: [...others] };
+}
+
+/** False: it is another figure, or says no number that could be used. */
+function addStatistic(statistic: XmlElement, items: Map<string, QuestionUsage>): boolean {
+  const key = attributeOf(statistic, "name")
+    .toLowerCase()
+    .replace(/[^a-z]/gu, "");
+  const name = Object.hasOwn(names, key) ? names[key] : undefined;
+  const figure = usageFigure(childrenNamed(statistic, "value").map(textOf).join("").trim());
+  const n = participantsIn(attributeOf(statistic, "caseCount"));
+  const targets = childrenNamed(statistic, "targetObject");
+  const isOfItem = targets.every((target) =>
+    ["", "item"].includes(attributeOf(target, "objectType")),
+  );
+  if (name === undefined || figure === null || n === null || !isOfItem) return false;
+  for (const target of targets) {
+    const identifier = attributeOf(target, "identifier");
+    const known = items.get(identifier) ?? { n, p: null, d: null };
+    items.set(identifier, { ...known, [name]: figure });
+  }
+  return true;
+}
