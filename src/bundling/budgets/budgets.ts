@@ -5,6 +5,7 @@ import {
   formulaSource,
   pageSources,
   pageWriterSources,
+  workersByTask,
   workerSources,
 } from "../chunks/worker-bundle.ts";
 import type { ConsoleRoute } from "./console-routes.ts";
@@ -47,8 +48,6 @@ const wide = ["src/features/sittings/board/board-screen.tsx", questionForm];
 const editorView = "src/kit/rich-text/prosemirror-view.ts";
 const richTextView = "src/kit/rich-text/rich-text-view.tsx";
 const questionDetail = "src/features/questions/list/question-detail.tsx";
-const [sheetReader = "", sheetWriter = "", , questionReader = "", questionWriter = ""] =
-  workerSources;
 
 type Row = { what: string; kib: number; bound: number };
 type Screen = ConsoleRoute & { source: string; feature: string; files: string[] };
@@ -222,9 +221,9 @@ function actRows({ kib, lazySources, fetchedFor }: BundleSizes, screens: readonl
   const workerOf = (source: string) => {
     const isReading = source.endsWith("-import-dialog.tsx");
     if (source.startsWith("src/features/questions/")) {
-      return isReading ? questionReader : questionWriter;
+      return isReading ? workersByTask.questionReader : workersByTask.questionWriter;
     }
-    return isReading ? sheetReader : sheetWriter;
+    return isReading ? workersByTask.sheetReader : workersByTask.sheetWriter;
   };
   const acts = lazySources.filter(isAct).map((source) => {
     const feature = source.split("/")[2];

@@ -3,14 +3,15 @@
 import { basename, join, relative, resolve } from "node:path";
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 
-export const workerSources = [
-  "src/kit/sheet-import/import-worker.ts",
-  "src/kit/sheet-export/export-worker.ts",
-  "src/kit/old-sheets/old-sheet-worker.ts",
-  "src/kit/item-analysis/analysis-worker.ts",
-  "src/question-files/worker/question-reading-worker.ts",
-  "src/question-files/worker/question-writing-worker.ts",
-];
+export const workersByTask = {
+  sheetReader: "src/kit/sheet-import/import-worker.ts",
+  sheetWriter: "src/kit/sheet-export/export-worker.ts",
+  oldSheets: "src/kit/old-sheets/old-sheet-worker.ts",
+  itemAnalysis: "src/kit/item-analysis/analysis-worker.ts",
+  questionReader: "src/question-files/worker/question-reading-worker.ts",
+  questionWriter: "src/question-files/worker/question-writing-worker.ts",
+} as const;
+export const workerSources: readonly string[] = Object.values(workersByTask);
 /** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */
 export const pageWriterSources = ["src/question-files/worker/write-paper-file.ts"];
 /** Reached by import() from the page and from the worker that reads files of questions. */

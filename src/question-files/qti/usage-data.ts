@@ -1,5 +1,5 @@
-// How items were answered, as a file of a QTI package: p, D and the number of participants (QTI Usage Data & Item
-// Statistics 3.0; 2.1 and 2.2 name the elements alike). Other statistics are named and left out.
+// How items were answered, as a file of a QTI package tells it: p, D and the number of participants (QTI Usage Data &
+// Item Statistics 2.1, 2.2 and 3.0, which name the elements alike). Other statistics are named and left out.
 import type { QuestionUsage } from "../../contract/questions/question-usage.ts";
 import { participantsIn, usageFigure } from "../../domain/questions/question-usage.ts";
 import {
@@ -9,12 +9,6 @@ import {
   type XmlElement,
 } from "../../files/xml/xml-tree.ts";
 import { attributeOf } from "./qti-tree.ts";
-import { xmlHead } from "./writing/item-writer.ts";
-import { xml } from "./writing/xml-writer.ts";
-
-const namespace = "http://www.imsglobal.org/xsd/imsqti_usagedata_v3p0";
-export const usageDataPath = "usagedata.xml";
-export const usageDataType = "imsqti_usagedata_xmlv3p0";
 
 /** As other programs call them, without signs and capitals. */
 const names: Readonly<Record<string, "p" | "d">> = {
@@ -26,26 +20,6 @@ const names: Readonly<Record<string, "p" | "d">> = {
   discrimination: "d",
   discriminationindex: "d",
 };
-
-export type UsedItem = { identifier: string; usage: QuestionUsage };
-
-export function usageDataXml(items: readonly UsedItem[]): string {
-  const statistics = items.flatMap(({ identifier, usage: { n, p, d } }) => {
-    const target = xml("targetObject", { identifier, objectType: "item" });
-    const statistic = (name: string, figure: string | null) =>
-      figure === null
-        ? []
-        : [
-            xml(
-              "ordinaryStatistic",
-              { name, context: "urn:exo:banksoal", caseCount: n },
-              target + xml("value", {}, figure),
-            ),
-          ];
-    return [...statistic("p-value", p), ...statistic("discrimination-index", d)];
-  });
-  return `${xmlHead}${xml("usageData", { xmlns: namespace }, statistics.join("\n"))}\n`;
-}
 
 export type UsageData = {
   /** By the identifier of the item. */

@@ -3,7 +3,7 @@
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import type { QuestionUsage } from "../../contract/questions/question-usage.ts";
 import type { ImportedFile, ImportNote } from "../imported-question.ts";
-import { usageDataPath, usageDataType, usageDataXml } from "./usage-data.ts";
+import { usageDataPath, usageDataType, usageDataXml } from "./writing/usage-writer.ts";
 import { qtiNamespaces, writeItem, xmlHead } from "./writing/item-writer.ts";
 import { xml } from "./writing/xml-writer.ts";
 

@@ -7,7 +7,7 @@ import {
   questionFormats,
   type QuestionFormat,
 } from "../../../question-files/worker/question-file-kind.ts";
-import { startQuestionWriter } from "../../../question-files/worker/start-question-workers.ts";
+import { startQuestionWriter } from "../../../question-files/worker/start-question-writer.ts";
 import { startAnalysisWorker } from "../../../kit/item-analysis/start-analysis-worker.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";

@@ -8,7 +8,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { ImportProgress } from "../../../kit/sheet-import/steps/import-progress.tsx";
 import { ImportLostStep } from "../../../kit/sheet-import/steps/import-done-step.tsx";
 import { ImportFrame } from "../../../kit/sheet-import/steps/import-frame.tsx";
-import { startQuestionReader } from "../../../question-files/worker/start-question-workers.ts";
+import { startQuestionReader } from "../../../question-files/worker/start-question-reader.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
 import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
