@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { usageFigure, usageIn, usageText } from "./question-usage.ts";
+import { usageFigure, usageIn, usageText } from "./usage-text.ts";
 
 const test = suite("usage of a question as text");
 
