@@ -225,7 +225,7 @@ export const ownResult = v.object({
   score: v.nullable(v.string()),
   /** What it can come to at most once everything is marked; the same as `score` when nothing is left. Null where `score` is. */
   score_most: v.nullable(v.string()),
-  /** Answers that somebody must still mark. */
+  /** Answers that somebody must still mark, or whose marks are not told before those of the whole exam are. */
   pending: v.number(),
   /** The latest time that the school recalculated the results of the exam, and why. Null: never, or nothing is shown. */
   recalculated: v.nullable(recalculatedResult),

@@ -1,4 +1,4 @@
-// For tests: what a generated exam comes to by the oracle: each participant's figures, ranks and verdicts, beside a name and in their own call.
+// For tests: what a generated exam comes to by the oracle: each participant's figures, ranks and verdicts.
 import type { ResultState } from "../../contract/results/exam-results.ts";
 import type { DrawnQuestion } from "../../domain/scoring/score-sitting.ts";
 import type { Ratio } from "../scoring-oracle/score-oracle.ts";
@@ -12,8 +12,8 @@ export type ExpectedResult = {
   state: ResultState;
   /** What is sure, exactly. */
   total: Ratio;
+  /** Beside a name, and in the participant's own call, which tells no more while people mark blindly. */
   named: Figures & { rank: number | null; verdict: "reached" | "missed" | "open" };
-  own: Figures;
 };
 export type ExpectedExam = { exam: GeneratedExam; results: Map<string, ExpectedResult> };
 /** By which rules a question counts in place of those by which it was asked. */
@@ -50,7 +50,6 @@ export function expectedResults(
       state: shown.pending > 0 ? "waiting" : "complete",
       total: named.least,
       named: { ...shown, rank: null, verdict },
-      own: figuresOf(rangeOf(sitting, changes, sitting.marks)),
     };
   });
   const final = found.filter(({ state }) => state === "complete");

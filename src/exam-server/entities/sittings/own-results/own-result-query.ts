@@ -1,4 +1,5 @@
-// A participant's result, as far as the exam shows it, and not before the exam is over for everybody.
+// A participant's result, as far as the exam shows it, and not before the exam is over for everybody. While people mark blindly it tells no more
+// than staff read beside the name (../marking/named-results-query.ts): a participant's device stands in the same school as those who mark.
 import type { ResultView } from "../../../../contract/exams/schedule-fields.ts";
 import type {
   OwnMark,
@@ -13,8 +14,9 @@ import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { refusedFor } from "../../../http/refusal.ts";
 import { ownZone, serverTime } from "../../../http/server-time.ts";
-import { moment, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { json, moment, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { lastEnd } from "../../exams/schedules/schedule-times-query.ts";
+import { namedResult, type NamedResult } from "../marking/named-results-query.ts";
 import { ownMarks } from "./own-marks-query.ts";
 import { shownQuestions } from "../sittings/shown-questions-query.ts";
 import { ownSitting, type Sitting } from "../sittings/sitting-state-query.ts";
@@ -51,11 +53,7 @@ export async function seenResult(
   };
   if (hidden) return { ...nothing, ...reasonOf(hidden, call.at) };
   if (view === "none") return nothing;
-  const result = await call.db
-    .selectFrom("sitting_results")
-    .select(["least", "most", "pending"])
-    .where("sitting_id", "=", sitting.id)
-    .executeTakeFirst();
+  const result = await resultBesideName(sitting, call.db);
   if (!result) return nothing;
   const { pending } = result;
   const [score, score_most] = [result.least, result.most].map((bound) =>
@@ -70,6 +68,15 @@ export async function seenResult(
   }));
   const recalculated = await latestRecalculation(sitting.schedule_id, call);
   return { ...nothing, score, score_most, pending, recalculated, questions: seen };
+}
+
+/** Null: nothing is known yet. */
+async function resultBesideName({ id, schedule_id: schedule }: Sitting, db: Db) {
+  const { rows } = await sqlRows({ named: orNull(json<NamedResult>()) })`
+    select ${namedResult(schedule)} as named
+    from sittings si join sitting_results res on res.sitting_id = si.id
+    where si.id = ${id}`.execute(db);
+  return rows[0]?.named ?? null;
 }
 
 async function latestRecalculation(schedule: string, { db }: Call) {
