@@ -14,15 +14,15 @@ function folded(text: string): string {
  */
 export function matchesOf(options: readonly ComboboxOption[], text: string): ComboboxOption[] {
   const words = folded(text).split(/\s+/u);
-  const [exact, others]: [ComboboxOption[], ComboboxOption[]] = [[], []];
-  for (const option of options) {
-    const label = folded(option.label);
-    const found = `${label} ${folded(option.detail ?? "")}`;
-    if (!words.every((word) => found.includes(word))) continue;
-    const labelWords = label.split(/[^\p{L}\p{N}]+/u);
-    (words.every((word) => labelWords.includes(word)) ? exact : others).push(option);
-  }
-  return [...exact, ...others].slice(0, maxMatches);
+  const matches = options.filter(({ label, detail = "" }) => {
+    const found = folded(`${label} ${detail}`);
+    return words.every((word) => found.includes(word));
+  });
+  const called = matches.filter(({ label }) => {
+    const own = folded(label).split(/[^\p{L}\p{N}]+/u);
+    return words.every((word) => own.includes(word));
+  });
+  return [...new Set([...called, ...matches])].slice(0, maxMatches);
 }
 
 /** The one option that is called exactly this. */
