@@ -82,6 +82,11 @@ test("a colleague's act meanwhile is said before anything is done, and withdrawi
   await second.getByText("Hasil ujian ini sedang tidak ditampilkan oleh sekolah.").waitFor();
   await second.getByRole("button", { name: /^Tarik dari \d+ peserta$/u }).click();
   await other.getByText(/Ditarik dari semua peserta sejak/u).waitFor();
+  const placeOf = async (name: string) => {
+    const box = (await other.getByRole("button", { name, exact: true }).boundingBox())!;
+    return [Math.round(box.y), Math.round(box.height)];
+  };
+  assert.equal(await placeOf("Muat ulang"), await placeOf("Unduh"), "all buttons are in one line");
   await visualCheck(other, "publication, withdrawn");
 });
 
