@@ -52,6 +52,23 @@ export const getEventPublication = httpCall<typeof eventPublicationInput, typeof
   eventPublicationsPath,
 );
 
+/** How many of its exams show results to participants now. */
+export const eventReach = v.object({
+  event_id: idSchema,
+  /** Of which the caller may see results. */
+  exams: count,
+  everybody: count,
+  /** Not to everybody, but to some group. */
+  some: count,
+});
+export type EventReach = v.InferOutput<typeof eventReach>;
+
+/** Counts exams alone, so that it can be asked for beside each page of results. Refused with 44 like the call above. */
+export const getEventReach = httpCall<typeof eventPublicationInput, typeof eventReach>(
+  "GET",
+  `${eventPublicationsPath}/reach`,
+);
+
 /** More than any school has in one event. */
 const maxExams = 500;
 

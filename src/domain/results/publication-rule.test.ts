@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { shownPart, type DecidingAct } from "./publication-rule.ts";
+import { publicationReach, shownPart, type DecidingAct } from "./publication-rule.ts";
 
 const test = suite("what is shown of a result");
 
@@ -33,6 +33,33 @@ test("what is withdrawn is hidden at once, and following the schedule undoes eit
   assert.equal(shownPart(rule, withdrawn, 900).hidden, hidden);
   assert.equal(shownPart({ ...rule, view: "none" }, withdrawn, 900).hidden, hidden);
   assert.equal(shownPart(rule, { kind: "follow", view: null }, 900), shownPart(rule, null, 900));
+});
+
+test("an exam reaches everybody, some groups or nobody, by what decides for each of them now", () => {
+  const at = "2026-11-30T08:00:00.000+07:00";
+  const known = { id: "1", at, by: "Retno" };
+  const act = (kind: DecidingAct["kind"], nama = "") => ({
+    ...known,
+    kind,
+    view: kind === "publish" ? ("score" as const) : null,
+    group: nama === "" ? null : { id: nama, nama },
+  });
+  const reach = (acts: readonly ReturnType<typeof act>[], more = {}) =>
+    publicationReach(
+      { view: "none", result_at: null, waits: "", acts: [...acts], ...more },
+      Date.parse(at),
+    );
+  assert.is(reach([]), "nobody");
+  assert.is(reach([], { view: "score" }), "everybody");
+  assert.is(reach([], { view: "score", result_at: at }), "everybody");
+  assert.is(reach([], { view: "score", result_at: "2026-11-30T08:00:01.000+07:00" }), "nobody");
+  assert.is(reach([act("publish")]), "everybody");
+  assert.is(reach([act("publish")], { waits: "Masih berlangsung." }), "nobody");
+  assert.is(reach([act("withdraw")], { view: "score" }), "nobody");
+  assert.is(reach([act("publish", "X")]), "some");
+  assert.is(reach([act("withdraw", "X"), act("publish")]), "some");
+  assert.is(reach([act("follow", "X"), act("publish")]), "some");
+  assert.is(reach([act("follow", "X"), act("publish")], { view: "score" }), "everybody");
 });
 
 test.run();

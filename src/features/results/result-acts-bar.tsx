@@ -7,11 +7,14 @@ import { $session } from "../../core/session.ts";
 import { useDialogs, type OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
-import { PublicationSummary } from "./publication/publication-summary.tsx";
+import { EventReachSummary, PublicationSummary } from "./publication/publication-summary.tsx";
 import { ResultsFormsButton } from "./forms/results-forms-button.tsx";
 import { ResultsMoreButton } from "./more/results-more-button.tsx";
 import { publicationStateMessages } from "./publication/publication-state-messages.ts";
-import { createPublicationStateModel } from "./publication/publication-state-model.ts";
+import {
+  createEventReachModel,
+  createPublicationStateModel,
+} from "./publication/publication-state-model.ts";
 import type { ResultsModel } from "./results-model.ts";
 import { resultActsBarMessages } from "./result-acts-bar-messages.ts";
 import type { ListWords } from "./exports/result-export-columns.ts";
@@ -99,12 +102,21 @@ function showAlone({ list }: ResultsModel, number: string): void {
 function EventPublication({ model, selected: { name, groups }, open }: WithDialogs) {
   const t = useStore(publicationStateMessages);
   const session = useStore($session);
-  if (session.status !== "in" || session.user.menus["0011A"] !== true) return null;
+  const reach = useModel(() => createEventReachModel(model));
+  const mayPublish = session.status === "in" && session.user.menus["0011A"] === true;
   const event = { id: model.selection.event_id, name };
+  const changed = () => void reach.refresh();
   return (
-    <Button icon="eye" onClick={() => open("eventPublication", { event, groups })}>
-      {t.button}
-    </Button>
+    <>
+      <span className={css.state}>
+        <EventReachSummary model={reach} />
+      </span>
+      {mayPublish && (
+        <Button icon="eye" onClick={() => open("eventPublication", { event, groups, changed })}>
+          {t.button}
+        </Button>
+      )}
+    </>
   );
 }
 

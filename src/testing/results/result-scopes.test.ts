@@ -79,6 +79,7 @@ const expected: Record<Name, string> = {
   /** There is no act to take back. */
   undoPublication: "44 44 43 43 44 44 43 41",
   getEventPublication: reads,
+  getEventReach: reads,
   /** Of an event whose exams are not theirs it says so exam by exam. */
   publishEventResults: "49 49 49 49 44 44 43 41",
   undoEventPublication: "44 44 44 44 44 44 43 41",
@@ -175,6 +176,7 @@ function inputsFor(
     publishResults: { ...act, kind: "publish", seq: 7 },
     undoPublication: act,
     getEventPublication: ofEvent,
+    getEventReach: ofEvent,
     publishEventResults: {
       ...ofEvent,
       id: randomUUID(),

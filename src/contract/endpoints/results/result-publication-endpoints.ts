@@ -31,6 +31,11 @@ export const resultPublicationEndpoints = endpoints(["0017A"], {
     input: ofEvent.eventPublicationInput,
     output: ofEvent.eventPublication,
   }),
+  getEventReach: endpoint(ofEvent.getEventReach, {
+    summary: "How many exams of an event show results to participants",
+    input: ofEvent.eventPublicationInput,
+    output: ofEvent.eventReach,
+  }),
   publishEventResults: endpoint(ofEvent.publishEventResults, {
     summary: "Publish or withdraw results of several exams of an event, all of them or none",
     input: ofEvent.publishEventInput,

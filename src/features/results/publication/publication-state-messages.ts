@@ -13,5 +13,7 @@ export const publicationStateMessages = messages("results-acts/state", {
   score: "nilai",
   answers: "nilai dan jawaban",
   review: "nilai, jawaban dan pembahasan",
+  reach: params("Peserta melihat hasil {n} dari {all} ujian."),
+  reachSome: params("{n} di antaranya hanya untuk sebagian group."),
   unknown: "Apakah hasil sudah terbit belum dapat diketahui.",
 });

@@ -4,9 +4,9 @@ import type {
   PublicationAct,
   ResultPublication,
 } from "../../../contract/results/result-publications.ts";
-import { formatDateTime } from "../../../core/format.ts";
+import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { publicationStateMessages } from "./publication-state-messages.ts";
-import type { PublicationStateModel } from "./publication-state-model.ts";
+import type { EventReachModel, PublicationStateModel } from "./publication-state-model.ts";
 
 type Texts = ReturnType<typeof publicationStateMessages.get>;
 
@@ -16,6 +16,17 @@ export function PublicationSummary({ model }: { model: PublicationStateModel }) 
   if (state.status === "loading") return null;
   if (state.status === "failed" || state.outdated !== null) return <>{t.unknown}</>;
   return <>{publicationSentences(state.detail, t).join(" ")}</>;
+}
+
+/** Of how many exams of an event participants see results now. */
+export function EventReachSummary({ model }: { model: EventReachModel }) {
+  const t = useStore(publicationStateMessages);
+  const state = useStore(model.$state);
+  if (state.status === "loading") return null;
+  if (state.status === "failed" || state.outdated !== null) return <>{t.unknown}</>;
+  const { exams, everybody, some } = state.detail;
+  const reach = t.reach({ n: formatNumber(everybody + some), all: formatNumber(exams) });
+  return <>{some === 0 ? reach : `${reach} ${t.reachSome({ n: formatNumber(some) })}`}</>;
 }
 
 /** Those of groups come first: they stand above the one for everybody. */

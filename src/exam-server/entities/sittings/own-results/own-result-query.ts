@@ -91,26 +91,40 @@ async function latestRecalculation(schedule: string, { db }: Call) {
 }
 
 /** How much of a result the schedule shows to participants by itself, and what it waits for. */
-export async function resultRule(schedule: string, db: Db) {
+export async function resultRule(schedule: string, db: Db): Promise<ResultRule> {
+  return (await resultRules([schedule], db)).get(schedule)!;
+}
+
+type ResultRule = { view: ResultView; times: ResultTimes };
+
+export async function resultRules(
+  schedules: readonly string[],
+  db: Db,
+): Promise<Map<string, ResultRule>> {
   const { rows } = await sqlRows({
+    id: text(),
     view: text<ResultView>(),
     result_at: orNull(text()),
     stopped_at: orNull(moment()),
     last_end: moment(),
     latest: orNull(moment()),
   })`
-    select s.view_result as view, s.result_at, s.stopped_at, ${lastEnd()} as last_end,
+    select s.id, s.view_result as view, s.result_at, s.stopped_at, ${lastEnd()} as last_end,
       (select max(si.deadline_at) from sittings si
         where si.schedule_id = s.id and si.status = 3) as latest
-    from schedules s where s.id = ${schedule}`.execute(db);
-  const { view, result_at: wall, stopped_at: stopped, last_end: end, latest } = rows[0]!;
-  const times: ResultTimes = {
-    end: end.getTime(),
-    latestDeadline: latest?.getTime() ?? null,
-    moment: wall === null ? null : instantOfMoment(wall, ownZone()),
-    isStopped: stopped !== null,
-  };
-  return { view, times };
+    from schedules s where s.id = any(${schedules}::text[])`.execute(db);
+  const rules = rows.map(
+    ({ id, view, result_at: wall, stopped_at: stopped, last_end: end, latest }) => {
+      const times: ResultTimes = {
+        end: end.getTime(),
+        latestDeadline: latest?.getTime() ?? null,
+        moment: wall === null ? null : instantOfMoment(wall, ownZone()),
+        isStopped: stopped !== null,
+      };
+      return [id, { view, times }] as const;
+    },
+  );
+  return new Map(rules);
 }
 
 const texts: Record<ResultHindrance, (from: string) => string> = {

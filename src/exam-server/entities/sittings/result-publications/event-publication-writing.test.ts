@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { createEvent } from "../../../../contract/exams/events.ts";
 import {
   getEventPublication,
+  getEventReach,
   publishEventResults,
   undoEventPublication,
   type EventPublication,
@@ -111,6 +112,25 @@ test("counts are by exam and group, and chosen groups get an act each", async ()
   );
   assert.is((await undo(event, both.id)).code, "00");
   assert.equal(actsIn(await stateOf(event)), [[], []]);
+});
+
+test("how many exams are seen now is counted, those of some groups alone apart, and running ones not", async () => {
+  const event = await addEvent("JUMLAH");
+  const { addResult, addResultExam } = resultMakers(school);
+  await addResultExam("JUMLAH C", { event_id: event.id, view_result: "score", isOpen: true });
+  await addResult(event.first, { group_id: school.groups.one.id });
+  const reach = async (token?: string) =>
+    school.server.ok(getEventReach, { event_id: event.id }, token === undefined ? {} : { token });
+  const known = { event_id: event.id, exams: 3 };
+  assert.equal(await reach(), { ...known, everybody: 0, some: 0 });
+  const all = await input(event);
+  assert.is((await publish(all)).code, "00");
+  assert.equal(await reach(), { ...known, everybody: 2, some: 0 }, "the third one goes on");
+  assert.is((await undo(event, all.id)).code, "00");
+  const { exams, ...some } = await input(event, { group_ids: [school.groups.one.id] });
+  const first = exams.filter(({ schedule_id: id }) => id === event.first);
+  assert.is((await publish({ ...some, exams: first })).code, "00");
+  assert.equal(await reach(ratna.token), { ...known, everybody: 0, some: 1 });
 });
 
 test("when a colleague has acted on one exam, none of them is changed, and the newer state is answered", async () => {

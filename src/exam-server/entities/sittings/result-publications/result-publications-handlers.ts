@@ -1,7 +1,7 @@
 // Publishing results of exams, and what participants will see of them.
 import type { resultPublicationEndpoints } from "../../../../contract/endpoints/results/result-publication-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
-import { eventPublication } from "./event-publication-query.ts";
+import { eventPublication, eventReach } from "./event-publication-query.ts";
 import { publishEventResults, undoEventPublication } from "./event-publication-writing.ts";
 import { publicationPreview } from "./publication-preview-query.ts";
 import { resultPublication } from "./result-publications-query.ts";
@@ -14,6 +14,7 @@ export const resultPublicationsHandlers: HandlersOf<typeof resultPublicationEndp
   publishResults: { write: publishResults },
   undoPublication: { write: undoPublication },
   previewPublication: { read: publicationPreview },
+  getEventReach: { read: ({ event_id: event }, call) => eventReach(event, call) },
   getEventPublication: { read: ({ event_id: event }, call) => eventPublication(event, call) },
   publishEventResults: { write: publishEventResults },
   undoEventPublication: { write: undoEventPublication },

@@ -41,18 +41,19 @@ type EventPublicationDialogProps = {
   event: { id: string; name: string };
   /** Of those who are listed. */
   groups: Groups;
+  changed(): void;
   onClose(): void;
 };
 
 export function EventPublicationDialog(props: EventPublicationDialogProps) {
-  const { event, groups, onClose } = props;
+  const { event, groups, changed, onClose } = props;
   const t = useStore(eventPublicationMessages);
   const model = useModel(() =>
     createDetail((signal) => call(getEventPublication, { event_id: event.id }, { signal })),
   );
   const state = useStore(model.$state);
   if (state.status === "ready") {
-    return <EventAct now={state.detail} groups={groups} onClose={onClose} />;
+    return <EventAct now={state.detail} groups={groups} changed={changed} onClose={onClose} />;
   }
   return (
     <Dialog title={t.title({ event: event.name })} size="xl" closeLabel={t.close} onClose={onClose}>
@@ -65,11 +66,11 @@ export function EventPublicationDialog(props: EventPublicationDialogProps) {
   );
 }
 
-type EventActProps = { now: EventPublication; groups: Groups; onClose(): void };
+type EventActProps = { now: EventPublication } & Omit<EventPublicationDialogProps, "event">;
 
-function EventAct({ now, groups, onClose }: EventActProps) {
+function EventAct({ now, groups, changed, onClose }: EventActProps) {
   const t = useStore(eventPublicationMessages);
-  const model = useModel(() => createEventPublicationModel({ now, groups }));
+  const model = useModel(() => createEventPublicationModel({ now, groups, changed }));
   const exams = useStore(model.$exams);
   const { kind } = useStore(model.form.$values);
   const chosen = exams.filter(({ isChosen }) => isChosen);

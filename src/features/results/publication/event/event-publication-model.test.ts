@@ -17,6 +17,7 @@ import {
 
 const test = suite("publishing the results of an event, without its looks");
 let school: MarkingSchool;
+let changes = 0;
 const opened: { exit(): void }[] = [];
 test.before(async () => {
   school = await openMarkingSchool();
@@ -49,6 +50,7 @@ async function open(event_id: string): Promise<EventPublicationModel> {
   const model = createEventPublicationModel({
     now: await call(getEventPublication, { event_id }),
     groups,
+    changed: () => (changes += 1),
   });
   opened.push(model);
   return model;
@@ -92,12 +94,15 @@ test("without an exam nothing is sent", async () => {
 test("the act is done for the chosen exams and taken back from its notice", async () => {
   const event = await addEvent("TERBIT");
   const model = await open(event);
+  const before = changes;
   assert.ok(await model.form.save());
+  assert.is(changes, before + 1);
   assert.equal(await actsIn(event), ["A publish", "B publish", "C"]);
   const [notice] = $notices.get();
   assert.is(notice!.body, "Hasil 2 ujian diterbitkan: Semua peserta.");
   notice!.action!.run();
   await until(async () => (await actsIn(event)).join() === "A,B,C");
+  await until(() => changes === before + 2);
 });
 
 test("a colleague's act is shown with the refusal, and the next press is an act upon it", async () => {

@@ -42,11 +42,12 @@ type Options = {
   now: EventPublication;
   /** `nama`: the path. */
   groups: readonly Group[];
+  changed(): void;
 };
 
 const idLength = 24;
 
-export function createEventPublicationModel({ now, groups }: Options) {
+export function createEventPublicationModel({ now, groups, changed }: Options) {
   const $now = atom(now);
   let id = randomAlphanumeric(idLength);
   const pathsOf = (ids: readonly string[]) =>
@@ -68,8 +69,10 @@ export function createEventPublicationModel({ now, groups }: Options) {
       }));
       const done = id;
       $now.set(await call(publishEventResults, { id, event_id, ...act, exams }));
+      changed();
       noteDone(values, exams.length, pathsOf(act.group_ids), async () => {
         await call(undoEventPublication, { id: done, event_id });
+        changed();
       });
     },
     onError(error) {
@@ -77,6 +80,7 @@ export function createEventPublicationModel({ now, groups }: Options) {
       // What is sent next is another act: the person has read what it stands upon.
       id = randomAlphanumeric(idLength);
       $now.set(error.data as EventPublication);
+      changed();
       return false;
     },
   });

@@ -45,6 +45,7 @@ const exam = (page: Page, name: RegExp) =>
 
 test("exams are chosen beside what participants see, published as one, and taken back", async () => {
   const { page, dialog } = await openDialog();
+  await page.getByText("Peserta melihat hasil 0 dari 8 ujian.").waitFor();
   await soon.equal(() => exam(page, /^Kimia/u).isChecked(), false);
   await dialog.getByText(/Hasil ditampilkan setelah semua sesi ujian ini selesai/u).waitFor();
   await visualCheck(page, "event publication");
@@ -57,8 +58,11 @@ test("exams are chosen beside what participants see, published as one, and taken
   await dialog.getByRole("button", { name: /^Terbitkan \d+ hasil, 6 ujian$/u }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByText("Hasil 6 ujian diterbitkan: Semua peserta.").waitFor();
+  await page.getByText("Peserta melihat hasil 6 dari 8 ujian.").waitFor();
+  await visualCheck(page, "event publication, done");
   await page.getByRole("button", { name: "Urungkan" }).click();
   await page.getByText("Yang dilihat peserta kembali seperti sebelumnya.").waitFor();
+  await page.getByText("Peserta melihat hasil 0 dari 8 ujian.").waitFor();
 });
 
 test("exams without participants of the chosen group say so and cannot be ticked, on a phone too", async () => {
