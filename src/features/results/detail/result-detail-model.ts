@@ -20,11 +20,13 @@ import {
   replaceQuery,
   type Query,
 } from "../../../core/navigation.ts";
-import { createDetail } from "../../../kit/record/create-detail.ts";
+import { createDetail, type DetailState } from "../../../kit/record/create-detail.ts";
 import { moveOpened, openedList } from "../opened-result-focus.ts";
 import {
   atPlace,
+  isOfExam,
   listField,
+  listQueryAt,
   neighboursQuery,
   readList,
   writeList,
@@ -58,8 +60,7 @@ export type ResultView = (typeof detailViews)[number];
 export function createResultDetailModel(id: string) {
   const { soal = "", saring = "", lihat = "" } = readQuery();
   const detail = createDetail((signal) => call(getResultDetail, { id }, { signal }));
-  const list = listOfResult();
-  const through = createNeighbours(id, list);
+  const through = createNeighbours(id, detail.$state);
   const $filter = atom<QuestionFilter>(isFilter(saring) ? saring : "");
   const $view = atom<ResultView>(detailViews.find((view) => view === lihat) ?? "");
   const $position = atom(Number(soal) || 1);
@@ -102,31 +103,43 @@ export function createResultDetailModel(id: string) {
       writeQuery({ saring: filter });
     },
     exit(): void {
-      through.neighbours.exit();
+      through.end();
       detail.exit();
     },
   };
 }
 
-/** Null: the result was not opened from a list. */
-function listOfResult(): Query | null {
-  const list = readList(readQuery()[listField]) ?? openedList($previousAddress.get());
-  if (list) writeQuery({ [listField]: writeList(list) });
-  return list;
-}
-
-function createNeighbours(id: string, list: Query | null) {
-  const neighbours = createDetail<ResultNeighbours | null>(async (signal) =>
-    list ? call(getResultNeighbours, { id, ...neighboursQuery(list) }, { signal }) : null,
-  );
-  const pageOf = (place: number | null) => list && atPlace(list, place);
+/** Through the list that the result was opened from; where no exam is known of it, through that of the result's own exam. */
+function createNeighbours(id: string, $opened: ReadableAtom<DetailState<ResultDetail>>) {
+  const before = $previousAddress.get();
+  const known = readList(readQuery()[listField]) ?? openedList(before);
+  // A new tab has no previous address, but knows which page held the link.
+  const query = known ?? listQueryAt(before ?? document.referrer);
+  const $list = atom<Query | null>(isOfExam(query) ? query : null);
+  const neighbours = createDetail<ResultNeighbours | null>(async (signal) => {
+    const list = $list.get();
+    return list && call(getResultNeighbours, { id, ...neighboursQuery(list) }, { signal });
+  });
+  const unbindList = $list.subscribe((list) => {
+    if (list !== null) writeQuery({ [listField]: writeList(list) });
+  });
+  const unbindOpened = $opened.listen((state) => {
+    if (state.status !== "ready" || $list.get() !== null) return;
+    $list.set({ exam: state.detail.row.schedule_id, ...query });
+    void neighbours.retry();
+  });
   return {
-    list,
     neighbours,
-    /** The list at the page of this result. */
-    $list: computed(neighbours.$state, (state) =>
-      pageOf(state.status === "ready" ? (state.detail?.place ?? null) : null),
-    ),
+    /** The list at the page of this result; null: it is not known yet. */
+    $list: computed([$list, neighbours.$state], (list, state) => {
+      const place = state.status === "ready" ? (state.detail?.place ?? null) : null;
+      return list && atPlace(list, place);
+    }),
+    end(): void {
+      unbindList();
+      unbindOpened();
+      neighbours.exit();
+    },
     /** The same view of another result of the list. Back leads to the list, however many were read. */
     open({ id: other, row_id: row }: ResultNeighbour): void {
       const { soal: _question, ...kept } = readQuery();

@@ -107,6 +107,27 @@ test("one participant follows the other in the order of the list, and the way ba
   await isFocused(page.getByRole("link", { name: last, exact: true }));
 });
 
+test("a result in a tab of its own is read in the list that held its link, and a sent link in that of its exam", async () => {
+  const page = await openList("?sort=nama&rows=20");
+  const link = page.locator("[data-result]").nth(18);
+  const name = await link.innerText();
+  const opening = page.context().waitForEvent("page");
+  await link.click({ modifiers: ["Control"] });
+  const tab = await opening;
+  await tab.getByRole("heading", { name, level: 1 }).waitFor();
+  await tab.getByText(/^19 dari \d+$/u).waitFor();
+  const address = new URL(tab.url());
+  address.search = "";
+  await tab.goto(address.href);
+  await tab.getByText(/^\d+ dari \d+$/u).waitFor();
+  await tab
+    .getByRole("button", { name: /^Peserta (sebelumnya|berikutnya):/u })
+    .first()
+    .click();
+  await tab.getByRole("heading", { name, level: 1 }).waitFor({ state: "detached" });
+  await tab.close();
+});
+
 test("at the ends of the list there is no further participant, on a phone too", async () => {
   const page = await openList("?sort=nama", { size: phone });
   await page.locator("[data-result]").first().click();

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { atPlace, neighboursQuery, readList, writeList } from "./result-list-value.ts";
+import { href } from "../../../../core/navigation.ts";
+import { atPlace, listQueryAt, neighboursQuery, readList, writeList } from "./result-list-value.ts";
 
 const test = suite("the list that a result is read in");
 
@@ -10,6 +11,14 @@ test("it stands in one field of the address, and nothing is made of an address w
   assert.equal(readList(writeList(list)), list);
   assert.is(readList(undefined), null);
   assert.is(readList("sort=nama"), null, "of no exam");
+});
+
+test("the page that held a link says which list it was, and other pages say none", () => {
+  assert.equal(listQueryAt(href("hasil", {}, list)), list);
+  assert.equal(listQueryAt(new URL(href("hasil"), location.href).href), {});
+  assert.equal(listQueryAt(href("home", {})), {});
+  assert.equal(listQueryAt("http://lain.contoh/adm/?exam=e1"), {});
+  assert.equal(listQueryAt(""), {});
 });
 
 test("neighbours are asked for by its order and filters, whatever its page", () => {

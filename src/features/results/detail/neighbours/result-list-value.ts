@@ -1,6 +1,6 @@
 // The list that a result is read in, as one field of the result's address: a reload and a sent link go through the same list.
 import { perPageOptions, usualPerPage } from "../../../../kit/list/list-query.ts";
-import type { Query } from "../../../../core/navigation.ts";
+import { destinationOf, type Query } from "../../../../core/navigation.ts";
 
 /** Of the address. */
 export const listField = "daftar";
@@ -10,7 +10,16 @@ export const writeList = (list: Query): string => new URLSearchParams(list).toSt
 /** Null: the address names no exam and no event. */
 export function readList(text: string | undefined): Query | null {
   const list = Object.fromEntries(new URLSearchParams(text ?? ""));
-  return list["exam"] || list["event"] ? list : null;
+  return isOfExam(list) ? list : null;
+}
+
+/** The address of a list may leave out what is chosen anyway. */
+export const isOfExam = ({ exam, event }: Query): boolean => Boolean(exam || event);
+
+/** What the list at that address is asked for; nothing when it is the address of something else. */
+export function listQueryAt(address: string): Query {
+  const place = address === "" ? null : destinationOf(address);
+  return place?.name === "hasil" ? place.query : {};
 }
 
 /** What the server is asked for. What the address says wrongly is refused there. */

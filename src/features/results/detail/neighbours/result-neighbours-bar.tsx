@@ -35,7 +35,7 @@ export function ResultNeighboursBar({ model }: { model: ResultDetailModel }) {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [found, model]);
-  if (!model.list) return null;
+  if (useStore(model.$list) === null) return null;
   const step = (way: Way, one: ResultNeighbour | null) => (
     <IconButton
       icon={way === "next" ? "chevron-right" : "chevron-left"}
