@@ -35,7 +35,9 @@ export function LedgerPaperHead({ choices, selected, title, mark = "", facts }: 
     <>
       {choices.letterhead && <EventLetterhead kop={selected.event.kop} />}
       <SheetTitle title={title} mark={mark} />
-      <SheetFacts facts={[...facts, school]} />
+      <div className={css.facts}>
+        <SheetFacts facts={[...facts, school]} />
+      </div>
     </>
   );
 }

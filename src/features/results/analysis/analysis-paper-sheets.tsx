@@ -44,7 +44,9 @@ export function AnalysisPaper(props: AnalysisPaperProps) {
     <>
       {letterhead && place.isFirst && <PrintedLetterhead />}
       <SheetTitle title={t.heading} mark={place.part} />
-      <SheetFacts facts={place.isFirst ? facts : short} />
+      <div className={css.facts}>
+        <SheetFacts facts={place.isFirst ? facts : short} />
+      </div>
       {matrix.is_partial && <p className={css.partial}>{t.partialPaper}</p>}
       <div className={css.table}>
         <PaperTable>
