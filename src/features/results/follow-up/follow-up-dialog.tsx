@@ -9,6 +9,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import type { FormPapersAsked } from "../papers/form-papers-address-value.ts";
 import { FollowUpBody } from "./follow-up-body.tsx";
 import { FollowUpFooter } from "./follow-up-footer.tsx";
 import { followUpMessages } from "./follow-up-messages.ts";
@@ -20,6 +21,8 @@ type FollowUpDialogProps = {
   kind: FollowUpKind;
   onClose(): void;
 };
+
+const forms = { remedial: "remedial", enrichment: "pengayaan" } as const;
 
 export function FollowUpDialog({ schedule_id, group_id, kind, onClose }: FollowUpDialogProps) {
   const t = useStore(followUpMessages);
@@ -36,7 +39,13 @@ export function FollowUpDialog({ schedule_id, group_id, kind, onClose }: FollowU
         size="xl"
         closeLabel={t.close}
         onClose={close}
-        footer={<Footer model={model} onClose={close} />}
+        footer={
+          <Footer
+            model={model}
+            asked={{ exam: schedule_id, group: group_id, one: forms[kind] }}
+            onClose={close}
+          />
+        }
       >
         <Content model={model} />
       </Dialog>
@@ -64,9 +73,11 @@ function Content({ model }: { model: FollowUpModel }) {
   );
 }
 
-function Footer({ model, onClose }: { model: FollowUpModel; onClose(): void }) {
+type FooterProps = { model: FollowUpModel; asked: FormPapersAsked; onClose(): void };
+
+function Footer({ model, asked, onClose }: FooterProps) {
   const t = useStore(followUpMessages);
   const sheet = useStore(model.$sheet);
   if (sheet === null) return <Button onClick={onClose}>{t.close}</Button>;
-  return <FollowUpFooter sheet={sheet} model={model} />;
+  return <FollowUpFooter {...{ sheet, model, asked }} />;
 }

@@ -1,39 +1,53 @@
-// Below a program: whether everything is saved, the sheet and the paper.
+// Below a program: whether everything is saved, the sheet, and the way to the paper.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
-import { usePrintAlone } from "../../../kit/print/print-alone.tsx";
+import { RouteLink } from "../../../kit/route-link.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Button } from "../../../ui/input/button.tsx";
+import { formPapersAddress, type FormPapersAsked } from "../papers/form-papers-address-value.ts";
 import { saveFollowUpBook } from "./follow-up-export.ts";
 import css from "./follow-up-footer.module.css";
 import { followUpMessages } from "./follow-up-messages.ts";
 import type { FollowUpModel, FollowUpSheet } from "./follow-up-model.ts";
-import { FollowUpSheets } from "./follow-up-sheets.tsx";
 import type { FollowUpPaper } from "./follow-up-text.ts";
 import { useFollowUpPaper } from "./use-follow-up-paper.ts";
 
-type FollowUpFooterProps = { sheet: FollowUpSheet; model: FollowUpModel };
+type FollowUpFooterProps = {
+  sheet: FollowUpSheet;
+  model: FollowUpModel;
+  /** The same program among the forms on paper. */
+  asked: FormPapersAsked;
+};
 
-export function FollowUpFooter({ sheet, model }: FollowUpFooterProps) {
+export function FollowUpFooter({ sheet, model, asked }: FollowUpFooterProps) {
   const t = useStore(followUpMessages);
   const paper = useFollowUpPaper(sheet, model.signers);
-  const { print, printed } = usePrintAlone(() => <FollowUpSheets paper={paper} />);
   const { isRunning, error, save } = useSaving(paper);
   const isEmpty = sheet.rows.length === 0;
+  const isFaulty = useStore(model.$faults).size > 0;
   return (
     <>
-      {printed}
       {error !== null && (
         <Banner tone="bad" title={t.notMade}>
           {failureSentence(error)}
         </Banner>
       )}
       <Saving model={model} />
-      <Button icon="printer" disabled={isEmpty} onClick={print}>
-        {t.print}
-      </Button>
+      {/* What is no score is saved nowhere: the paper would lack it. */}
+      {isEmpty || isFaulty ? (
+        <Button icon="printer" disabled>
+          {t.print}
+        </Button>
+      ) : (
+        <RouteLink to={formPapersAddress(asked)} className={buttonClass({})}>
+          <Icon name="printer" size={18} />
+          {t.print}
+        </RouteLink>
+      )}
       <Button
         variant="primary"
         icon="download"

@@ -1,6 +1,4 @@
 // A program on paper, on its side: letterhead, facts, the table with its headings on each page, who is left out, and two signatures.
-import { usePageRules } from "../../../kit/print/sheets/page-rules.ts";
-import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.tsx";
 import { SheetFacts, SheetTitle } from "../../../kit/print/sheets/sheet-head.tsx";
@@ -16,16 +14,6 @@ import {
   shownFigure,
   type FollowUpPaper,
 } from "./follow-up-text.ts";
-
-const { width: height, height: width } = papers.a4;
-const sideways = { width, height };
-const noParts: readonly never[] = [];
-
-/** Alone, on paper of its own. */
-export function FollowUpSheets({ paper }: { paper: FollowUpPaper }) {
-  usePageRules(sideways, noParts);
-  return <FollowUpSheet paper={paper} letterhead />;
-}
 
 export function FollowUpSheet({
   paper,
