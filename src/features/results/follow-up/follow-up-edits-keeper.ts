@@ -11,6 +11,7 @@ import { $connection } from "../../../core/live.ts";
 import { createRepeated } from "../../../core/marking/repeated-step.ts";
 import {
   onStoredElsewhere,
+  readStored,
   readStoredJson,
   removeStored,
   writeStored,
@@ -54,7 +55,7 @@ export function createFollowUpKeeper(userId: string) {
     $isKept: stored.$isKept as ReadableAtom<boolean>,
     $waiting: computed($edits, (edits) => edits.filter(isWaiting).length),
     write(program: ProgramOf, written: readonly WrittenFields[]): void {
-      change((edits) => written.reduce((all, one) => withWritten(all, program, one), edits));
+      change((edits) => withWritten(edits, program, written));
       flushSoon();
     },
     /** Sends at once what waits. */
@@ -120,19 +121,26 @@ type StoredEdits = ReturnType<typeof createStoredEdits>;
 function createStoredEdits(userId: string) {
   const key = unsentFollowUpsStoragePrefix + userId;
   const read = () => readStoredJson(key, [], isList).filter(isEdit);
+  let known = readStored(key);
   const $edits = atom<readonly FollowUpEdit[]>(read());
+  /** What this tab has stored last is not read again, so that rows which nobody changed are drawn from the same edits. */
+  const current = () => (readStored(key) === known ? $edits.get() : read());
   /** False: this browser stores nothing, so that closing the tab would lose what waits. */
   const $isKept = atom(true);
   return {
     $edits,
     $isKept,
     change(edit: (edits: readonly FollowUpEdit[]) => readonly FollowUpEdit[]): void {
-      const edits = edit(read());
+      const edits = edit(current());
       $edits.set(edits);
-      if (edits.length === 0) removeStored(key);
-      else $isKept.set(writeStored(key, JSON.stringify(edits)));
+      known = edits.length === 0 ? null : JSON.stringify(edits);
+      if (known === null) removeStored(key);
+      else $isKept.set(writeStored(key, known));
     },
-    stop: onStoredElsewhere(key, () => $edits.set(read())),
+    stop: onStoredElsewhere(key, () => {
+      known = readStored(key);
+      $edits.set(read());
+    }),
   };
 }
 

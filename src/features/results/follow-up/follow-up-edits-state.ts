@@ -58,20 +58,30 @@ export type WrittenFields = {
   fields: Partial<FollowUpFields>;
 };
 
+/** A day may be written for a thousand at once. What is written anew comes last. */
 export function withWritten(
   edits: readonly FollowUpEdit[],
   program: ProgramOf,
-  { participant_id, entry, fields }: WrittenFields,
+  written: readonly WrittenFields[],
 ): readonly FollowUpEdit[] {
-  const cell = { ...program, participant_id };
-  const known = edits.find((one) => isSameCell(one, cell));
-  const base = known?.base ?? baseOf(entry);
-  const next = { ...(known?.fields ?? fieldsOf(base)), ...fields };
-  const others = edits.filter((one) => one !== known);
-  const newer = known?.newer ?? null;
-  if (areSameFields(next, newer ?? base)) return others;
-  return [...others, { ...cell, base, fields: next, newer, refusal: null }];
+  const all = new Map(edits.map((one) => [keyOf(one), one]));
+  for (const { participant_id, entry, fields } of written) {
+    const cell = { ...program, participant_id };
+    const key = keyOf(cell);
+    const known = all.get(key);
+    const base = known?.base ?? baseOf(entry);
+    const next = { ...(known?.fields ?? fieldsOf(base)), ...fields };
+    const newer = known?.newer ?? null;
+    all.delete(key);
+    if (!areSameFields(next, newer ?? base)) {
+      all.set(key, { ...cell, base, fields: next, newer, refusal: null });
+    }
+  }
+  return [...all.values()];
 }
+
+const keyOf = ({ schedule_id, kind, participant_id }: Cell): string =>
+  `${schedule_id} ${kind} ${participant_id}`;
 
 /** The oldest of one program, at most so many. */
 export function nextBatch(edits: readonly FollowUpEdit[], most: number): readonly FollowUpEdit[] {

@@ -99,6 +99,23 @@ test("what is written is saved and stays when the program is opened again", asyn
   assert.is(again.$sheet.get()!.rows[0]!.fields.nilai, "80.00");
 });
 
+test("of a thousand rows only those that changed are other ones after a key", async () => {
+  const { exam, id } = await addFailed();
+  await makers.addResult(exam, { nama: "Cici", least: "40/1" });
+  const model = await open(exam);
+  const rows = () => model.$sheet.get()!.rows.map(({ row }) => row.nama);
+  const [ani, cici] = model.$sheet.get()!.rows;
+  model.write(new Map([[id, { keterangan: "a" }]]));
+  model.write(new Map([[id, { keterangan: "ab" }]]));
+  const [written, same] = model.$sheet.get()!.rows;
+  assert.equal(rows(), ["Ani", "Cici"]);
+  assert.is.not(written, ani);
+  assert.is(written!.fields.keterangan, "ab");
+  assert.is(same, cici);
+  model.write(new Map([[cici!.row.participant_id, { keterangan: "c" }]]));
+  assert.is(model.$sheet.get()!.rows[0], written, "nor are those that wait to be sent");
+});
+
 test("sheet and paper say the class of each where several are in the program", async () => {
   const { exam } = await addFailed();
   const [t, paperT] = [followUpMessages.get(), followUpPaperMessages.get()];

@@ -58,7 +58,7 @@ export async function readFollowUpSheet(
     .$edits.get()
     .filter((one) => isSameProgram(one, of));
   const plan = createPlan(kind)(detail.matrix, detail.program.settings);
-  return sheetOf(detail, { kind, ...plan }, edits);
+  return sheetOf(detail, { kind, ...plan }, edits, new Map());
 }
 
 async function readDetail(
@@ -93,10 +93,11 @@ export function createFollowUpModel({ asked, kind, userId }: FollowUpOptions) {
     edits.filter((one) => isSameProgram(one, program)),
   );
   const planOf = createPlan(kind);
+  const drawn: DrawnRows = new Map();
   const $sheet = computed([detail.$state, $edits], (state, edits): FollowUpSheet | null => {
     if (state.status !== "ready") return null;
     const { matrix, program: written } = state.detail;
-    return sheetOf(state.detail, { kind, ...planOf(matrix, written.settings) }, edits);
+    return sheetOf(state.detail, { kind, ...planOf(matrix, written.settings) }, edits, drawn);
   });
   const { write, exit } = createWriting(program, detail, keeper, received);
 
@@ -176,17 +177,29 @@ function createPlan(kind: FollowUpKind) {
   };
 }
 
+type DrawnRow = { of: FollowUpRow; entry: FollowUpEntry | undefined; written: WrittenRow };
+/** By participant. A row of which nothing has changed is the same again, so that no key draws all others anew. */
+type DrawnRows = Map<string, DrawnRow>;
+
 function sheetOf(
   { matrix, program }: FollowUpDetail,
   { kind, plan, limits }: Pick<FollowUpSheet, "kind" | "plan" | "limits">,
   edits: readonly FollowUpEdit[],
+  drawn: DrawnRows,
 ): FollowUpSheet {
   const entries = new Map(program.entries.map((one) => [one.participant_id, one]));
   const edited = new Map(edits.map((one) => [one.participant_id, one]));
   const rows = plan.rows.map((row): WrittenRow => {
     const { participant_id: id } = row.row;
     const edit = edited.get(id) ?? null;
-    return { ...row, edit, fields: edit?.fields ?? fieldsOf(entries.get(id) ?? blankFields) };
+    const entry = entries.get(id);
+    const known = drawn.get(id);
+    if (known?.of === row && known.entry === entry && known.written.edit === edit) {
+      return known.written;
+    }
+    const written = { ...row, edit, fields: edit?.fields ?? fieldsOf(entry ?? blankFields) };
+    drawn.set(id, { of: row, entry, written });
+    return written;
   });
   const listed = new Set(plan.rows.map(({ row }) => row.participant_id));
   const gone = matrix.rows.filter(({ participant_id: id }) => !listed.has(id) && entries.has(id));

@@ -1,6 +1,6 @@
 // One participant of a program: what follows from the result, and the fields that a teacher fills in.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { formatDateTime } from "../../../core/format.ts";
 import { maxFollowUpForm, maxFollowUpNote } from "../../../contract/results/follow-up-programs.ts";
 import { Button } from "../../../ui/input/button.tsx";
@@ -12,18 +12,15 @@ import { scoreFault, scoreIn, typedScore, type FollowUpFields } from "./follow-u
 import { followUpMessages } from "./follow-up-messages.ts";
 import type { FollowUpModel, FollowUpSheet, WrittenRow } from "./follow-up-model.ts";
 import css from "./follow-up-table.module.css";
-import {
-  competencesText,
-  fieldsText,
-  proposedFormText,
-  questionsText,
-  shownFigure,
-} from "./follow-up-text.ts";
+import { competencesText, fieldsText, questionsText, shownFigure } from "./follow-up-text.ts";
 
 type RowProps = {
   one: WrittenRow;
   number: number;
-  sheet: FollowUpSheet;
+  kind: FollowUpSheet["kind"];
+  matrix: FollowUpSheet["matrix"];
+  /** The form that stands where none is written. */
+  proposed: string;
   model: FollowUpModel;
   /** The id of the list of forms to choose from. */
   forms: string;
@@ -31,14 +28,15 @@ type RowProps = {
   fault: string | null;
 };
 
-export function FollowUpTableRow(props: RowProps) {
-  const { number, ...fieldProps } = props;
-  const { one, sheet } = props;
+/** Memo: with fifty rows on a slow PC each key would take a third of a second. */
+export const FollowUpTableRow = memo(function FollowUpTableRow(props: RowProps) {
+  const { number, matrix, ...fieldProps } = props;
+  const { one, kind } = props;
   const t = useStore(followUpMessages);
   const analysisT = useStore(analysisMessages);
   const { row, edit } = one;
-  const isRemedial = sheet.kind === "remedial";
-  const questions = isRemedial ? questionsText(one, sheet.matrix, analysisT) : "";
+  const isRemedial = kind === "remedial";
+  const questions = isRemedial ? questionsText(one, matrix, analysisT) : "";
   const isTroubled = edit !== null && (edit.newer !== null || edit.refusal !== null);
   return (
     <>
@@ -70,9 +68,11 @@ export function FollowUpTableRow(props: RowProps) {
       {isTroubled && <Trouble edit={edit} model={props.model} columns={isRemedial ? 9 : 6} />}
     </>
   );
-}
+});
 
-function Fields({ one, sheet, model, forms, fault }: Omit<RowProps, "number">) {
+type FieldsProps = Omit<RowProps, "number" | "matrix">;
+
+function Fields({ one, kind, proposed, model, forms, fault }: FieldsProps) {
   const t = useStore(followUpMessages);
   const { row, fields } = one;
   const { participant_id: id, nama: name } = row;
@@ -88,7 +88,7 @@ function Fields({ one, sheet, model, forms, fault }: Omit<RowProps, "number">) {
           label={labelled(t.form)}
           list={forms}
           maxLength={maxFollowUpForm}
-          placeholder={proposedFormText(sheet, t)}
+          placeholder={proposed}
           shown={fields.bentuk}
           onText={(bentuk) => write({ bentuk })}
         />
@@ -105,7 +105,7 @@ function Fields({ one, sheet, model, forms, fault }: Omit<RowProps, "number">) {
           }}
         />
       </Cell>
-      {sheet.kind === "remedial" && (
+      {kind === "remedial" && (
         <Cell data-label={t.after} className={css.score}>
           <ScoreField one={one} model={model} fault={fault} />
         </Cell>

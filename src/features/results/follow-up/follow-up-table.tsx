@@ -10,7 +10,7 @@ import { followUpMessages } from "./follow-up-messages.ts";
 import type { FollowUpModel, FollowUpSheet, WrittenRow } from "./follow-up-model.ts";
 import { FollowUpTableRow } from "./follow-up-table-row.tsx";
 import css from "./follow-up-table.module.css";
-import { suggestedForms } from "./follow-up-text.ts";
+import { proposedFormText, suggestedForms } from "./follow-up-text.ts";
 
 type FollowUpTableProps = { sheet: FollowUpSheet; model: FollowUpModel };
 
@@ -99,6 +99,7 @@ function Rows({ sheet, rows, first, model }: RowsProps) {
   const faults = useStore(model.$faults);
   const forms = useId();
   const isRemedial = sheet.kind === "remedial";
+  const proposed = proposedFormText(sheet, t);
   return (
     <>
       <datalist id={forms}>
@@ -131,7 +132,9 @@ function Rows({ sheet, rows, first, model }: RowsProps) {
                 key={idOf(one)}
                 number={first + at + 1}
                 one={one}
-                sheet={sheet}
+                kind={sheet.kind}
+                matrix={sheet.matrix}
+                proposed={proposed}
                 model={model}
                 forms={forms}
                 fault={faults.get(idOf(one)) ?? null}
