@@ -11,7 +11,7 @@ import { isServerError } from "../../core/answers/server-error.ts";
 import type { QuestionAnalysis } from "../../domain/item-analysis/analyse-items.ts";
 import { schoolRules } from "../../domain/item-analysis/rules/school-rules.ts";
 import type { AnalysisQuestions } from "../../domain/item-analysis/sending/analysis-session.ts";
-import { usageFigure } from "../../domain/questions/usage-text.ts";
+import { usageFigure } from "../../domain/text/usage-text.ts";
 import { WorkerLink, type WorkerLike } from "../../files/worker-link.ts";
 
 /** Participants who are in the analysis by now, and all. */

@@ -1,7 +1,7 @@
 // How items were answered, as a file of a QTI package tells it: p, D and the number of participants (QTI Usage Data &
 // Item Statistics 2.1, 2.2 and 3.0, which name the elements alike). Other statistics are named and left out.
 import type { QuestionUsage } from "../../contract/questions/question-usage.ts";
-import { participantsIn, usageFigure } from "../../domain/questions/usage-text.ts";
+import { participantsIn, usageFigure } from "../../domain/text/usage-text.ts";
 import {
   childrenNamed,
   descendantsNamed,

@@ -9,7 +9,7 @@ import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
 import { ReviewTable } from "../../../kit/sheet-import/steps/import-review-table.tsx";
 import { typeNames } from "../../../kit/label-messages.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
-import { usageText } from "../../../domain/questions/usage-text.ts";
+import { usageText } from "../../../domain/text/usage-text.ts";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";

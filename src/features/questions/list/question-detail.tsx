@@ -8,7 +8,7 @@ import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
-import { usageText } from "../../../domain/questions/usage-text.ts";
+import { usageText } from "../../../domain/text/usage-text.ts";
 import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";

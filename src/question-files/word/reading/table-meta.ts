@@ -6,7 +6,7 @@ import {
   questionLayouts,
   type PolicyName,
 } from "../../../contract/questions/question-fields.ts";
-import { usageIn } from "../../../domain/questions/usage-text.ts";
+import { usageIn } from "../../../domain/text/usage-text.ts";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
 import { splitAtBars } from "../answer-token.ts";
 import { decimalValue, keyLetters, markerText } from "./marker-text.ts";

@@ -1,7 +1,7 @@
 // The @ rows of a question table: how a question counts and what it belongs to. What is as usual is left out.
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import { decimalText } from "../answer-token.ts";
-import { usageText } from "../../../domain/questions/usage-text.ts";
+import { usageText } from "../../../domain/text/usage-text.ts";
 import { usualLayout } from "../../../domain/questions/question-with.ts";
 import type { CodedQuestion, QuestionRows } from "./written-rows.ts";
 
