@@ -46,7 +46,10 @@ export const markingAnswer = v.object({
   state: v.picklist(markingStates),
   /** Why the caller cannot decide where marks differ. Null: the caller can, or there is nothing to decide. */
   decision_hindrance: v.nullable(v.string()),
-  /** Why the caller can neither change nor take back their own mark: it differs from somebody else's, and another corrector decides. Null: they can. */
+  /**
+   * Why the caller can neither change nor take back their own mark: it differs from somebody else's, which only a decision ends, or there is a decision.
+   * Null: they can.
+   */
   mark_hindrance: v.nullable(v.string()),
   is_flagged: v.boolean(),
   /**

@@ -6,10 +6,11 @@ import type { Call } from "../../../http/handler.ts";
 import { areOfLibrary } from "../marking-comments/given-comments-query.ts";
 import { contentMarkedBy, type CurrentRubric } from "../marking-rubric/current-rubric-query.ts";
 import type { Unit } from "./marking-access.ts";
-import { decisionHindrances, ownMarkHindrance } from "./decisions-query.ts";
+import { standingHindrance, standingsOf } from "./decisions/decisions-query.ts";
 import { overtakenIn } from "./overtaken-marks-query.ts";
 
 type MarkAct = Extract<MarkingAct, { kind: "mark" }>;
+type WithdrawAct = Extract<MarkingAct, { kind: "withdraw" }>;
 
 const faultTexts: Record<MarkFault, string> = {
   "other-kind": "Soal ini tidak dinilai dengan cara itu. Muat ulang halaman ini.",
@@ -61,10 +62,7 @@ export async function hindranceOf(
   if (hasTwice(act)) return twice;
   if (act.kind === "flag" || act.kind === "unflag") return null;
   const isOvertaken = (await overtakenIn(act, place, call)).length > 0;
-  const sittings = act.answers.map(({ code }) => answers.get(code)!.id);
-  if (act.kind === "withdraw") {
-    return isOvertaken ? overtaken : ownMarkHindrance(unit, sittings, call);
-  }
+  if (act.kind === "withdraw") return isOvertaken ? overtaken : differenceIn(act, place, call);
   if ((rubricSeen(act) ?? rubric.version) !== rubric.version) return otherRubric;
   if (isOvertaken) return overtaken;
   if (!(await areOfLibrary(act.comment_ids ?? [], unit, call))) return unknownComment;
@@ -72,9 +70,22 @@ export async function hindranceOf(
     const fault = await faultOf(act, place, answers.get(seen.code)!, seen.seq, call);
     if (fault) return faultTexts[fault];
   }
-  if (!act.is_decision) return ownMarkHindrance(unit, sittings, call);
-  const hindrances = await decisionHindrances(unit, sittings, call);
-  return [...hindrances.values()].find((hindrance) => hindrance !== null) ?? null;
+  return differenceIn(act, place, call);
+}
+
+/** Why marks of others that differ forbid the act. Null: they do not. */
+async function differenceIn(
+  act: MarkAct | WithdrawAct,
+  { unit, answers }: JudgedPlace,
+  call: Call,
+): Promise<string | null> {
+  const seen = act.answers.map(({ code, seq }) => ({ sitting: answers.get(code)!.id, seq }));
+  const sittings = seen.map(({ sitting }) => sitting);
+  const standings = await standingsOf(unit, sittings, call);
+  const hindrances = seen.map(({ sitting, seq }) =>
+    standingHindrance(act, seq, standings.get(sitting)!),
+  );
+  return hindrances.find((one) => one !== null) ?? null;
 }
 
 const hasTwice = ({ answers }: MarkingAct): boolean =>

@@ -33,7 +33,12 @@ import { askedSitting } from "../marking-asks/waiting-asks-query.ts";
 import { lacksCriteria } from "../../../../domain/marking/rubric/moved-mark.ts";
 import { currentRubric } from "../marking-rubric/current-rubric-query.ts";
 import { openOwnUnit, type Unit } from "./marking-access.ts";
-import { decisionHindrances, markHindranceIn } from "./decisions-query.ts";
+import {
+  decisionHindranceIn,
+  markHindranceIn,
+  standingsOf,
+  type Standing,
+} from "./decisions/decisions-query.ts";
 import { isFlagged } from "./answer-flags-query.ts";
 import { isForMe } from "./marking-units-query.ts";
 import { actOfMark } from "./overtaken-marks-query.ts";
@@ -165,22 +170,31 @@ export async function answersBySitting(
       and ma.sitting_id = any(${sittings})`.execute(call.db);
   const marks = await marksOf(unit, rows, call);
   const equal = await equalTo(unit, rows, call);
-  const disputed = rows.filter(({ state }) => state === "disputed").map(({ id }) => id);
-  const hindrances = await decisionHindrances(unit, disputed, call);
+  const isDecided = (id: string) => (marks.get(id) ?? []).some((mark) => mark.is_decision);
+  const differing = rows.filter(({ id, state }) => state === "disputed" || isDecided(id));
+  const standings = await standingsOf(
+    unit,
+    differing.map(({ id }) => id),
+    call,
+  );
   return new Map(
     rows.map(({ id, equality: _equality, are_open: _open, ...row }) => [
       id,
       {
         ...row,
         state: shownState(row.state, marks.get(id) ?? []),
-        decision_hindrance: hindrances.get(id) ?? null,
-        mark_hindrance: markHindranceIn(hindrances.get(id) ?? null),
+        ...hindrancesIn(row.state, standings.get(id)),
         marks: marks.get(id) ?? [],
         ...(equal.get(id) ?? { equal: [], spellings: [] }),
       },
     ]),
   );
 }
+
+const hindrancesIn = (state: MarkingState, standing: Standing | undefined) => ({
+  decision_hindrance: standing && state === "disputed" ? decisionHindranceIn(standing) : null,
+  mark_hindrance: standing ? markHindranceIn(standing) : null,
+});
 
 /** Whoever gives the second mark does not see that there is a first one. */
 const shownState = (state: MarkingState, shown: readonly ShownMark[]): MarkingState =>

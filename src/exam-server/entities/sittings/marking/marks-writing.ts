@@ -26,7 +26,7 @@ import { controlsNamed } from "../marking-rules/control-answers-query.ts";
 import { storeControlMark } from "../marking-rules/control-answers-writing.ts";
 import { sampleRuleOf } from "../marking-rules/second-sample-query.ts";
 import { followMarks } from "../marking-rules/second-sample-writing.ts";
-import { nothingToDecide } from "./decisions-query.ts";
+import { nothingToDecide } from "./decisions/decisions-query.ts";
 import { countUnit } from "./marking-units-query.ts";
 import { overtakenIn } from "./overtaken-marks-query.ts";
 import { readUsedActs, type UsedActs } from "./used-acts-query.ts";
