@@ -15,6 +15,7 @@ import css from "./marking-body.module.css";
 import { markingNoticesMessages } from "./marking-notices-messages.ts";
 import { markingMessages, type MarkingTexts } from "./marking-messages.ts";
 import { shownMark } from "../points/shown-points-text.ts";
+import { isToDecide } from "./sequence/marking-sequence-state.ts";
 import {
   type MarkConflict,
   type MarkQueue,
@@ -147,16 +148,18 @@ function Differences({ conflict: { answers, name }, t }: DifferencesProps) {
   return (
     <>
       <p className={css.unit}>{unitNameText(name, unsentMarksT)}</p>
-      {answers.map(({ code, marks }) => (
-        <div key={code}>
-          <p>
-            {marks.some(({ is_stale: isStale }) => isStale)
-              ? t.changedText({ code })
-              : t.conflictText({ code })}
-          </p>
-          <MarksList marks={marks} />
+      {answers.map((answer) => (
+        <div key={answer.code}>
+          <p>{differenceText(answer, t)}</p>
+          <MarksList marks={answer.marks} />
         </div>
       ))}
     </>
   );
+}
+
+function differenceText(answer: MarkingAnswer, t: MarkingTexts): string {
+  const { code } = answer;
+  if (answer.marks.some(({ is_stale: isStale }) => isStale)) return t.changedText({ code });
+  return isToDecide(answer) ? t.conflictOwn({ code }) : t.conflictText({ code });
 }

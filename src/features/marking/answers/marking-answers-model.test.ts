@@ -15,7 +15,7 @@ import { until } from "../../../testing/sheets/sheet-files.ts";
 import { isAway } from "../../../core/answers/server-error.ts";
 import { createMarkedAnswersModel } from "./listed/marked-answers-model.ts";
 import { createMarkingAnswersModel, type MarkingAnswersModel } from "./marking-answers-model.ts";
-import { isToDecide } from "./sequence/marking-sequence-state.ts";
+import { giveHindrance, isToDecide } from "./sequence/marking-sequence-state.ts";
 
 const test = suite("marking answer after answer");
 let school: MarkingSchool;
@@ -206,6 +206,55 @@ test("answers that differ are decided one after the other, then the marker's tur
   assert.is(shown()!.code, items[1]!.code);
   await sent();
   assert.equal(await mine(unit), ["disputed", "left", "settled"]);
+});
+
+test("a decision that is changed stays one, and is undone to the decision before", async () => {
+  const unit = await open("ubah keputusan", ["Satu"]);
+  const others = [await school.addMarker("Budi"), await school.addMarker("Sari")];
+  for (const [at, other] of others.entries()) {
+    await school.save(unit, other, markOf(shown()!, at === 0 ? "0" : "1"));
+  }
+  const listed = () => school.listed(unit, me);
+  const outcome = async () => {
+    const [one] = await listed();
+    const own = one!.marks.find((mark) => mark.is_own);
+    return [one!.state, own?.share, own?.is_decision];
+  };
+  model.choose(await listed());
+  give("1/2");
+  await sent();
+  model.back();
+  give("1/3");
+  await sent();
+  assert.equal(await outcome(), ["settled", "1/3", true]);
+  model.choose(await listed());
+  give("1/4");
+  await sent();
+  assert.equal(await outcome(), ["settled", "1/4", true]);
+  model.undo();
+  await sent();
+  assert.equal(await outcome(), ["settled", "1/3", true]);
+  assert.is(queue.$refused.get().length, 0);
+});
+
+test("a mark that differs from another is shown with both instead of being taken back", async () => {
+  const unit = await open("beda diurungkan", ["Satu", "Dua"]);
+  const answer = shown()!;
+  const [budi] = [await school.addMarker("Budi"), await school.addMarker("Sari")];
+  await school.save(unit, budi!, markOf(answer, "0"));
+  give("1");
+  await sent();
+  await until(() => queue.$conflicts.get().length === 1);
+  assert.ok(model.undo());
+  assert.equal(
+    shown()!.marks.map(({ share }) => share),
+    ["0", "1"],
+  );
+  assert.match(giveHindrance(shown()!) ?? "", /Korektor ketiga yang memutuskan/u);
+  assert.not(model.undo(), "nothing else was given");
+  await sent();
+  const [stored] = (await school.listed(unit, me)).filter(({ code }) => code === answer.code);
+  assert.equal([stored!.state, queue.$refused.get().length], ["disputed", 0]);
 });
 
 test("an answer that was marked on another day is opened again and marked anew", async () => {

@@ -3,7 +3,7 @@ import type { MarkingAsk } from "../../../contract/marking/marking-asks.ts";
 import { claimAnswers, type MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import { getMarkingUnit, type OpenedUnit } from "../../../contract/marking/marking-units.ts";
 import { call } from "../../../core/api.ts";
-import { createDetail } from "../../../kit/record/create-detail.ts";
+import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
 import { findUnitAnswer } from "../paper/unit-answers-lookups.ts";
 import { createMarkingAsksModel, type MarkingAsksModel } from "./asks/marking-asks-model.ts";
 import { createSavedCommentsModel } from "./comments/saved-comments-model.ts";
@@ -50,15 +50,7 @@ export function createMarkedQuestion(
   const { files, stopFiles } = filesOf(unit, sequence);
   sequence.showRubric(unit, rubric.seenVersion);
   const stops = [
-    queue.listen((of, { mine, disputed, results }) => {
-      if (!isSame(of, unit)) return;
-      const state = opened.$state.get();
-      if (state.status === "ready") opened.take({ ...state.detail, mine, disputed });
-      // It is one of those that are left again once its reason was read.
-      const codes = queue.refusedCodes(results);
-      sequence.offerAgain(codes.map((code) => ({ unit, code })));
-      if (codes.length > 0) void opened.refresh();
-    }),
+    followQueue(queue, opened, sequence, unit),
     stopFiles,
     asks.$aside.listen((now, before) => {
       if (!before || now.size === before.size) return;
@@ -94,6 +86,28 @@ export function createMarkedQuestion(
       for (const stop of stops) stop();
     },
   };
+}
+
+/** What the server says of marks that were sent. Returns how to stop. */
+function followQueue(
+  queue: MarkQueue,
+  opened: DetailModel<OpenedUnit>,
+  sequence: MarkingSteps,
+  unit: UnitKey,
+): () => void {
+  return queue.listen((of, { mine, disputed, results }) => {
+    if (!isSame(of, unit)) return;
+    const state = opened.$state.get();
+    if (state.status === "ready") opened.take({ ...state.detail, mine, disputed });
+    sequence.renew(
+      unit,
+      results.flatMap(({ conflicts }) => conflicts),
+    );
+    // It is one of those that are left again once its reason was read.
+    const codes = queue.refusedCodes(results);
+    sequence.offerAgain(codes.map((code) => ({ unit, code })));
+    if (codes.length > 0) void opened.refresh();
+  });
 }
 
 function createMarkAgain(unit: UnitKey, { choose }: MarkingSteps) {

@@ -80,6 +80,9 @@ export const markingMessages = messages("marking/answers", {
   close: "Tutup",
   problemsTitle: "Nilai yang perlu diperiksa",
   conflictText: params("Jawaban {code} dinilai berbeda. Korektor lain yang memutuskan."),
+  conflictOwn: params(
+    "Jawaban {code} dinilai berbeda. Anda yang memutuskan: buka Daftar, lalu Nilai berbeda.",
+  ),
   changedText: params("Jawaban {code} berubah sejak Anda melihatnya. Nilailah lagi."),
   seen: "Sudah saya baca",
   noProblems: "Semua sudah diperiksa.",

@@ -13,8 +13,10 @@ import {
 } from "../../../domain/marking/point-input.ts";
 import { fractionOf, multiply, sum, toNumber, zero } from "../../../domain/scoring/fraction.ts";
 import { numberAsTyped } from "../../../domain/text/typed-number.ts";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
@@ -35,7 +37,7 @@ import {
   type PointForm,
 } from "../../../domain/marking/point-form.ts";
 import { GiveButton, PointBar } from "./point-bar.tsx";
-import { keyOf, type OfferedAnswer } from "./sequence/marking-sequence-state.ts";
+import { giveHindrance, keyOf, type OfferedAnswer } from "./sequence/marking-sequence-state.ts";
 import { useMarkingKeys } from "./use-marking-keys.ts";
 
 type PointPanelProps = { model: MarkingAnswersModel; answer: OfferedAnswer; version: ShownVersion };
@@ -114,7 +116,9 @@ export function PointPanel(props: PointPanelProps) {
   const isPhone = usePhone();
   const typed = useTyped(props);
   const { key, form, scale, texts, given } = typed;
+  const hindrance = giveHindrance(answer);
   const give = () => {
+    if (hindrance !== null) return;
     if (given) model.give(given, typed.comment, typed.withEqual);
     else focusMissing(panel.current);
   };
@@ -134,22 +138,43 @@ export function PointPanel(props: PointPanelProps) {
         give();
       }}
     >
-      <Fields typed={typed} t={t} />
+      {hindrance === null ? <Fields typed={typed} t={t} /> : <Hindered hindrance={hindrance} />}
       <Beside key={key} isFolded={isPhone}>
-        {form.kind !== "criteria" && <ScaleChoice scale={scale} onScale={typed.chooseScale} />}
-        {typed.offersEqual && <Equal answer={answer} typed={typed} t={t} />}
-        <CommentField
-          model={model.comments}
-          value={typed.comment}
-          onChange={typed.setComment}
-          onShare={typed.fillShare}
-        />
+        {hindrance === null && <BesidePoints {...props} typed={typed} t={t} />}
         {isPhone && <PointBar model={model} answer={answer} />}
       </Beside>
-      <GiveButton model={model} answer={answer} canGive={given !== null} />
+      {hindrance === null && <GiveButton model={model} answer={answer} canGive={given !== null} />}
       {!isPhone && <PointBar model={model} answer={answer} />}
       <PointsFocus key={key} panel={panel} />
     </form>
+  );
+}
+
+/** In place of the points: nothing can be given. */
+function Hindered({ hindrance }: { hindrance: string }) {
+  return (
+    <div className={css.fields}>
+      <Banner tone="info">{translateFault(hindrance)}</Banner>
+    </div>
+  );
+}
+
+type BesidePointsProps = PointPanelProps & FieldsProps;
+
+function BesidePoints({ model, answer, typed, t }: BesidePointsProps) {
+  return (
+    <>
+      {typed.form.kind !== "criteria" && (
+        <ScaleChoice scale={typed.scale} onScale={typed.chooseScale} />
+      )}
+      {typed.offersEqual && <Equal answer={answer} typed={typed} t={t} />}
+      <CommentField
+        model={model.comments}
+        value={typed.comment}
+        onChange={typed.setComment}
+        onShare={typed.fillShare}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 // The field of the code, what is wrong with it, and the question whether to change an answer that has marks.
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
+import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -59,6 +60,7 @@ export function CodeField({ model, input }: CodeFieldProps) {
 
 function faultText(step: TypingStep, t: PaperTypingTexts): string {
   if (step.is === "fault") return t[step.fault];
+  if (step.is === "hindered") return translateFault(step.hindrance);
   if (step.is === "failed") return t.failed({ reason: failureText(step.error) });
   if (step.is !== "elsewhere") return "";
   const { number, schedule: exam } = step.unit;

@@ -12,7 +12,6 @@ export const paperTypingMessages = messages("marking-paper/typing", {
   otherQuestion:
     "Kode ini dari lembar soal lain, atau huruf terakhirnya salah ketik. Bandingkan lagi dengan kertasnya.",
   elsewhere: params("Kode ini dari lembar {question}, {exam}. Ketik nilainya di soal itu."),
-  decided: "Anda sudah memutuskan nilai jawaban ini. Ubahlah di Koreksi jawaban.",
   outdated: "Soal ini baru saja berubah. Muat ulang halaman ini.",
   failed: params("Kode ini belum dapat diperiksa. {reason} Tekan Enter untuk mencoba lagi."),
   asking: "Memeriksa kode…",

@@ -223,7 +223,26 @@ test("a mark that the person has decided is not changed from paper", async () =>
   await school.save(unit, me, markOf(answer!, "1/2", { is_decision: true }));
   model.exit();
   await openModel(unit);
-  assert.equal(await enter(answer!.code), { is: "fault", fault: "decided" });
+  const step = await enter(answer!.code);
+  assert.match(step.is === "hindered" ? step.hindrance : "", /^Anda sudah memutuskan/u);
+});
+
+test("a mark that differs from another is neither changed nor taken back from paper", async () => {
+  const { unit, answers } = await open("berbeda", ["Satu"]);
+  const [answer] = answers;
+  const sinta = await school.addMarker("Sinta");
+  await school.save(unit, sinta, markOf(answer!, "1"));
+  await enter(answer!.code);
+  give("0");
+  await sent();
+  await until(() => states()[0] === "disputed");
+  assert.not(model.$typed.get()[0]!.canUndo);
+  assert.not(model.undoLatest());
+  const step = await enter(answer!.code);
+  assert.match(step.is === "hindered" ? step.hindrance : "", /^Nilai Anda berbeda/u);
+  model.exit();
+  await openModel(unit);
+  assert.is((await enter(answer!.code)).is, "hindered", "also when the page is opened again");
 });
 
 test("a refused mark stays in the list with its reason, and the answer as it was", async () => {

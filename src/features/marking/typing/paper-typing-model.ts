@@ -41,10 +41,10 @@ import {
 } from "../paper/unit-answers-lookups.ts";
 
 /**
- * - short: too few characters. - mistyped: no code. - otherQuestion: its last letter is that of another question's sheet. - unknown: nobody of that code is known here. - decided: the person has decided the
- * mark, which is not changed from paper. - outdated: the question is newer than the page.
+ * - short: too few characters. - mistyped: no code. - otherQuestion: its last letter is that of another question's sheet. - unknown: nobody of that code is known here.
+ * - outdated: the question is newer than the page.
  */
-export type CodeFault = "short" | "mistyped" | "otherQuestion" | "unknown" | "decided" | "outdated";
+export type CodeFault = "short" | "mistyped" | "otherQuestion" | "unknown" | "outdated";
 
 export type TypingStep =
   | { is: "code" }
@@ -52,6 +52,8 @@ export type TypingStep =
   | { is: "fault"; fault: CodeFault }
   /** It is that of a sheet of another question. */
   | { is: "elsewhere"; unit: MarkingUnit }
+  /** Why the server would take no mark. */
+  | { is: "hindered"; hindrance: string }
   /** The server could not be asked: nothing is known of the code. */
   | { is: "failed"; error: unknown }
   /** It has marks: the person says whether to change them. */
@@ -137,9 +139,7 @@ function createSteps(unit: UnitKey, opened: DetailModel<OpenedUnit>, entries: En
     if (!hasVersion(entry)) await opened.refresh();
     if (signal.aborted) return;
     if (!hasVersion(entry)) return show({ is: "fault", fault: "outdated" });
-    if (entry.marks.some((mark) => mark.is_own && mark.is_decision)) {
-      return show({ is: "fault", fault: "decided" });
-    }
+    if (entry.hindrance !== null) return show({ is: "hindered", hindrance: entry.hindrance });
     const own = entries.ownOf(entry);
     const isOfOthers = entry.isMarkedUnseen || entry.marks.some((mark) => !mark.is_own);
     const isMarked = own !== null || isOfOthers;
@@ -290,7 +290,8 @@ function createTyped(unit: UnitKey, queue: MarkQueue, entries: Entries) {
       const own = { ...mark, act: act.id };
       entries.setOwn(code, sent === before?.sent ? { ...own, sent: before.sent } : own);
       const one = { id: act.id, undoId: null, code, seq, excerpt, points, rubric, before };
-      $typed.set([{ ...one, refusal: null, isDisputed: false }, ...$typed.get()]);
+      const asGiven = { refusal: null, isDisputed: false, isFixed: false };
+      $typed.set([{ ...one, ...asGiven }, ...$typed.get()]);
     },
     undo,
     /** Returns whether there was one. */
@@ -332,7 +333,8 @@ function followQueue(
     queue.$conflicts.listen((conflicts) => {
       for (const { id, answers } of conflicts) {
         if (!$typed.get().some((one) => one.id === id && !one.isDisputed)) continue;
-        change(id, { isDisputed: true });
+        const isFixed = answers.some(({ mark_hindrance: hindrance }) => hindrance !== null);
+        change(id, { isDisputed: true, isFixed });
         for (const answer of answers) entries.renew(answer);
       }
     }),

@@ -25,6 +25,8 @@ export type CodeEntry = Pick<MarkingAnswer, "code" | "seq" | "version" | "answer
   marks: readonly ShownMark[];
   /** Somebody else has marked it, and how is not shown. */
   isMarkedUnseen: boolean;
+  /** Why the own mark can neither be changed nor taken back. Null: it can. */
+  hindrance: string | null;
 };
 
 const excerptLength = 160;
@@ -44,6 +46,7 @@ export function codeEntryOf(found: MarkingAnswer): CodeEntry {
     excerpt,
     marks: present,
     isMarkedUnseen: isUnseen,
+    hindrance: found.mark_hindrance,
   };
 }
 
@@ -110,6 +113,8 @@ export type TypedMark = {
   before: OwnMark | null;
   refusal: string | null;
   isDisputed: boolean;
+  /** It differs from somebody else's, so that it is not taken back. */
+  isFixed: boolean;
 };
 
 export type TypedState = "waiting" | "stored" | "refused" | "disputed" | "undone";
@@ -124,7 +129,8 @@ export function typedState(typed: TypedMark, waiting: ReadonlySet<string>): Type
 /** Only the latest mark of an answer can be taken back, once. `all`: the latest first. */
 export function canUndo(typed: TypedMark, all: readonly TypedMark[]): boolean {
   const latest = all.find(({ code }) => code === typed.code);
-  return latest === typed && typed.undoId === null && typed.refusal === null;
+  const { undoId, refusal, isFixed } = typed;
+  return latest === typed && undoId === null && refusal === null && !isFixed;
 }
 
 function unsentMark({

@@ -2,6 +2,7 @@
 // queue of marks, and the next answer is shown at once.
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
+import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
 import { $connection } from "../../../../core/live.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { WrittenComment } from "../comments/use-comment-typing.ts";
@@ -10,9 +11,11 @@ import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
 import { createSupply, few, type AnswerSource } from "./answer-supply-delivery.ts";
 import { withOwn } from "./own-act-lookups.ts";
 import {
-  isToDecide,
+  givesDecision,
   keyOf,
   nothingYet,
+  ownMarkIn,
+  renewed,
   shownIn,
   type AnswerPlace,
   type DoneMark,
@@ -56,6 +59,10 @@ export function createMarkingSequenceModel(source: AnswerSource, queue: MarkQueu
     offerAgain(places: readonly AnswerPlace[]): void {
       for (const place of places) marked.delete(keyOf(place));
       change({ markedCount: marked.size });
+    },
+    /** Answers of the question as the server has them now. */
+    renew(unit: UnitKey, answers: readonly MarkingAnswer[]): void {
+      if (answers.length > 0) change({ done: renewed($sequence.get().done, unit, answers) });
     },
     /** What was given to the question in this visit can no longer be taken back here. */
     forgetDone({ question_id: id }: UnitKey): void {
@@ -118,7 +125,7 @@ const markWith =
     answers: readonly Seen[],
     given: GivenMark,
     { written: comment, comments }: WrittenComment,
-    is_decision = false,
+    is_decision: boolean,
   ): string => {
     const act = { kind: "mark" as const, id: newId(), is_decision, given, answers: [...answers] };
     const comment_ids = comments.map(({ id }) => id);
@@ -127,55 +134,72 @@ const markWith =
   };
 
 /** Marks are given and taken back. All of it goes into the queue. */
-function createMarks(
-  queue: MarkQueue,
-  { $sequence, change, marked, next }: Sequence,
-  rubricOf: (unit: UnitKey) => number,
-) {
+function createMarks(queue: MarkQueue, sequence: Sequence, rubricOf: (unit: UnitKey) => number) {
+  const { $sequence, change, marked, next } = sequence;
   const mark = markWith(queue, rubricOf);
+
+  function giveAgain(at: number, given: GivenMark, comment: WrittenComment): void {
+    const { done } = $sequence.get();
+    const { answer, answers, act: before, isDecision: wasDecision } = done[at]!;
+    const seen = withOwn(queue, answer.unit, answers, () => before);
+    const isDecision = wasDecision || givesDecision(answer);
+    const act = mark(answer.unit, seen, given, comment, isDecision);
+    change({ done: replaced(done, at, { given, comment, act, isDecision }), shownAgain: null });
+  }
+
   return {
     /** @param withEqual also to the answers that are the same */
     give(given: GivenMark, comment: WrittenComment, withEqual: boolean): void {
       const { current, shownAgain, done, chosen } = $sequence.get();
       const [first, ...later] = chosen;
-      if (first === undefined && shownAgain !== null) {
-        const { answer, answers, act: before } = done[shownAgain]!;
-        const seen = withOwn(queue, answer.unit, answers, () => before);
-        const act = mark(answer.unit, seen, given, comment);
-        change({ done: replaced(done, shownAgain, { given, comment, act }), shownAgain: null });
-        return;
-      }
+      if (first === undefined && shownAgain !== null) return giveAgain(shownAgain, given, comment);
       const answer = first ?? current;
       if (!answer) return;
       const equal = first === undefined && withEqual ? answer.equal : [];
       const { unit } = answer;
-      const before = answer.marks.find(({ is_own: isOwn, is_stale: isStale }) => isOwn && !isStale);
+      const before = ownMarkIn(answer);
+      const isDecision = givesDecision(answer);
       // Answers that are equal have no mark of the person.
       const own = (at: number) => (at === 0 && before ? before.act_id : null);
       const answers = withOwn(queue, unit, [answer, ...equal], own);
-      const act = mark(unit, answers, given, comment, isToDecide(answer));
+      const act = mark(unit, answers, given, comment, isDecision);
       for (const { code } of answers) marked.set(keyOf({ unit, code }), { unit, code });
-      const one: DoneMark = { answer, given, comment, answers, act, before: before ?? null };
+      const one = { answer, given, comment, answers, act, isDecision, before: before ?? null };
       const kept = [...done, one].slice(-maxUndo);
       const changes = { chosen: later, done: kept, markedCount: marked.size };
       // What was chosen in the list may be the answer whose turn it is.
       if (current && keyOf(answer) === keyOf(current)) next(marked, changes);
       else change(changes);
     },
-    /** Takes the latest mark of this visit back, and shows its answer. Returns whether there was one. */
-    undo(): boolean {
-      const last = $sequence.get().done.at(-1);
-      if (!last) return false;
-      const { unit } = last.answer;
-      const seen = withOwn(queue, unit, last.answers, () => last.act);
-      let act: string | null = null;
-      if (last.before) act = mark(unit, seen, last.before.given, last.before);
-      else queue.add(unit, { kind: "withdraw", id: newId(), answers: seen });
-      for (const { code } of last.answers) marked.delete(keyOf({ unit, code }));
-      change({ ...withoutLatest($sequence.get(), act), markedCount: marked.size });
-      return true;
-    },
+    undo: (): boolean => undoLatest(queue, sequence, mark),
   };
+}
+
+/**
+ * Takes the latest mark of this visit back, and shows its answer. One that differs from somebody else's stays: its answer is shown with both.
+ * Returns whether there was one.
+ */
+function undoLatest(
+  queue: MarkQueue,
+  { $sequence, change, marked }: Sequence,
+  mark: ReturnType<typeof markWith>,
+): boolean {
+  const { done } = $sequence.get();
+  const last = done.at(-1);
+  if (!last) return false;
+  const { before, answer } = last;
+  const { unit } = answer;
+  if (!last.isDecision && answer.mark_hindrance !== null) {
+    change({ done: done.slice(0, -1), shownAgain: null, chosen: [answer] });
+    return true;
+  }
+  const seen = withOwn(queue, unit, last.answers, () => last.act);
+  let act: string | null = null;
+  if (before) act = mark(unit, seen, before.given, before, before.is_decision);
+  else queue.add(unit, { kind: "withdraw", id: newId(), answers: seen });
+  for (const { code } of last.answers) marked.delete(keyOf({ unit, code }));
+  change({ ...withoutLatest($sequence.get(), act), markedCount: marked.size });
+  return true;
 }
 
 /** The answer that was marked last is shown again. `act`: gave its earlier mark back. */
@@ -184,8 +208,8 @@ function withoutLatest(
   act: string | null,
 ): Partial<MarkingSequence> {
   const { marks, ...shown } = done.at(-1)!.answer;
-  const renewed = marks.map((mark) => (mark.is_own ? { ...mark, act_id: act } : mark));
-  const answer = { ...shown, marks: act === null ? marks : renewed };
+  const given = marks.map((mark) => (mark.is_own ? { ...mark, act_id: act } : mark));
+  const answer = { ...shown, marks: act === null ? marks : given };
   const after = [...(current ? [current] : []), ...ahead];
   return {
     done: done.slice(0, -1),

@@ -1,6 +1,6 @@
 // What a person has at hand while marking: the answer on screen, those that come next, and those that were marked in this visit.
 import type { GivenMark } from "../../../../contract/marking/given-marks.ts";
-import type { MarkingAnswer } from "../../../../contract/marking/marking-answers.ts";
+import type { MarkingAnswer, ShownMark } from "../../../../contract/marking/marking-answers.ts";
 import type { MarkingAct } from "../../../../contract/marking/marks.ts";
 import type { WrittenComment } from "../comments/use-comment-typing.ts";
 import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
@@ -19,8 +19,9 @@ export type DoneMark = {
   answers: readonly Seen[];
   /** The act that gave it. */
   act: string;
+  isDecision: boolean;
   /** The mark of the person that it has replaced. */
-  before: ({ given: GivenMark } & WrittenComment) | null;
+  before: (Pick<ShownMark, "given" | "is_decision"> & WrittenComment) | null;
 };
 /** `own`: see contract/marking/marks.ts. */
 export type Seen = MarkingAct["answers"][number];
@@ -79,6 +80,29 @@ export function shownIn({
   return shownAgain === null ? current : (done[shownAgain]?.answer ?? current);
 }
 
+/** The mark of the person that counts now. */
+export const ownMarkIn = ({ marks }: MarkingAnswer): ShownMark | undefined =>
+  marks.find(({ is_own: isOwn, is_stale: isStale }) => isOwn && !isStale);
+
 /** The marks of others differ, and the person decides. */
 export const isToDecide = ({ state, decision_hindrance: hindrance }: MarkingAnswer): boolean =>
   state === "disputed" && hindrance === null;
+
+/** What the person gives is a decision, also where an earlier one is changed. */
+export const givesDecision = (answer: MarkingAnswer): boolean =>
+  isToDecide(answer) || ownMarkIn(answer)?.is_decision === true;
+
+/** Why the person can give nothing to the answer. Null: they can. */
+export const giveHindrance = (answer: MarkingAnswer): string | null =>
+  givesDecision(answer) ? null : answer.mark_hindrance;
+
+/** Answers that were marked in this visit, as the server has these of the unit now. */
+export const renewed = (
+  done: readonly DoneMark[],
+  unit: UnitKey,
+  answers: readonly MarkingAnswer[],
+): DoneMark[] =>
+  done.map((one) => {
+    const now = answers.find((answer) => keyOf({ ...answer, unit }) === keyOf(one.answer));
+    return now ? { ...one, answer: { ...now, unit } } : one;
+  });
