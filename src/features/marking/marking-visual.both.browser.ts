@@ -292,6 +292,29 @@ test("answers that others have marked differently are decided from the list, by 
   await visualCheck(page, "marking, one's own marks");
 });
 
+test("on a phone answers are chosen from the list and a difference is decided with the answer in sight", async () => {
+  const page = await openList({ size: phone });
+  await openEssay(page);
+  const panel = page.getByRole("form", { name: "Nilai", exact: true });
+  await panel.getByText("Lainnya", { exact: true }).click();
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Daftar jawaban" });
+  await dialog.getByText("berbeda", { exact: true }).first().waitFor();
+  const hidden = await dialog
+    .getByRole("table")
+    .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth);
+  assert.ok(hidden <= 0, `${hidden} px are scrolled sideways`);
+  await visualCheck(page, "marking, answers on a phone that differ");
+  await dialog.getByRole("button", { name: /^Putuskan \d/u }).click();
+  await page.getByText("Nilai berbeda. Anda yang memutuskan:").waitFor();
+  const answer = page.locator("[data-answer] > div").first();
+  await soon.ok(async () => {
+    const [first, bar] = [(await answer.boundingBox())!, (await panel.boundingBox())!];
+    return first.y >= 0 && first.y + 100 < bar.y;
+  });
+  await visualCheck(page, "marking, a decision on a phone");
+});
+
 test("on a phone the points are below the answer", async () => {
   const page = await openList({ size: phone });
   await visualCheck(page, "marking, list on a phone");

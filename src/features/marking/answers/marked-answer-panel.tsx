@@ -1,6 +1,6 @@
 // One answer as it was written: its code, how long it is, which others are the same, and marks that were given to it before.
 import { useStore } from "@nanostores/react";
-import { useRef } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { MarkingAnswer, ShownMark } from "../../../contract/marking/marking-answers.ts";
 import { translateFault } from "../../../core/faults/translate-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -9,6 +9,7 @@ import { isMarkedUnseen } from "../../../domain/marking/rounds/unseen-marks.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
 import { AnswerAsksPanel } from "./asks/answer-asks-panel.tsx";
 import { AnswerFilesList } from "./files/answer-files-list.tsx";
 import { GivenPointsTable } from "./given/given-points-table.tsx";
@@ -33,11 +34,21 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
   const t = useStore(markingMessages);
   const { shownAgain, chosen } = useStore(model.$sequence);
   const { code, words, is_flagged: isFlagged } = answer;
+  const panel = useRef<HTMLElement>(null);
   const written = useRef<HTMLDivElement>(null);
+  const isPhone = usePhone();
+  useInSight(panel, isPhone, model);
+  const given = <GivenMarks answer={answer} content={version.content} t={t} />;
   return (
-    // A long text is scrolled by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={css.answer} aria-label={t.answer({ code })} data-answer="" tabIndex={0}>
+    <section
+      ref={panel}
+      className={css.answer}
+      aria-label={t.answer({ code })}
+      data-answer=""
+      // A long text is scrolled by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <p className={css.head}>
         <b>{t.answer({ code })}</b>
         <span>{t.words({ n: formatNumber(words) })}</span>
@@ -48,13 +59,28 @@ export function MarkedAnswerPanel({ model, answer, version }: MarkedAnswerProps)
         <ModelWordsButton place={written} version={version} />
       </p>
       <EarlierMarks answer={answer} content={version.content} t={t} />
+      {!isPhone && given}
       <AnswerAsksPanel model={model.asks} code={code} content={version.content} />
       <div ref={written} className={css.written}>
         <WrittenAnswer answer={answer.answer} version={version} />
       </div>
       <AnswerFilesList files={model.files} answer={answer} />
+      {isPhone && given}
     </section>
   );
+}
+
+/** On a phone the next answer begins at the upper edge of the screen, wherever the one before was scrolled to. */
+function useInSight(
+  panel: RefObject<HTMLElement | null>,
+  isPhone: boolean,
+  { $sequence }: MarkingAnswersModel,
+): void {
+  useLayoutEffect(() => {
+    const { done, skipped, chosen } = $sequence.get();
+    const isFirst = done.length + skipped.length + chosen.length === 0;
+    if (isPhone && !isFirst) panel.current?.scrollIntoView({ block: "start" });
+  }, [panel, isPhone, $sequence]);
 }
 
 type EarlierMarksProps = {
@@ -63,14 +89,12 @@ type EarlierMarksProps = {
   t: MarkingTexts;
 };
 
-/** Those of an earlier state of the answer, and where others have marked it as it is now, what each has given. */
+/** Those of an earlier state of the answer, and what is known of the others. */
 function EarlierMarks({ answer, content, t }: EarlierMarksProps) {
   useStore($pointScale);
-  const { marks, decision_hindrance: hindrance } = answer;
+  const { marks } = answer;
   const stale = marks.filter(({ is_stale: isStale }) => isStale);
-  const present = marks.filter(({ is_stale: isStale }) => !isStale);
-  const isOlder = present.some((mark) => mark.is_by_older_rubric);
-  const isOfOthers = present.some(({ is_own: isOwn }) => !isOwn);
+  const isOlder = marks.some((mark) => !mark.is_stale && mark.is_by_older_rubric);
   return (
     <>
       {stale.length > 0 && (
@@ -80,14 +104,22 @@ function EarlierMarks({ answer, content, t }: EarlierMarksProps) {
       )}
       {isOlder && <Banner tone="warn">{t.olderRubric}</Banner>}
       {isMarkedUnseen(answer) && <Banner tone="info">{t.unseen}</Banner>}
-      {isOfOthers && (
-        <Banner tone={isToDecide(answer) ? "warn" : "info"}>
-          <p>{isToDecide(answer) ? t.differing : t.given}</p>
-          <Given answer={answer.answer} marks={present} content={content} t={t} />
-          {hindrance !== null && <p>{translateFault(hindrance)}</p>}
-        </Banner>
-      )}
     </>
+  );
+}
+
+/** Where others have marked the answer as it is now, what each has given. On a phone it is below the answer, which would be out of sight. */
+function GivenMarks({ answer, content, t }: EarlierMarksProps) {
+  useStore($pointScale);
+  const { marks, decision_hindrance: hindrance } = answer;
+  const present = marks.filter(({ is_stale: isStale }) => !isStale);
+  if (!present.some(({ is_own: isOwn }) => !isOwn)) return null;
+  return (
+    <Banner tone={isToDecide(answer) ? "warn" : "info"}>
+      <p>{isToDecide(answer) ? t.differing : t.given}</p>
+      <Given answer={answer.answer} marks={present} content={content} t={t} />
+      {hindrance !== null && <p>{translateFault(hindrance)}</p>}
+    </Banner>
   );
 }
 

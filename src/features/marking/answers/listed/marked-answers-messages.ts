@@ -26,6 +26,7 @@ export const markedAnswersMessages = messages("marking/listed", {
   code: "Kode",
   answer: "Jawaban",
   points: params("Nilai (0–{max})"),
+  answerAndPoints: params("{answer} · {points}"),
   state: "Keadaan",
   none: "–",
   unseen: "korektor lain",

@@ -11,6 +11,7 @@ import { Tag, type Tone } from "../../../../ui/feedback/tag.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { Pager } from "../../../../ui/layout/pager.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
+import { usePhone } from "../../../../ui/use-phone.ts";
 import { pointsWithParts } from "../given/given-points-text.ts";
 import type { ShownVersion } from "../marking-question.tsx";
 import { mostShown, shownMark } from "../../points/shown-points-text.ts";
@@ -42,42 +43,59 @@ export function MarkedAnswersTable({ list, found, aside, onChoose }: MarkedAnswe
     const content = contentOf(one);
     return content ? answerText(content, one.answer) : "";
   };
-  const max = formatNumber(mostShown(versions[0]?.content));
+  const points = t.points({ max: formatNumber(mostShown(versions[0]?.content)) });
+  const isPhone = usePhone();
+  const heads = isPhone
+    ? [t.code, t.answerAndPoints({ answer: t.answer, points })]
+    : [t.code, t.answer, points, t.state];
   return (
     <>
-      <Table caption={t.title}>
+      <Table caption={t.title} {...(isPhone && { className: css.narrow })}>
         <thead>
           <tr>
-            <HeaderCell>{t.code}</HeaderCell>
-            <HeaderCell>{t.answer}</HeaderCell>
-            <HeaderCell>{t.points({ max })}</HeaderCell>
-            <HeaderCell>{t.state}</HeaderCell>
+            {heads.map((head) => (
+              <HeaderCell key={head}>{head}</HeaderCell>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {items.map((one) => (
-            <Row key={one.code}>
-              <Cell nowrap>
-                <Button size="s" onClick={() => onChoose(one)}>
-                  {one.code}
-                </Button>
-              </Cell>
-              <Cell>
-                <span className={css.excerpt}>{excerptOf(one)}</span>
-              </Cell>
-              <Cell>{marksText(one, contentOf(one), t)}</Cell>
-              <Cell nowrap>
-                <Tag tone={tones[one.state]}>{t[`${one.state}State`]}</Tag>
-                {one.is_flagged && <Tag icon="pin">{t.flaggedTag}</Tag>}
-                {one.marks.some((mark) => mark.is_by_older_rubric) && <Tag>{t.olderTag}</Tag>}
-                {aside.has(one.code) && <Tag icon="message-circle">{t.waitingTag}</Tag>}
-              </Cell>
-            </Row>
-          ))}
+          {items.map((one) => {
+            const marks = marksText(one, contentOf(one), t);
+            const tags = <StateTags answer={one} isAside={aside.has(one.code)} t={t} />;
+            return (
+              <Row key={one.code}>
+                <Cell nowrap={!isPhone}>
+                  <Button size="s" onClick={() => onChoose(one)}>
+                    {one.code}
+                  </Button>
+                  {isPhone && <p>{tags}</p>}
+                </Cell>
+                <Cell>
+                  <span className={css.excerpt}>{excerptOf(one)}</span>
+                  {isPhone && <p>{marks}</p>}
+                </Cell>
+                {!isPhone && <Cell>{marks}</Cell>}
+                {!isPhone && <Cell nowrap>{tags}</Cell>}
+              </Row>
+            );
+          })}
         </tbody>
       </Table>
       <Pages list={list} found={found} />
     </>
+  );
+}
+
+type StateTagsProps = { answer: MarkingAnswer; isAside: boolean; t: MarkedAnswersTexts };
+
+function StateTags({ answer: { state, marks, is_flagged }, isAside, t }: StateTagsProps) {
+  return (
+    <span className={css.tags}>
+      <Tag tone={tones[state]}>{t[`${state}State`]}</Tag>
+      {is_flagged && <Tag icon="pin">{t.flaggedTag}</Tag>}
+      {marks.some((mark) => mark.is_by_older_rubric) && <Tag>{t.olderTag}</Tag>}
+      {isAside && <Tag icon="message-circle">{t.waitingTag}</Tag>}
+    </span>
   );
 }
 
