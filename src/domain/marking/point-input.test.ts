@@ -4,7 +4,15 @@ import * as assert from "uvu/assert";
 import { fraction } from "../scoring/fraction.ts";
 import { givenIn, type PointForm } from "./point-form.ts";
 import { shareInCell } from "./files/sheet-points.ts";
-import { pointScales, shareIn, shareOf, shareText, shownPoints } from "./point-input.ts";
+import {
+  pointFault,
+  pointScales,
+  shareIn,
+  shareOf,
+  shareText,
+  shownPoints,
+  steppedPoints,
+} from "./point-input.ts";
 
 const test = suite("points as markers type them");
 
@@ -55,6 +63,29 @@ const spellings: readonly [text: string, share: string | null][] = [
   ["-0", null],
   ["+1", null],
 ];
+
+test("a 0 before another digit is named as the reason, and nothing is wrong with an empty field", () => {
+  const faults = (text: string) => pointFault(text, "points", 10);
+  assert.equal(["05", "00", " 010 ", "05,5"].map(faults), ["zero", "zero", "zero", "zero"]);
+  assert.equal(["11", "x", "-1", "0,55555"].map(faults), ["range", "range", "range", "range"]);
+  assert.equal(["", " ", "0", "0,5", "10", "1/3"].map(faults), [
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("steps go up and down on each scale and stay within its bounds", () => {
+  assert.equal([steppedPoints("", 1, "points", 4), steppedPoints("4", 1, "points", 4)], ["1", "4"]);
+  assert.equal(
+    [steppedPoints("0,3", -1, "share", 4), steppedPoints("x", -1, "share", 4)],
+    ["0,2", "0"],
+  );
+  assert.is(steppedPoints("97", 1, "percent", 4), "100");
+});
 
 test("every spelling of points means the same in the form, on paper, without a network and in a sheet", () => {
   const form: PointForm = { kind: "whole", fields: [{ id: "", label: "", max: 4 }] };

@@ -8,9 +8,11 @@ import {
   fractionOf,
   multiply,
   toDecimal,
+  toNumber,
   zero,
   type Fraction,
 } from "../scoring/fraction.ts";
+import { numberAsTyped } from "../text/typed-number.ts";
 
 /** "share": 0 to 1. "percent": 0 to 100. "points": 0 to the maximum of the question or the criterion. */
 export const pointScales = ["points", "percent", "share"] as const;
@@ -49,6 +51,28 @@ export function shareIn(text: string, scale: PointScale, max: number): Fraction 
   const top = scaleTop(scale, max);
   if (points === null || compare(top, zero) === 0) return null;
   return compare(points, top) > 0 ? null : divide(points, top);
+}
+
+/**
+ * Why `shareIn` reads no points in a text that is not empty. "zero": a 0 stands before another digit, which is more likely a slip than meant. "range": everything
+ * else. Null: it reads some.
+ */
+export function pointFault(text: string, scale: PointScale, max: number): PointFault | null {
+  if (text.trim() === "" || shareIn(text, scale, max) !== null) return null;
+  return zeroBefore.test(text.trim()) ? "zero" : "range";
+}
+export type PointFault = "zero" | "range";
+
+const zeroBefore = /^0\d/u;
+
+const steps: Record<PointScale, number> = { points: 1, percent: 5, share: 0.1 };
+
+/** What is typed after so many steps of the scale up, or down, within its bounds. */
+export function steppedPoints(text: string, by: number, scale: PointScale, max: number): string {
+  const now = Number(text.replace(",", ".")) || 0;
+  const top = toNumber(scaleTop(scale, max), 2);
+  const next = Math.min(top, Math.max(0, now + by * steps[scale]));
+  return numberAsTyped(Math.round(next * 100) / 100);
 }
 
 /** As it is shown on the scale: at most two decimals, with a comma, none that are 0. */

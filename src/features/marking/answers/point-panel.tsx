@@ -4,10 +4,12 @@ import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { MarkingAnswer } from "../../../contract/marking/marking-answers.ts";
 import {
+  pointFault,
   scaleTop,
   shareIn,
   shareOf,
   shownPoints,
+  steppedPoints,
   typedPoints,
   type PointScale,
 } from "../../../domain/marking/point-input.ts";
@@ -126,7 +128,7 @@ export function PointPanel(props: PointPanelProps) {
     ...model,
     toggleFlag: () => model.flag(!answer.is_flagged),
     toggleEqual: () => typed.setWithEqual(!typed.withEqual),
-    step: (id, by) => typed.setText(id, stepped(texts[id] ?? "", by, fieldOf(form, id), scale)),
+    step: (id, by) => typed.setText(id, steppedPoints(texts[id] ?? "", by, scale, maxOf(form, id))),
   });
   return (
     <form
@@ -238,22 +240,8 @@ function Beside({ isFolded, children }: { isFolded: boolean; children: ReactNode
   );
 }
 
-const fieldOf = ({ fields }: PointForm, id: string) => fields.find((one) => one.id === id);
+const maxOf = ({ fields }: PointForm, id: string) => fields.find((one) => one.id === id)?.max ?? 1;
 const topOf = (scale: PointScale, max: number) => toNumber(scaleTop(scale, max), 2);
-const steps: Record<PointScale, number> = { points: 1, percent: 5, share: 0.1 };
-
-/** `by`: 1 or −1 steps of the scale, within its bounds. */
-function stepped(
-  text: string,
-  by: number,
-  field: PointField | undefined,
-  scale: PointScale,
-): string {
-  const now = Number(text.replace(",", ".")) || 0;
-  const next = Math.min(topOf(scale, field?.max ?? 1), Math.max(0, now + by * steps[scale]));
-  return numberAsTyped(Math.round(next * 100) / 100);
-}
-
 function focusMissing(panel: HTMLFormElement | null): void {
   const fields = [...(panel?.querySelectorAll<HTMLInputElement>("input[data-points]") ?? [])];
   const missing = fields.find(({ value, ariaInvalid }) => value === "" || ariaInvalid === "true");
@@ -277,14 +265,14 @@ const mostButtons = 11;
 function Points({ field: { id, label, max }, scale, text, onText, t }: PointsProps) {
   const top = topOf(scale, max);
   const most = formatNumber(top);
-  const isWrong = text.trim() !== "" && shareIn(text, scale, max) === null;
+  const fault = pointFault(text, scale, max);
   const name = label === "" ? t.pointsOf({ max: most }) : label;
   const whole = scale === "points" && Number.isInteger(top) && top < mostButtons;
   const choices = whole
     ? Array.from({ length: top + 1 }, (_, at) => at)
     : [0, 1, 2, 3, 4].map((quarter) => (quarter / 4) * top);
   return (
-    <Field label={name} error={isWrong ? t.tooMuch({ max: most }) : ""}>
+    <Field label={name} error={fault === null ? "" : t[fault]({ max: most })}>
       {(aria) => (
         <span className={css.typed}>
           <TextInput

@@ -4,7 +4,12 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { maxComment } from "../../../contract/marking/marks.ts";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { scaleTop, shareIn, type PointScale } from "../../../domain/marking/point-input.ts";
+import {
+  pointFault,
+  scaleTop,
+  shareIn,
+  type PointScale,
+} from "../../../domain/marking/point-input.ts";
 import { toNumber } from "../../../domain/scoring/fraction.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { Field } from "../../../ui/input/field.tsx";
@@ -163,16 +168,16 @@ type PaperPointsProps = {
 const unbroken = "\u2060";
 
 function PaperPoints({ field, scale, text, isTried, onText }: PaperPointsProps) {
-  const t = useStore(paperTypingMessages);
   const markingT = useStore(markingMessages);
   const { id, label, max: own } = field;
   const max = formatNumber(toNumber(scaleTop(scale, own), 2));
-  const isWrong = (isTried || text.trim() !== "") && shareIn(text, scale, own) === null;
+  const isMissing = isTried && text.trim() === "";
+  const fault = isMissing ? "range" : pointFault(text, scale, own);
   const isWhole = label === "";
   return (
     <Field
       label={isWhole ? markingT.pointsOf({ max }) : `${label} (0${unbroken}–${unbroken}${max})`}
-      error={isWrong ? t.missing({ max }) : ""}
+      error={fault === null ? "" : markingT[fault]({ max })}
     >
       {(aria) => (
         <TextInput

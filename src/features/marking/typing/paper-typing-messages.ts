@@ -26,7 +26,6 @@ export const paperTypingMessages = messages("marking-paper/typing", {
   otherCode: "Kode lain",
   comment: "Komentar untuk peserta",
   give: "Simpan, lalu kode berikutnya",
-  missing: params("Isi 0 sampai {max}."),
   keys: "Enter ke kolom berikutnya, Esc kembali ke kode, Ctrl+Z di kolom kode mengurungkan nilai terakhir.",
 
   typed: params("Diketik dalam kunjungan ini: {n}"),

@@ -9,7 +9,12 @@ import {
   textsOf,
   type PointField,
 } from "../../../../domain/marking/point-form.ts";
-import { scaleTop, shareIn, type PointScale } from "../../../../domain/marking/point-input.ts";
+import {
+  pointFault,
+  scaleTop,
+  steppedPoints,
+  type PointScale,
+} from "../../../../domain/marking/point-input.ts";
 import { toNumber } from "../../../../domain/scoring/fraction.ts";
 import { numberAsTyped } from "../../../../domain/text/typed-number.ts";
 import { useMarkingKeys } from "../../answers/use-marking-keys.ts";
@@ -20,7 +25,6 @@ type PointsPanelProps = { model: OfflinePageModel; answer: PackedAnswer; t: Offl
 
 /** Kept while the page is open. */
 let lastScale: PointScale = "percent";
-const steps: Record<PointScale, number> = { points: 1, percent: 5, share: 0.1 };
 const topOf = (scale: PointScale, max: number) => toNumber(scaleTop(scale, max), 2);
 
 /** What is typed for the answer on screen. The panel is mounted anew for each answer. */
@@ -112,7 +116,7 @@ function usePanelKeys(
     toggleEqual: () => setWithEqual(!withEqual),
     step: (id, by) => {
       const max = form.fields.find((field) => field.id === id)?.max ?? 1;
-      setText(id, stepped(texts[id] ?? "", by, max, scale));
+      setText(id, steppedPoints(texts[id] ?? "", by, scale, max));
     },
   });
 }
@@ -133,13 +137,6 @@ function focusMissing(panel: HTMLFormElement | null): void {
   (missing ?? fields[0])?.focus();
 }
 
-/** `by`: 1 or −1 steps of the scale, within its bounds. */
-function stepped(text: string, by: number, max: number, scale: PointScale): string {
-  const now = Number(text.replace(",", ".")) || 0;
-  const next = Math.min(topOf(scale, max), Math.max(0, now + by * steps[scale]));
-  return numberAsTyped(Math.round(next * 100) / 100);
-}
-
 type PointsProps = {
   field: PointField;
   scale: PointScale;
@@ -152,7 +149,7 @@ const mostButtons = 11;
 function Points({ field: { id, label, max }, scale, text, onText, t }: PointsProps) {
   const top = topOf(scale, max);
   const most = numberAsTyped(top);
-  const isWrong = text.trim() !== "" && shareIn(text, scale, max) === null;
+  const fault = pointFault(text, scale, max);
   const name =
     label === ""
       ? filled(t.pointsOf, { max: most })
@@ -171,12 +168,12 @@ function Points({ field: { id, label, max }, scale, text, onText, t }: PointsPro
         autoComplete="off"
         placeholder={`0–${most}`}
         value={text}
-        aria-invalid={isWrong}
+        aria-invalid={fault !== null}
         onInput={({ currentTarget }) => onText(currentTarget.value)}
       />
-      {isWrong && (
+      {fault !== null && (
         <p className="fault" role="alert">
-          {filled(t.tooMuch, { max: most })}
+          {filled(t[fault], { max: most })}
         </p>
       )}
       <span className="choices" role="group" aria-label={name}>
