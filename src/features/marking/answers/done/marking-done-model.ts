@@ -9,6 +9,7 @@ import { createDetail } from "../../../../kit/record/create-detail.ts";
 import type { MarkingAnswersModel } from "../marking-answers-model.ts";
 import { type MarkQueue, isSame } from "../../../../core/marking/mark-queue-model.ts";
 import type { UnitKey } from "../../../../core/marking/unsent-acts.ts";
+import { leftAfterUnsent } from "../../../../core/marking/unsent-count-lookups.ts";
 import { isToDecide, type OfferedAnswer } from "../sequence/marking-sequence-state.ts";
 
 /** `next`: another question that has something for the person; null: none has. */
@@ -92,7 +93,8 @@ async function nextOf(
 ): Promise<MarkingUnit | null> {
   const isNear = (one: MarkingUnit) => own !== undefined && isOfSameBank(one, own);
   const inOrder = [...others.filter(isNear), ...others.filter((one) => !isNear(one))];
-  const toMark = inOrder.find((one) => one.mine > queue.unsentCodes(one).length);
+  const unsent = queue.$unsent.get();
+  const toMark = inOrder.find((one) => leftAfterUnsent(one.mine, unsent, one) > 0);
   if (toMark) return toMark;
   for (const one of inOrder.filter(hasDifferences).slice(0, mostDisputed)) {
     if ((await differencesIn([one], queue, signal)).length > 0) return one;
