@@ -84,6 +84,7 @@ export const markingMessages = messages("marking/answers", {
   conflictOwn: params(
     "Jawaban {code} dinilai berbeda. Anda yang memutuskan: buka Daftar, lalu Nilai berbeda.",
   ),
+  seenAll: params("Semua {n} sudah saya baca"),
   changedText: params("Jawaban {code} berubah sejak Anda melihatnya. Nilailah lagi."),
   seen: "Sudah saya baca",
   noProblems: "Semua sudah diperiksa.",

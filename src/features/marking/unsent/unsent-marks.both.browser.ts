@@ -130,4 +130,35 @@ test("whoever signs in again sends what this PC has kept, on whichever screen", 
   await soon.is(() => page.getByText("belum tersimpan di server").count(), 0);
 });
 
+test("marks that are refused for one reason are read at once or one by one", async () => {
+  const page = await exo.signedIn("EVAL", { address: addressOf(exo, "check") });
+  const reason = "Nilai Anda berbeda dari nilai korektor lain. Korektor ketiga yang memutuskan.";
+  await page.route(/\/marks$/u, async (route) => {
+    const { acts } = route.request().postDataJSON() as { acts: { id: string }[] };
+    const results = acts.map(({ id }) => ({ id, outcome: "refused", reason, conflicts: [] }));
+    const json = { code: "00", message: "", data: { results, mine: 90, disputed: 0 } };
+    await route.fulfill({ json });
+  });
+  await openEssay(page);
+  const give = async () => {
+    const code = await codeOf(page);
+    await points(page, 0).fill("1");
+    await points(page, 1).fill("0,5");
+    await points(page, 1).press("Enter");
+    await page.getByText(code).waitFor({ state: "detached" });
+  };
+  await give();
+  await give();
+  await give();
+  await page.getByRole("button", { name: "3 ditolak" }).click();
+  const read = dialogOf(page, "Nilai yang perlu diperiksa");
+  await read.getByText(reason).waitFor();
+  assert.is(await read.getByText(reason).count(), 1);
+  await visualCheck(page, "marks that were refused");
+  await read.getByRole("button", { name: "Sudah saya baca", exact: true }).first().click();
+  await soon.is(() => read.locator("li").count(), 2);
+  await read.getByRole("button", { name: "Semua 2 sudah saya baca" }).click();
+  await read.getByText("Semua sudah diperiksa.").waitFor();
+});
+
 test.run();
