@@ -7,6 +7,7 @@ import * as comments from "../../marking/marking-comments.ts";
 import * as agreement from "../../marking/marking-agreement.ts";
 import * as participants from "../../marking/participant-claims.ts";
 import * as marks from "../../marking/marks.ts";
+import * as places from "../../marking/marking-places.ts";
 import * as rubric from "../../marking/marking-rubric.ts";
 import * as rules from "../../marking/marking-rules.ts";
 import * as units from "../../marking/marking-units.ts";
@@ -24,6 +25,11 @@ export const markingEndpoints = endpoints(["0016A"], {
     summary: "A question that people mark, as participants were shown it, with its key",
     input: units.getMarkingUnitInput,
     output: units.openedUnit,
+  }),
+  getMarkingPlace: endpoint(places.getMarkingPlace, {
+    summary: "Whether the bank, exam and question of an address exist for the caller",
+    input: places.getMarkingPlaceInput,
+    output: places.markingPlace,
   }),
   claimAnswers: endpoint(answers.claimAnswers, {
     summary: "The next answers for the caller to mark",

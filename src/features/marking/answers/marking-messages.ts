@@ -14,8 +14,6 @@ export const markingMessages = messages("marking/answers", {
   onScreen: "Koreksi di layar",
   pick: "Soal yang dikoreksi",
   pickOption: params("Soal {n}: {text}"),
-  nothing: "Belum ada jawaban untuk soal ini",
-  nothingText: "Jawaban tampil setelah peserta selesai.",
   onlyProgress: "Matpel ini tidak mencantumkan Anda sebagai korektor",
   onlyProgressText: params("{done} dari {total} jawaban sudah dikoreksi."),
 
@@ -84,9 +82,9 @@ export const markingMessages = messages("marking/answers", {
   conflictOwn: params(
     "Jawaban {code} dinilai berbeda. Anda yang memutuskan: buka Daftar, lalu Nilai berbeda.",
   ),
-  seenAll: params("Semua {n} sudah saya baca"),
   changedText: params("Jawaban {code} berubah sejak Anda melihatnya. Nilailah lagi."),
   seen: "Sudah saya baca",
+  seenAll: params("Semua {n} sudah saya baca"),
   noProblems: "Semua sudah diperiksa.",
 
   keysTitle: "Tombol untuk mengoreksi",

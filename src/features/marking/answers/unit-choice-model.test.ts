@@ -9,6 +9,7 @@ import {
 } from "../../../testing/exams/marking-school.ts";
 import { signInMarker, type MarkerSession } from "../../../testing/marking/marker-session.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
+import { createMarkingPlaceModel } from "./done/marking-place-model.ts";
 import { createUnitChoiceModel, type UnitChoiceModel } from "./unit-choice-model.ts";
 
 const test = suite("which question is marked");
@@ -30,9 +31,12 @@ test.after.each(() => {
 });
 test.after(() => school.close());
 
-async function open(query: Record<string, string>): Promise<void> {
+async function open(
+  query: Record<string, string>,
+  { ts = "2", id = school.bank } = {},
+): Promise<void> {
   replaceQuery(query);
-  model = createUnitChoiceModel({ ts: "2", id: school.bank });
+  model = createUnitChoiceModel({ ts, id });
   await until(() => model.$state.get().status === "ready");
 }
 
@@ -52,6 +56,31 @@ test("an address without a question means the first that has something for the p
   const { unit } = await school.addMarkedExam("pertama", [essayOf("Satu")]);
   await open({ j: unit.schedule_id });
   assert.is(model.$chosen.get()!.question_id, unit.question_id);
+});
+
+test("an address that leads to no answers is told apart by what it names", async () => {
+  const { unit } = await school.addMarkedExam("alamat", [essayOf("Satu")]);
+  const other = await school.addExam("tanpa jawaban", {});
+  const causeOf = async (query: Record<string, string>, place = {}) => {
+    model?.exit();
+    await open(query, place);
+    assert.is(model.$chosen.get(), null);
+    const found = createMarkingPlaceModel(model.named());
+    await until(() => found.$state.get().status === "ready");
+    const state = found.$state.get();
+    found.exit();
+    return state.status === "ready" ? state.detail : null;
+  };
+  const soal = unit.question_id;
+  const j = unit.schedule_id;
+  assert.is(await causeOf({ j: other, soal }), "empty");
+  assert.is(await causeOf({ j, soal: "tiada" }), "no-question");
+  assert.is(await causeOf({ j, soal }, { ts: "9" }), "no-question", "of another type");
+  assert.is(await causeOf({ j: "tiada", soal }), "no-exam");
+  assert.is(await causeOf({}, { id: "tiada" }), "no-bank");
+  assert.is(await causeOf({ j, soal }, { ts: "1" }), "no-type");
+  await school.server.db.deleteFrom("subject_correctors").where("user_id", "=", me.id).execute();
+  assert.is(await causeOf({ j, soal }), "no-bank", "whoever is no corrector learns no more");
 });
 
 test.run();

@@ -14,6 +14,14 @@ type Query = { schedule: string; question: string };
 const mostUnits = 200;
 const types = ["2", "9", "11"] as const;
 
+/** What the address names; `type`: null where it names none that people mark. */
+export type NamedPlace = {
+  bank_id: string;
+  type: (typeof types)[number] | null;
+  schedule_id: string;
+  question_id: string;
+};
+
 /**
  * `ts`: the type of question, `id`: the bank. The exam and the question are `j` and `soal` of the address, and `cara` says how they are
  * marked.
@@ -23,8 +31,9 @@ export function createUnitChoiceModel({ ts, id }: Place) {
   const $isTyping = atom(cara === typingQuery.cara);
   const $way = atom<MarkingWay>(cara === participantQuery.cara ? "peserta" : likedWay());
   const $query = atom<Query>({ schedule, question });
-  const units = createDetail(async (signal) => {
-    const type = types.find((one) => one === ts) ?? "2";
+  const type = types.find((one) => one === ts) ?? null;
+  const units = createDetail(async (signal): Promise<MarkingUnit[]> => {
+    if (type === null) return [];
     const asked = { type, bank_id: id, schedule_id: $query.get().schedule, per_page: mostUnits };
     return (await call(listMarkingUnits, asked, { signal })).items;
   });
@@ -46,6 +55,10 @@ export function createUnitChoiceModel({ ts, id }: Place) {
   }
   return {
     ...units,
+    named(): NamedPlace {
+      const { schedule: schedule_id, question: question_id } = $query.get();
+      return { bank_id: id, type, schedule_id, question_id };
+    },
     /** Null: the question in the address has no answers, or none has. */
     $chosen: $chosen as ReadableAtom<MarkingUnit | null>,
     $next: $next as ReadableAtom<MarkingUnit | null>,

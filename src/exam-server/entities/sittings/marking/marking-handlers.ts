@@ -22,6 +22,7 @@ import { previewRules, rulesOfUnit } from "../marking-rules/marking-rules-query.
 import { updateRules } from "../marking-rules/marking-rules-writing.ts";
 import { listedPage } from "./listed-answers-query.ts";
 import { attachmentOf, claimNext } from "./marking-answers-query.ts";
+import { placeNamed } from "./marking-places-query.ts";
 import { openedUnit, unitList } from "./marking-units-query.ts";
 import { claimNextParticipants } from "./participant-claims-writing.ts";
 import { revealNames } from "./names-reveal-writing.ts";
@@ -30,6 +31,7 @@ import { storeMarks } from "./marks-writing.ts";
 export const markingHandlers: HandlersOf<typeof markingEndpoints> = {
   listMarkingUnits: { read: (query, call) => readPage(unitList, query, call) },
   getMarkingUnit: { read: openedUnit },
+  getMarkingPlace: { read: placeNamed },
   getMarkingAttachment: { read: attachmentOf },
   claimAnswers: { write: claimNext },
   claimParticipants: { write: claimNextParticipants },
