@@ -91,6 +91,17 @@ test("the next question is one that has something for the person; none when all 
   assert.is(known().next, null);
 });
 
+test("a question whose mark was refused still has something for the person", async () => {
+  const first = await add("tersimpan", ["Satu"]);
+  const second = await add("ditolak", ["Dua"]);
+  await open(first);
+  await markAll();
+  const [answer] = await school.listed(second, me);
+  queue.add(second, markOf(answer!, "3/2"));
+  await until(() => queue.$refused.get().length === 1);
+  assert.is((await waiting()).next!.schedule_id, second.schedule_id);
+});
+
 test("where others differ the person decides, unless it is the person's own mark that differs", async () => {
   const unit = await add("beda", ["Satu", "Dua"]);
   const others = [await school.addMarker("Budi"), await school.addMarker("Sari")];
