@@ -122,6 +122,28 @@ test("other rules judge the same answers without asking for them again", async (
   assert.is(line.requests.length, before);
 });
 
+test("rules that come while the worker analyses judge the figures that are shown first", async () => {
+  const started: WorkerLike[] = [];
+  const own = open({ failures: 0 }, started);
+  const few: boolean[] = [];
+  own.$state.listen((state) => {
+    if (state.status === "ready") few.push(state.analysis.test.isFew);
+  });
+  await until(() => started.length === 1);
+  const worker = started[0]!;
+  const post = worker.postMessage.bind(worker);
+  let isJudged = false;
+  worker.postMessage = (message, transfer) => {
+    post(message, transfer);
+    if (isJudged || (message as { name: string }).name !== "analyse") return;
+    isJudged = true;
+    void own.judgeBy({ ...usualRules, fewest: 1 });
+  };
+  await until(() => restOf(own) === "none");
+  assert.ok(few.length > 0);
+  assert.not.ok(few.includes(true));
+});
+
 test("a worker that cannot be loaded is a failure, and the next try starts another", async () => {
   const own = open({ failures: 1 });
   await until(() => stateOf(own).status === "failed");

@@ -28,6 +28,8 @@ export type AnalysisState =
       rest: AnalysisRest;
     };
 
+export type ReadyFigures = Extract<AnalysisState, { status: "ready" }>;
+
 type Analyse = (name: "analyse", rules: AnalysisRules) => Promise<ItemAnalysis>;
 
 export function createShownFigures(
@@ -43,8 +45,7 @@ export function createShownFigures(
     /** Of the parts that have come. @throws FileFault; or the reason of the signal, when it is aborted meanwhile */
     async show(signal: AbortSignal): Promise<void> {
       const { questions, done, total, after } = fetched();
-      const analysis = await ask("analyse", rules);
-      signal.throwIfAborted();
+      const analysis = await judged(ask, () => rules, signal);
       const rest: AnalysisRest = { is: after === null ? "none" : "fetching" };
       $state.set({ status: "ready", analysis, questions, done, fetched: done, total, rest });
     },
@@ -85,4 +86,16 @@ export function createShownFigures(
       }
     },
   };
+}
+
+/** The school's rules may come while the worker is at work: figures are never shown with the words of others. */
+async function judged(
+  ask: Analyse,
+  rules: () => AnalysisRules,
+  signal: AbortSignal,
+): Promise<ItemAnalysis> {
+  const asked = rules();
+  const analysis = await ask("analyse", asked);
+  signal.throwIfAborted();
+  return asked === rules() ? analysis : judged(ask, rules, signal);
 }
