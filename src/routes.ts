@@ -59,7 +59,7 @@ const table = {
   check: { path: "/L9X7F38SB0/749DXT87ZX", title: "Koreksi", code: "0016A", menu: { group: "Evaluasi", icon: "list-checks" }, load: () => import("./features/marking/list/marking-units-screen.tsx") },
   "check.answer": { path: "/L9X7F38SB0/CTZ6YT4XX2/:ts/:id", title: "Koreksi jawaban", code: "0016A", isWork: true, load: () => import("./features/marking/answers/marking-answers-screen.tsx") },
   hasil: { path: "/L9X7F38SB0/PWERTAL4W4", title: "Hasil ujian", code: "0017A", menu: { group: "Evaluasi", icon: "square-check-big" }, load: () => import("./features/results/results-screen.tsx") },
-  "sum.banksoal": { path: "/L9X7F38SB0/WS53GW5RV3", title: "Sumary banksoal", code: "0018A", menu: { group: "Evaluasi", icon: "chart-column" } },
+  "sum.banksoal": { path: "/L9X7F38SB0/WS53GW5RV3", title: "Sumary banksoal", code: "0018A", menu: { group: "Evaluasi", icon: "chart-column" }, isWork: true, load: () => import("./features/analysis/screen/analysis-screen.tsx") },
   "ledger.peserta": { path: "/L9X7F38SB0/TXJWR3USRC", title: "Ledger peserta", code: "0019A", menu: { group: "Evaluasi", icon: "notebook-text" }, isWork: true, load: () => import("./features/ledger/ledger-screen.tsx") },
   setting: { path: "/L9X7F38SB0/QRKFF66VTJ", title: "Instansi", code: "0020A", menu: { group: "Setting", icon: "school" } },
   "setting.ujian": { path: "/L9X7F38SB0/W52W34LCR4", title: "Tampilan", code: "0020A", menu: { group: "Setting", icon: "palette" } },

@@ -25,7 +25,8 @@ export function RouteScreen({ name, title, load }: RouteScreenProps) {
   const t = useStore(appMessages);
   const crashT = useStore(crashMessages);
   // A record that the query names is a place of its own; filters and pages of a list are not.
-  const record = new URLSearchParams(useSearch()).get("id") ?? "";
+  const query = new URLSearchParams(useSearch());
+  const record = query.get("id") ?? query.get("bank") ?? "";
   const address = `${usePathname()}?${record}`;
   const lazyPart = lazyScreen(name, load);
   const state = useStore(lazyPart.$state);

@@ -91,7 +91,7 @@ test("the menu is the specification's, with its codes", () => {
 });
 
 /** Whoever builds one lowers it. */
-const unbuilt = 6;
+const unbuilt = 5;
 
 test("screens that are not there yet grow fewer, one by one", () => {
   const left = routeNames.filter((name) => name !== "login" && !routes[name].load);

@@ -164,11 +164,11 @@ test("who has nothing to mend reads that all is done; who has no screens yet, th
   await visualCheck(page, "clear");
   // Of operators' screens all stand: they are given one that is to come instead.
   const { version } = await callBeside(page, getMenuMatrix, {});
-  const codes = ["0011A", "0012A", "0013A", "0014A", "0015A", "0021A", "0018A"] as const;
+  const codes = ["0011A", "0012A", "0013A", "0014A", "0015A", "0021A", "0023A"] as const;
   const changes = codes.map((code) => ({
     role: "OPRA" as const,
     code,
-    allowed: code === "0018A",
+    allowed: code === "0023A",
   }));
   await callBeside(page, updateRoleMenus, { version, changes });
   await exo.closePages();
@@ -179,7 +179,7 @@ test("who has nothing to mend reads that all is done; who has no screens yet, th
     assert.is(await page.getByText(/Head Master/u).count(), 0);
     assert.is(await page.getByText("Perlu dikerjakan").count(), 0);
     await visualCheck(page, "later");
-    await goTo(page, addressOf(exo, "sum.banksoal"), "Sumary banksoal");
+    await goTo(page, addressOf(exo, "setting.backup"), "Backup");
     await page.getByText("Layar ini menyusul pada versi berikutnya.").waitFor();
     await exo.closePages();
   }

@@ -9,9 +9,9 @@ import { figureText, reliabilityText } from "./item-words-text.ts";
 
 /** "7"; a question that was deleted since has no number, and versions of one question share it. */
 export function itemLabel(
-  { asked: { number, version } }: PrintedItem,
-  items: readonly PrintedItem[],
-) {
+  { asked: { number, version } }: Pick<PrintedItem, "asked">,
+  items: readonly Pick<PrintedItem, "asked">[],
+): string {
   if (number === null) return "*";
   const isTwice = items.filter(({ asked }) => asked.number === number).length > 1;
   return isTwice ? `${number} v${version}` : String(number);

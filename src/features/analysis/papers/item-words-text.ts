@@ -56,6 +56,12 @@ export function reasonsText(question: QuestionAnalysis, t: ItemWords): string {
   return texts.length === 0 ? t.noPlain : texts.join("; ");
 }
 
+/** The gravest one alone; empty where there is none. */
+export function firstReason(question: QuestionAnalysis, t: ItemWords): string {
+  const [first] = question.proposal.reasons;
+  return first ? reasonText(first, question, t) : "";
+}
+
 export function decisionText({ proposal, isFew }: QuestionAnalysis, t: ItemWords): string {
   const word = proposal.status === null ? t.undecided : t[proposal.status];
   return isFew ? `${word} (${t.few})` : word;

@@ -1,0 +1,30 @@
+// The figures of a whole analysis.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const bankSummaryMessages = messages("analysis/summary", {
+  title: "Ringkasan",
+  none: "–",
+  n: "peserta",
+  mean: "rata-rata skor",
+  median: params("median {n}"),
+  sd: "simpangan baku",
+  sem: params("galat baku (SEM) {n}"),
+  alpha: "keandalan (alpha)",
+  forDecisions: "cukup untuk keputusan perorangan",
+  notForDecisions: "belum cukup untuk keputusan perorangan",
+  reached: params("mencapai KKM {kkm}"),
+  reachedOf: params("{n} dari {all} peserta"),
+  percent: params("{n} %"),
+  bad: "soal perlu tindakan",
+  badOf: params("{n} dari {all} soal"),
+  questions: params("{n} soal"),
+  mix: params("Mudah {easy} %, sedang {medium} %, sukar {hard} % (sasaran 30 : 50 : 20)"),
+  words: params("Kategori menurut {name}"),
+  mendFirst: "Dahulukan:",
+  item: params("Soal {n}"),
+  itemWith: params("Soal {n}: {reason}"),
+  more: params("dan {n} lagi"),
+  allGood: "Tidak ada soal yang perlu diperbaiki.",
+  meaning: "Arti dan rumus",
+});
+export type BankSummaryTexts = ReturnType<typeof bankSummaryMessages.get>;

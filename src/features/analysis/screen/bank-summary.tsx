@@ -1,0 +1,148 @@
+// What a teacher reads first: the figures of all participants, how hard the questions were, and which to mend before the others.
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
+import { formatNumber } from "../../../core/format.ts";
+import type { TestAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+import { useModel } from "../../../kit/use-model.ts";
+import { Button } from "../../../ui/input/button.tsx";
+import type { AnalysisFigures } from "../figures/analysis-figures-keeper.ts";
+import type { ReadyFigures } from "../figures/shown-figures-state.ts";
+import { itemWordsMessages } from "../papers/item-words-messages.ts";
+import { figureText, firstReason } from "../papers/item-words-text.ts";
+import { bankSummaryMessages, type BankSummaryTexts } from "./bank-summary-messages.ts";
+import type { BankAnalysisModel } from "./bank-analysis-model.ts";
+import css from "./bank-summary.module.css";
+
+type SummaryProps = {
+  model: BankAnalysisModel;
+  bank: AnalysedBank;
+  state: ReadyFigures;
+};
+
+export function BankSummary({ model, bank, state }: SummaryProps) {
+  const t = useStore(bankSummaryMessages);
+  const rules = useStore(model.$rules);
+  const { test } = state.analysis;
+  return (
+    <section className={css.summary} aria-label={t.title}>
+      <Figures model={model} bank={bank} state={state} />
+      <p className={css.line}>
+        <MendFirst model={model} />
+      </p>
+      <p className={css.rule}>
+        {mixText(test, t)} · {t.words({ name: rules?.words.name ?? t.none })}
+      </p>
+    </section>
+  );
+}
+
+function mixText({ mix }: TestAnalysis, t: BankSummaryTexts): string {
+  const [easy = t.none, medium = t.none, hard = t.none] = mix.map(({ share: { value } }) =>
+    value === null ? t.none : formatNumber(Math.round(value * 100)),
+  );
+  return t.mix({ easy, medium, hard });
+}
+
+function Figures({ model, bank: { kkm }, state }: SummaryProps) {
+  const t = useStore(bankSummaryMessages);
+  const itemWordsT = useStore(itemWordsMessages);
+  const { test } = state.analysis;
+  const { scores, alpha, sem, reliability, isForDecisions } = test;
+  const of = (figure: Parameters<typeof figureText>[0]) => figureText(figure, itemWordsT);
+  const word = reliability === null ? "" : `, ${itemWordsT[reliability]}`;
+  return (
+    <ul className={css.figures}>
+      <Figure value={formatNumber(test.n)} label={t.n} />
+      <Figure value={of(scores.mean)} label={t.mean}>
+        {t.median({ n: of(scores.median) })}
+      </Figure>
+      <Figure value={of(scores.sd)} label={t.sd}>
+        {t.sem({ n: of(sem) })}
+      </Figure>
+      <Figure value={of(alpha)} label={`${t.alpha}${word}`}>
+        {alpha.value !== null && (isForDecisions ? t.forDecisions : t.notForDecisions)}
+      </Figure>
+      {kkm !== null && <Reached key={state.done} figures={model.figures} kkm={kkm} />}
+      <Bad model={model} />
+    </ul>
+  );
+}
+
+/** The KKM is of results, which are of 100. */
+const wholePoints = 100;
+
+function Reached({ figures, kkm }: { figures: AnalysisFigures; kkm: number }) {
+  const t = useStore(bankSummaryMessages);
+  const model = useModel(() => createDetail(() => figures.ask("histogram", { passMark: kkm })));
+  const state = useStore(model.$state);
+  const bars = state.status === "ready" ? state.detail : [];
+  const label = t.reached({ kkm: String(kkm).replace(".", ",") });
+  if (bars.at(-1)?.to !== wholePoints) return <Figure value={t.none} label={label} />;
+  const n = bars.reduce((all, { count }) => all + count, 0);
+  const reached = bars.reduce((all, bar) => all + bar.reached, 0);
+  return (
+    <Figure value={percentText(reached, n, t)} label={label}>
+      {t.reachedOf({ n: formatNumber(reached), all: formatNumber(n) })}
+    </Figure>
+  );
+}
+
+function Bad({ model }: Pick<SummaryProps, "model">) {
+  const t = useStore(bankSummaryMessages);
+  const { rows, summary } = useStore(model.$items);
+  const { toMend, undecided } = summary;
+  const judged = rows.length - undecided;
+  return (
+    <Figure value={percentText(toMend.length, judged, t)} label={t.bad}>
+      {t.badOf({ n: formatNumber(toMend.length), all: formatNumber(judged) })}
+    </Figure>
+  );
+}
+
+/** A dash where there is nothing that could be a part. */
+function percentText(part: number, whole: number, t: BankSummaryTexts): string {
+  return whole === 0 ? t.none : t.percent({ n: Math.round((part / whole) * 100) });
+}
+
+type FigureProps = { value: string; label: string; children?: ReactNode };
+
+function Figure({ value, label, children }: FigureProps) {
+  return (
+    <li>
+      <b>{value}</b>
+      <span>{label}</span>
+      {children && <small>{children}</small>}
+    </li>
+  );
+}
+
+const mostMended = 3;
+
+/** A press opens the question. */
+function MendFirst({ model }: Pick<SummaryProps, "model">) {
+  const t = useStore(bankSummaryMessages);
+  const itemWordsT = useStore(itemWordsMessages);
+  const { rows, summary } = useStore(model.$items);
+  if (summary.toMend.length === 0) return t.allGood;
+  const first = summary.toMend.slice(0, mostMended).flatMap((id) => {
+    const row = rows.find(({ asked }) => asked.id === id);
+    return row ? [row] : [];
+  });
+  const rest = summary.toMend.length - first.length;
+  return (
+    <>
+      <strong>{t.mendFirst}</strong>{" "}
+      {first.map(({ asked, analysis, label: n, own }) => {
+        const reason = own ? "" : firstReason(analysis, itemWordsT);
+        return (
+          <Button key={asked.id} size="s" onClick={() => model.open(asked.id)}>
+            {reason === "" ? t.item({ n }) : t.itemWith({ n, reason })}
+          </Button>
+        );
+      })}{" "}
+      {rest > 0 && t.more({ n: formatNumber(rest) })}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// The questions of an analysis as cards, for a phone.
+import { useStore } from "@nanostores/react";
+import { itemWordsMessages } from "../papers/item-words-messages.ts";
+import { figureText, reasonsText } from "../papers/item-words-text.ts";
+import type { BankAnalysisModel } from "./bank-analysis-model.ts";
+import { ItemStatusTile } from "./item-status-tile.tsx";
+import { itemsMessages } from "./items-messages.ts";
+import css from "./items-table.module.css";
+
+export function ItemCards({ model }: { model: BankAnalysisModel }) {
+  const t = useStore(itemsMessages);
+  const itemWordsT = useStore(itemWordsMessages);
+  const found = useStore(model.$found);
+  const opened = useStore(model.$opened);
+  return (
+    <ul className={css.cards}>
+      {found.map(({ asked, analysis, label, own, status }) => {
+        const [p, d, r] = [analysis.p, analysis.d, analysis.itemTotal].map((figure) =>
+          figureText(figure, itemWordsT),
+        );
+        return (
+          <li key={asked.id}>
+            <button
+              type="button"
+              aria-current={asked.id === opened?.asked.id || undefined}
+              onClick={() => model.open(asked.id)}
+            >
+              <span className={css.cardHead}>
+                <b>{label}</b>
+                <bdi>{asked.excerpt}</bdi>
+                <ItemStatusTile status={status} isOwn={own !== null} isFew={analysis.isFew} />
+              </span>
+              <span>{t.card({ p: p!, d: d!, r: r! })}</span>
+              <small>{own?.note || reasonsText(analysis, itemWordsT)}</small>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
