@@ -69,7 +69,7 @@ const featureRoles = {
     list link tile card field choices place plan preview
     body main bar layout settings type audio notices trial versions differences
     head sheets questions answers keys codes counts footer sources
-    excerpt summary numbers question row`,
+    excerpt summary numbers question row picture`,
 };
 /** The same for entities/ in exam-server/. */
 const entityRoles = `handlers query writing import table deletion changes copy transfer lock

@@ -11,7 +11,7 @@ import { linkMessages } from "./link-messages.ts";
 import { type Link, markOf, type Side, type Sides } from "./link-model.ts";
 import { partName } from "../rows/part-name.ts";
 import { ResetButton } from "../layout/reset-button.tsx";
-import { useWidth } from "../layout/use-width.ts";
+import { useWidth } from "../../../ui/use-width.ts";
 
 export type LinkAnswerProps = Sides & {
   links: readonly Link[];
