@@ -51,7 +51,14 @@ export const analysedBank = v.object({
   kkm: v.nullable(v.number()),
   /** Those in which somebody who got the bank has ended, the latest first. */
   schedules: v.array(
-    v.object({ id: idSchema, alias: v.string(), starts_at: timestampSchema, finished: count }),
+    v.object({
+      id: idSchema,
+      alias: v.string(),
+      starts_at: timestampSchema,
+      finished: count,
+      /** The caller may recalculate its results (results/result-recalculation.ts). */
+      may_recalculate: v.boolean(),
+    }),
   ),
   /** Of those people. */
   groups: v.array(v.object({ id: idSchema, nama: v.string() })),

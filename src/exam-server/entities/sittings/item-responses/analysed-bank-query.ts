@@ -12,6 +12,7 @@ import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../r
 import { lockedReason, mayUseBank } from "../../questions/banks/bank-access.ts";
 import { startsAt } from "../../exams/schedules/schedule-times-query.ts";
 import { isCorrector } from "../marking/marking-access.ts";
+import { mayRecalculate } from "../results/recalculation/recalculation-access.ts";
 
 /** As a condition on the bank `b`. */
 export const mayAnalyse = (call: Call) => sql`(${mayUseBank(call)} or ${isCorrector(call)})`;
@@ -48,8 +49,10 @@ export async function analysedBank(id: string, call: Call): Promise<AnalysedBank
     alias: text(),
     starts_at: moment(),
     finished: number(),
+    may_recalculate: boolean(),
   })`
-    select s.id, s.alias, ${startsAt()} as starts_at, used.finished
+    select s.id, s.alias, ${startsAt()} as starts_at, used.finished,
+      ${holds("0017A", call)} and ${mayRecalculate(call)} as may_recalculate
     from (
       select si.schedule_id, count(*) as finished from ${sat}
       where si.bank_id = ${id} and si.status = 1 group by si.schedule_id) used

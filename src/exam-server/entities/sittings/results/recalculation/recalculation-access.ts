@@ -18,6 +18,12 @@ const isOfExam = sql`(
 const bankOf = (condition: Sql): Sql =>
   sql`(select min(b.kode) from question_banks b where ${isOfExam} and ${condition})`;
 
+/** As a condition on the schedule `s`, for whoever holds the code of results: `openRecalculation` opens it. */
+export const mayRecalculate = (call: Call): Sql => sql`(
+  coalesce(${maySeeResults(call)}, false) and ${maySeeAllResults(call)}
+  and ${bankOf(sql`true`)} is not null
+  and ${bankOf(sql`(not ${mayUseBank(call)} or b.lock_password_hash is not null)`)} is null)`;
+
 /** @throws Refusal, 44, when not all results of the exam are for the caller to see */
 export async function openResultVersions(schedule: string, call: Call) {
   const { rows } = await sqlRows({
