@@ -13,6 +13,8 @@ export const itemWordsMessages = messages("analysis-papers/words", {
   baik: "baik",
   baik_sekali: "baik sekali",
   sangat_baik: "sangat baik",
+  kurang_baik: "kurang baik",
+  sangat_jelek: "sangat jelek",
   rendah: "rendah",
   tinggi: "tinggi",
   sangat_tinggi: "sangat tinggi",

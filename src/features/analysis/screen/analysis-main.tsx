@@ -7,13 +7,13 @@ import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { AnalysisBody } from "./analysis-body.tsx";
 import { AnalysisChoices } from "./analysis-choices.tsx";
 import { AnalysisHead, BackToBanks } from "./analysis-head.tsx";
 import { analysisMainMessages } from "./analysis-main-messages.ts";
 import { AnalysisFacts, AnalysisNotices } from "./analysis-notices.tsx";
 import { BankSummary } from "./bank-summary.tsx";
 import { createBankAnalysisModel, type BankAnalysisModel } from "./bank-analysis-model.ts";
-import { ItemsTable } from "./items-table.tsx";
 import css from "./analysis-main.module.css";
 
 export function AnalysisMain({ bankId }: { bankId: string }) {
@@ -69,10 +69,14 @@ function OpenedBank({ model, bank }: OpenedBankProps) {
   return frame(
     <>
       {notices}
-      <BankSummary model={model} bank={bank} state={state} />
-      <div className={css.columns}>
-        <ItemsTable model={model} />
-      </div>
+      <BankSummary model={model} bank={bank} state={state} rules={rules} />
+      <AnalysisBody
+        key={JSON.stringify(rules)}
+        model={model}
+        bank={bank}
+        state={state}
+        rules={rules}
+      />
     </>,
   );
 }

@@ -15,6 +15,7 @@ import { createAnalysisFigures, type AnalysisFigures } from "../figures/analysis
 import type { AnalysisFilter } from "../figures/analysis-parts-lookups.ts";
 import type { AnalysisState } from "../figures/shown-figures-state.ts";
 import { readAddress, writeAddress, type AnalysisAddress } from "./analysis-address-value.ts";
+import { createDecisionsKeeper } from "../question/item-decisions-keeper.ts";
 import {
   decisionsById,
   isInStatus,
@@ -42,6 +43,7 @@ export function createBankAnalysisModel(bankId: string, options: Options = {}) {
   const figures = createAnalysisFigures({ ...options, bankId, filter });
   const decisions = createDetail((signal) => call(listItemDecisions, { id: bankId }, { signal }));
   const judging = createJudging(figures);
+  const deciding = createDecisionsKeeper(decisions);
   const $items = computed([figures.$state, decisions.$state], analysedItems);
 
   function change(next: Partial<AnalysisAddress>): void {
@@ -56,6 +58,7 @@ export function createBankAnalysisModel(bankId: string, options: Options = {}) {
     /** By which the figures that are shown were judged; null: they are not known yet, and no word may be shown. */
     $rules: judging.$rules,
     decisions,
+    deciding,
     $items,
     ...createItemChoice($address, $items, change),
     $filter: computed($address, (address) => address.filter) as ReadableAtom<AnalysisFilter>,
@@ -76,6 +79,7 @@ export function createBankAnalysisModel(bankId: string, options: Options = {}) {
     },
     exit(): void {
       judging.stop();
+      deciding.exit();
       decisions.exit();
       figures.exit();
     },

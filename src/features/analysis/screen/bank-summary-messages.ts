@@ -17,7 +17,6 @@ export const bankSummaryMessages = messages("analysis/summary", {
   percent: params("{n} %"),
   bad: "soal perlu tindakan",
   badOf: params("{n} dari {all} soal"),
-  questions: params("{n} soal"),
   mix: params("Mudah {easy} %, sedang {medium} %, sukar {hard} % (sasaran 30 : 50 : 20)"),
   words: params("Kategori menurut {name}"),
   mendFirst: "Dahulukan:",

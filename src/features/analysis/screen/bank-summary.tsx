@@ -1,9 +1,11 @@
 // What a teacher reads first: the figures of all participants, how hard the questions were, and which to mend before the others.
 import { useStore } from "@nanostores/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
 import { formatNumber } from "../../../core/format.ts";
-import type { TestAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import type { AnalysisRules, TestAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
+import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
@@ -15,15 +17,26 @@ import { bankSummaryMessages, type BankSummaryTexts } from "./bank-summary-messa
 import type { BankAnalysisModel } from "./bank-analysis-model.ts";
 import css from "./bank-summary.module.css";
 
+const loadMeanings = lazy(
+  () => import("../meanings/test-meanings-dialog.tsx"),
+  "TestMeaningsDialog",
+);
+
 type SummaryProps = {
   model: BankAnalysisModel;
   bank: AnalysedBank;
   state: ReadyFigures;
 };
 
-export function BankSummary({ model, bank, state }: SummaryProps) {
+export function BankSummary({
+  model,
+  bank,
+  state,
+  rules,
+}: SummaryProps & { rules: AnalysisRules }) {
   const t = useStore(bankSummaryMessages);
-  const rules = useStore(model.$rules);
+  const [isExplaining, setExplaining] = useState(false);
+  const close = () => setExplaining(false);
   const { test } = state.analysis;
   return (
     <section className={css.summary} aria-label={t.title}>
@@ -32,8 +45,18 @@ export function BankSummary({ model, bank, state }: SummaryProps) {
         <MendFirst model={model} />
       </p>
       <p className={css.rule}>
-        {mixText(test, t)} · {t.words({ name: rules?.words.name ?? t.none })}
+        {mixText(test, t)} · {t.words({ name: rules.words.name })}{" "}
+        <Button size="s" variant="ghost" onClick={() => setExplaining(true)}>
+          {t.meaning}
+        </Button>
       </p>
+      {isExplaining && (
+        <LazyDialog
+          load={loadMeanings}
+          props={{ analysed: test, rules, onClose: close }}
+          onCancel={close}
+        />
+      )}
     </section>
   );
 }

@@ -22,6 +22,7 @@ export function ItemCards({ model }: { model: BankAnalysisModel }) {
           <li key={asked.id}>
             <button
               type="button"
+              data-item={asked.id}
               aria-current={asked.id === opened?.asked.id || undefined}
               onClick={() => model.open(asked.id)}
             >

@@ -12,9 +12,10 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Cell, Row, SortHeader, Table } from "../../../ui/layout/table.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { itemWordsMessages, type ItemWords } from "../papers/item-words-messages.ts";
-import { distractorsText, figureText, reasonsText, wordText } from "../papers/item-words-text.ts";
+import { figureText, reasonsText, wordText } from "../papers/item-words-text.ts";
 import type { BankAnalysisModel } from "./bank-analysis-model.ts";
 import { ItemCards } from "./items-list.tsx";
+import { itemButton } from "./opened-item-focus.ts";
 import { isInStatus, itemSorts, type ItemRow, type StatusFilter } from "./item-rows.ts";
 import { ItemStatusTile, StatusShape } from "./item-status-tile.tsx";
 import { itemsMessages, type ItemsTexts } from "./items-messages.ts";
@@ -109,7 +110,7 @@ function Questions({ model }: ItemsProps) {
   const openedId = opened?.asked.id;
   const isListed = found.some(({ asked }) => asked.id === openedId);
   useEffect(() => {
-    const row = buttonOf(body.current, openedId)?.closest("tr");
+    const row = itemButton(body.current, openedId)?.closest("tr");
     row?.scrollIntoView({ block: "nearest" });
   }, [openedId]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -117,7 +118,7 @@ function Questions({ model }: ItemsProps) {
     const next = by === undefined ? null : model.step(by);
     if (!next) return;
     event.preventDefault();
-    buttonOf(body.current, next.asked.id)?.focus();
+    itemButton(body.current, next.asked.id)?.focus();
   };
   return (
     <Sheet className={css.sheet}>
@@ -153,9 +154,6 @@ function Questions({ model }: ItemsProps) {
     </Sheet>
   );
 }
-
-const buttonOf = (within: HTMLElement | null, id: string | undefined) =>
-  id === undefined ? null : (within?.querySelector<HTMLElement>(`[data-item="${id}"]`) ?? null);
 
 type RowProps = {
   row: ItemRow;
@@ -195,12 +193,18 @@ function QuestionRow({ row, t, isOpen, isStop, onOpen, onKeyDown }: RowProps) {
         t.critical({ n: figureText(critical, itemWordsT) }),
       )}
       <td>{validText(row, t, itemWordsT)}</td>
-      <td>{distractorsText(analysis, itemWordsT)}</td>
+      <td>{distractorsCell(analysis, t, itemWordsT)}</td>
       <td>
         <ItemStatusTile status={status} isOwn={own !== null} isFew={isFew} />
       </td>
     </Row>
   );
+}
+
+function distractorsCell({ options }: ItemRow["analysis"], t: ItemsTexts, words: ItemWords) {
+  const wrong = options.filter(({ works }) => works !== null);
+  const working = wrong.filter(({ works }) => works).length;
+  return wrong.length === 0 ? words.none : t.working({ n: working, all: wrong.length });
 }
 
 const figureCell = (figure: string, word: string) => (

@@ -1,0 +1,120 @@
+// Figures with what they mean, as rows: of a question, and of a whole test.
+import type {
+  AnalysisRules,
+  QuestionAnalysis,
+  TestAnalysis,
+} from "../../../domain/item-analysis/analyse-items.ts";
+import { formatNumber } from "../../../core/format.ts";
+import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
+import type { ItemWords } from "../papers/item-words-messages.ts";
+import { validityText, wordText } from "../papers/item-words-text.ts";
+import type { questionMeaningsMessages } from "./question-meanings-messages.ts";
+import type { testMeaningsMessages } from "./test-meanings-messages.ts";
+
+export type MeaningRow = {
+  name: string;
+  figure: ItemFigure;
+  /** Its class; empty: none. */
+  word: string;
+  meaning: string;
+  formula: string;
+  /** What else is to be known of it. */
+  notes?: readonly string[];
+};
+
+type QuestionTexts = ReturnType<typeof questionMeaningsMessages.get>;
+type TestTexts = ReturnType<typeof testMeaningsMessages.get>;
+
+/** Those that decide first. */
+export function mainMeanings(
+  question: QuestionAnalysis,
+  t: QuestionTexts,
+  words: ItemWords,
+): MeaningRow[] {
+  const { p, d, itemTotal, critical, groups, n, difficulty, discrimination, isFew } = question;
+  const named = (word: string) => (isFew && word !== "" ? `${word} (${words.few})` : word);
+  const wordOf = (word: keyof ItemWords | null) =>
+    word === null ? "" : named(wordText(word, words));
+  const shared = [groups?.upperShared ?? null, groups?.lowerShared ?? null].flatMap((each) =>
+    each === null
+      ? []
+      : [t.shared({ people: formatNumber(each.people), places: formatNumber(each.places) })],
+  );
+  return [
+    row(t, "p", { figure: p, word: wordOf(difficulty) }),
+    {
+      ...row(t, "d", { figure: d, word: wordOf(discrimination) }),
+      formula: groups === null ? t.dFormulaPlain : t.dFormula({ g: formatNumber(groups.size) }),
+      notes: shared,
+    },
+    row(t, "itemTotal", {
+      figure: itemTotal,
+      word: question.isValidByTotal === null ? "" : named(validityText(question, words)),
+    }),
+    {
+      ...row(t, "critical", { figure: critical, word: "" }),
+      meaning: t.criticalMeaning({ n: formatNumber(n) }),
+    },
+  ];
+}
+
+/** The others. */
+export function furtherMeanings(question: QuestionAnalysis, t: QuestionTexts): MeaningRow[] {
+  const { maximum } = question;
+  const plain = (figure: ItemFigure) => ({ figure, word: "" });
+  return [
+    row(t, "itemRest", plain(question.itemRest)),
+    {
+      ...row(t, "mean", plain(question.mean)),
+      meaning:
+        maximum === null
+          ? t.meanMeaningPlain
+          : t.meanMeaning({ maximum: maximum.replace(".", ",") }),
+    },
+    row(t, "sd", plain(question.sd)),
+    row(t, "alphaWithout", plain(question.alphaWithout)),
+    row(t, "index", plain(question.discriminationIndex)),
+    row(t, "efficiency", plain(question.discriminativeEfficiency)),
+    row(t, "intended", plain(question.intendedWeight)),
+    row(t, "effective", plain(question.effectiveWeight)),
+  ];
+}
+
+export function testMeanings(
+  { scores, alpha, kr20, sem, spearmanBrown, reliability }: TestAnalysis,
+  { length }: AnalysisRules,
+  t: TestTexts,
+  words: ItemWords,
+): MeaningRow[] {
+  const plain = (figure: ItemFigure) => ({ figure, word: "" });
+  return [
+    row(t, "mean", plain(scores.mean)),
+    row(t, "median", plain(scores.median)),
+    row(t, "sd", plain(scores.sd)),
+    row(t, "alpha", { figure: alpha, word: reliability === null ? "" : words[reliability] }),
+    row(t, "sem", plain(sem)),
+    row(t, "kr20", plain(kr20)),
+    {
+      ...row(t, "spearmanBrown", plain(spearmanBrown)),
+      name: t.spearmanBrown({ length: String(length).replace(".", ",") }),
+    },
+    row(t, "skewness", plain(scores.skewness)),
+    row(t, "kurtosis", plain(scores.kurtosis)),
+  ];
+}
+
+/** Texts of a figure have its key, with "Meaning" and "Formula" behind it. */
+function row(
+  t: object,
+  key: string,
+  { figure, word }: Pick<MeaningRow, "figure" | "word">,
+): MeaningRow {
+  const textOf = (name: string) => String((t as Record<string, unknown>)[name]);
+  return {
+    name: textOf(key),
+    figure,
+    word,
+    meaning: textOf(`${key}Meaning`),
+    formula: textOf(`${key}Formula`),
+  };
+}

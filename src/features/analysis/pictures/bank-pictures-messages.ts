@@ -1,0 +1,11 @@
+// The pictures of a bank's analysis beside its questions.
+import { messages } from "../../../core/i18n.ts";
+
+export const bankPicturesMessages = messages("analysis-pictures/bank", {
+  title: "Gambar",
+  difficulty: "Kesukaran dan daya pembeda",
+  difficultyHint:
+    "Mendatar: p, bagian skor yang diperoleh. Tegak: r soal–sisa. Di bawah nol: yang pandai justru salah.",
+  histogram: "Sebaran skor",
+  heatMap: "Peta peserta dan soal",
+});

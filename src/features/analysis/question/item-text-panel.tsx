@@ -1,0 +1,61 @@
+// The text of the question that is open, as participants saw it.
+import { useStore } from "@nanostores/react";
+import type { AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
+import { href } from "../../../core/navigation.ts";
+import { $session } from "../../../core/session.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+import { DetailView } from "../../../kit/record/detail-view.tsx";
+import { RouteLink } from "../../../kit/route-link.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
+import { QuestionView } from "../../../question-types/frame/question-view.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { buttonClass } from "../../../ui/input/button-style.ts";
+import { itemPanelMessages } from "./item-panel-messages.ts";
+import { readItemText, type ItemText } from "./item-texts-lookups.ts";
+import css from "./item-panel.module.css";
+
+type TextProps = { asked: AnalysedQuestion; bankId: string };
+
+export function ItemTextPanel({ asked, bankId }: TextProps) {
+  const t = useStore(itemPanelMessages);
+  const model = useModel(() => createDetail((signal) => readItemText(asked, signal)));
+  const texts = { loading: t.loading, failed: t.textFailed };
+  return (
+    <section className={css.text} aria-label={t.text}>
+      <DetailView model={model} texts={texts}>
+        {(text) => <Shown text={text} asked={asked} bankId={bankId} />}
+      </DetailView>
+    </section>
+  );
+}
+
+function Shown({ text, asked, bankId }: TextProps & { text: ItemText }) {
+  const t = useStore(itemPanelMessages);
+  const session = useStore($session);
+  if (text.is === "away") {
+    return (
+      <>
+        <p>
+          <bdi>{asked.excerpt}</bdi>
+        </p>
+        <p className={css.hint}>{t.textAway}</p>
+      </>
+    );
+  }
+  const { question, isPresent } = text;
+  const mayEdit = session.status === "in" && session.user.menus["0010A"] === true;
+  const editor = href("banksoal.soal.edit", { id: bankId, soid: asked.question_id });
+  return (
+    <>
+      {!isPresent && <p className={css.hint}>{t.older({ version: asked.version })}</p>}
+      <QuestionView question={question} mode={{ is: "preview", answer: null } as ViewMode} />
+      {mayEdit && (
+        <RouteLink to={editor} className={buttonClass({ size: "s" })}>
+          <Icon name="pencil" size={16} />
+          {t.edit}
+        </RouteLink>
+      )}
+    </>
+  );
+}
