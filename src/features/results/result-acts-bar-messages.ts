@@ -3,4 +3,5 @@ import { messages } from "../../core/i18n.ts";
 
 export const resultActsBarMessages = messages("results-acts/buttons", {
   download: "Unduh",
+  backToAnalysis: "Kembali ke analisis",
 });

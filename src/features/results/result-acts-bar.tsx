@@ -2,8 +2,10 @@
 // rows, which are complete without it.
 import { useStore } from "@nanostores/react";
 import type { SelectedResults } from "../../contract/results/exam-results.ts";
+import { href, readQuery } from "../../core/navigation.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
 import { $session } from "../../core/session.ts";
+import { BackLink } from "../../kit/back-link.tsx";
 import { useDialogs, type OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
@@ -59,6 +61,7 @@ export function ResultActsBar(props: ResultActsBarProps) {
   return (
     <div className={css.acts}>
       {dialogs}
+      <BackToAnalysis />
       {exam === "" ? (
         <EventPublication {...props} open={open} />
       ) : (
@@ -88,6 +91,15 @@ export function ResultActsBar(props: ResultActsBarProps) {
       )}
     </div>
   );
+}
+
+/** Whoever comes from a question of an analysis: the address says from where. */
+function BackToAnalysis() {
+  const t = useStore(resultActsBarMessages);
+  const { analysis } = readQuery();
+  if (analysis === undefined) return null;
+  const query = Object.fromEntries(new URLSearchParams(analysis));
+  return <BackLink to={href("sum.banksoal", {}, query)}>{t.backToAnalysis}</BackLink>;
 }
 
 /** Whatever was filtered before would hide the row. */

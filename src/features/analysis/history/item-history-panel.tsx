@@ -2,8 +2,10 @@
 import { useStore } from "@nanostores/react";
 import type { AnalysedBank, AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
+import type { AnalysisRules } from "../../../domain/item-analysis/analyse-items.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
+import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -11,14 +13,14 @@ import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
 import { figureText } from "../papers/item-words-text.ts";
 import { itemHistoryMessages } from "./item-history-messages.ts";
-import type { ItemHistoryModel } from "./item-history-model.ts";
+import { createItemHistoryModel, type ItemHistoryModel } from "./item-history-model.ts";
 import { itemHistoryRows, type ItemHistoryRow } from "./item-history-rows.ts";
 import css from "./item-history-panel.module.css";
 
 export type ItemHistoryPanelProps = {
-  /** One for all questions of the bank: what was computed of an exam is not computed again. */
-  model: ItemHistoryModel;
   bank: AnalysedBank;
+  rules: AnalysisRules;
+  /** May change while the panel stays: what was computed of an exam is not computed again. */
   question: AnalysedQuestion;
   /** Exams of the analysis around it; empty: all. */
   shown: readonly string[];
@@ -27,10 +29,17 @@ export type ItemHistoryPanelProps = {
 };
 
 export function ItemHistoryPanel(props: ItemHistoryPanelProps) {
-  const { model, bank, question } = props;
+  const { bank, rules } = props;
   const t = useStore(itemHistoryMessages);
-  const exams = useStore(model.$exams);
   if (bank.schedules.length < 2) return <p className={css.hint}>{t.alone}</p>;
+  return <History key={JSON.stringify([bank.id, rules])} {...props} />;
+}
+
+function History(props: ItemHistoryPanelProps) {
+  const { bank, rules, question } = props;
+  const t = useStore(itemHistoryMessages);
+  const model = useModel(() => createItemHistoryModel({ bank, rules }));
+  const exams = useStore(model.$exams);
   if (exams.size === 0) {
     return (
       <div className={css.history}>
@@ -47,7 +56,7 @@ export function ItemHistoryPanel(props: ItemHistoryPanelProps) {
     <div className={css.history}>
       {rows.length > 0 && <HistoryTable {...props} rows={rows} />}
       {rows.length === 0 && isComplete && <p className={css.hint}>{t.notShown}</p>}
-      <HistoryProgress {...props} />
+      <HistoryProgress model={model} bank={bank} />
       <p className={css.hint}>{t.everybody}</p>
     </div>
   );
@@ -104,8 +113,10 @@ function HistoryTable({ rows, shown, addressOf }: HistoryTableProps) {
   );
 }
 
+type HistoryProgressProps = { model: ItemHistoryModel; bank: AnalysedBank };
+
 /** What is being computed, and what could not be. */
-function HistoryProgress({ model, bank }: Pick<ItemHistoryPanelProps, "model" | "bank">) {
+function HistoryProgress({ model, bank }: HistoryProgressProps) {
   const t = useStore(itemHistoryMessages);
   const exams = useStore(model.$exams);
   const isRunning = useStore(model.$isRunning);

@@ -3,6 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { SelectedResults } from "../../../contract/results/exam-results.ts";
+import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
 import { Menu, type MenuAction } from "../../../ui/overlay/popup-menu.tsx";
@@ -22,9 +23,17 @@ type ResultsMoreButtonProps = {
 
 export function ResultsMoreButton({ model, selected, onAnomalies }: ResultsMoreButtonProps) {
   const t = useStore(resultsMoreMessages);
-  const [opened, setOpened] = useState<"versions" | "recalculation" | null>(null);
+  const asked = selected.is_partial ? undefined : readQuery()["recalculate"];
+  const [opened, setOpened] = useState<"versions" | "recalculation" | null>(
+    asked === undefined ? null : "recalculation",
+  );
   const { schedule_id } = model.selection;
-  const onClose = () => setOpened(null);
+  const onClose = () => {
+    setOpened(null);
+    // Neither a reload nor the menu opens it for that question again.
+    const { recalculate: _done, ...query } = readQuery();
+    replaceQuery(query);
+  };
   const changed = () => void Promise.all([model.list.reload(), model.detail.refresh()]);
   const ofWhole: MenuAction[] = [
     { label: t.recalculate, icon: "rotate-ccw", onSelect: () => setOpened("recalculation") },
@@ -40,7 +49,14 @@ export function ResultsMoreButton({ model, selected, onAnomalies }: ResultsMoreB
       {opened && (
         <LazyDialog
           load={load}
-          props={{ schedule_id, exam: selected.name, first: opened, changed, onClose }}
+          props={{
+            schedule_id,
+            exam: selected.name,
+            first: opened,
+            question: asked,
+            changed,
+            onClose,
+          }}
           onCancel={onClose}
         />
       )}

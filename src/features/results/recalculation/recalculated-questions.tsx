@@ -8,8 +8,10 @@ import {
   type Recalculation,
 } from "../../../contract/results/result-recalculation.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { href } from "../../../core/navigation.ts";
 import { numberAsTyped } from "../../../domain/text/typed-number.ts";
 import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
+import { RouteLink } from "../../../kit/route-link.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
@@ -23,14 +25,23 @@ import {
 import { RecalculatedPlans } from "./recalculated-plans.tsx";
 import css from "./recalculation.module.css";
 
-type RecalculatedQuestionsProps = { model: RecalculationModel; known: Recalculation };
+type RecalculatedQuestionsProps = {
+  model: RecalculationModel;
+  known: Recalculation;
+  /** Whose key is to be mended. */
+  opened?: string | undefined;
+};
 
-export function RecalculatedQuestions({ model, known }: RecalculatedQuestionsProps) {
+export function RecalculatedQuestions({ model, known, opened }: RecalculatedQuestionsProps) {
   const t = useStore(recalculationMessages);
   const chosen = useStore(model.$questions);
-  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const [added, setAdded] = useState<ReadonlySet<string>>(
+    new Set(opened === undefined ? [] : [opened]),
+  );
   const listed = new Set(listedQuestions(known, chosen).map(({ question_id: id }) => id));
-  const shown = known.questions.filter(({ question_id: id }) => listed.has(id) || added.has(id));
+  const shown = known.questions
+    .filter(({ question_id: id }) => listed.has(id) || added.has(id))
+    .sort((a, b) => Number(b.question_id === opened) - Number(a.question_id === opened));
   const others = known.questions.filter((question) => !shown.includes(question));
   const hasPlans = known.banks.some((bank) => bank.changed.length > 0 || !bank.is_plan_asked);
   return (
@@ -40,7 +51,7 @@ export function RecalculatedQuestions({ model, known }: RecalculatedQuestionsPro
       {shown.length > 0 && (
         <ul className={css.questions}>
           {shown.map((question) => (
-            <QuestionRow key={question.question_id} {...{ question, model, known }} />
+            <QuestionRow key={question.question_id} {...{ question, model, known, opened }} />
           ))}
         </ul>
       )}
@@ -80,15 +91,16 @@ export function questionName(
 
 type QuestionRowProps = RecalculatedQuestionsProps & { question: RecalculatedQuestion };
 
-function QuestionRow({ question, model, known }: QuestionRowProps) {
+function QuestionRow({ question, model, known, opened }: QuestionRowProps) {
   const t = useStore(recalculationMessages);
   const typeNamesT = useStore(typeNames);
   const choice = useStore(model.$questions).get(question.question_id);
   const name = questionName(question, known, t);
   const { counted, differs, type, shown, excerpt } = question;
   const choose = (part: Partial<QuestionChoice>) => model.choose(question, part);
+  const isOpened = question.question_id === opened;
   return (
-    <li>
+    <li data-opened={isOpened ? "" : undefined}>
       <div>
         <p>
           <strong>{name}</strong>{" "}
@@ -97,6 +109,7 @@ function QuestionRow({ question, model, known }: QuestionRowProps) {
           </span>
         </p>
         <p className={css.excerpt}>{excerpt}</p>
+        {isOpened && !differs.key && <KeyToMend question={question} />}
         <div className={css.parts}>
           {partsOf(question, t).map(({ part, source, label }) => (
             <Checkbox
@@ -118,6 +131,23 @@ function QuestionRow({ question, model, known }: QuestionRowProps) {
         onChange={(value) => choose({ treatment: value as QuestionTreatment })}
       />
     </li>
+  );
+}
+
+/** The key that counts is the one of the bank: there it is mended first. */
+function KeyToMend({
+  question: { bank_id: id, question_id: soid, number },
+}: {
+  question: RecalculatedQuestion;
+}) {
+  const t = useStore(recalculationMessages);
+  return (
+    <p>
+      {t.sameKey}{" "}
+      {number !== null && (
+        <RouteLink to={href("banksoal.soal.edit", { id, soid })}>{t.editKey}</RouteLink>
+      )}
+    </p>
   );
 }
 

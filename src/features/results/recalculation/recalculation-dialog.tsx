@@ -62,7 +62,12 @@ export function RecalculationDialog({ target, exam, changed, onClose }: Recalcul
       saveLabel={t.save({ n: next })}
       onClose={onClose}
     >
-      <RecalculationFields model={model} known={state.detail} restores={restores} />
+      <RecalculationFields
+        model={model}
+        known={state.detail}
+        restores={restores}
+        opened={target.question}
+      />
     </FormDialog>
   );
 }
@@ -80,9 +85,10 @@ type RecalculationFieldsProps = {
   model: RecalculationModel;
   known: Recalculation;
   restores: number | null;
+  opened: string | undefined;
 };
 
-function RecalculationFields({ model, known, restores }: RecalculationFieldsProps) {
+function RecalculationFields({ model, known, restores, opened }: RecalculationFieldsProps) {
   const t = useStore(recalculationMessages);
   const { number, at_work: atWork } = known;
   return (
@@ -92,7 +98,7 @@ function RecalculationFields({ model, known, restores }: RecalculationFieldsProp
         {t.meaning({ n: formatNumber(number + 1) })}
       </p>
       {atWork > 0 && <Banner tone="info">{t.atWork({ n: formatNumber(atWork) })}</Banner>}
-      {restores === null && <RecalculatedQuestions model={model} known={known} />}
+      {restores === null && <RecalculatedQuestions {...{ model, known, opened }} />}
       <RecalculationPreviewPanel model={model} known={known} />
       <FormText
         form={model.form}

@@ -38,6 +38,9 @@ export const recalculationMessages = messages("results/recalculation", {
   dihapus: "Dihapus dari penilaian",
   semua_benar: "Semua benar",
   treatmentOf: params("Perlakuan {question}"),
+  sameKey:
+    "Kunci di banksoal masih sama dengan yang dihitung. Perbaiki dahulu kuncinya, lalu kembali ke sini.",
+  editKey: "Buka editor soal",
   add: "Soal lain yang dihapus atau dibenarkan",
   addHint: "Ketik nomor atau isi soal",
   noQuestion: "Tidak ada soal yang cocok",

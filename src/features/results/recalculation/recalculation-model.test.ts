@@ -96,6 +96,28 @@ test("what is chosen and put back is no change, and a preview can be stopped", a
   assert.equal([one.$questions.get().size, one.$preview.get().status], [0, "none"]);
 });
 
+test("opened for a question, the mended key is chosen once, and where the bank has no other nothing is", async () => {
+  const { question, schedule_id } = await open("kunci");
+  const asked = { schedule_id, restores: null, question: question.question_id };
+  const openFor = async (): Promise<RecalculationModel> => {
+    model?.exit();
+    const own = createRecalculationModel(asked, () => undefined);
+    model = own;
+    await until(() => own.detail.$state.get().status === "ready");
+    return own;
+  };
+  assert.is((await openFor()).$questions.get().size, 0);
+  const present = await calls.questionOf(1);
+  const key = { id: "j1", weights: {} };
+  await calls.change(present, { content: { ...present.content, key } as typeof present.content });
+  const one = await openFor();
+  assert.is(one.$questions.get().get(question.question_id)?.content, "present");
+  await previewed(one);
+  one.choose(question, { content: "kept" });
+  await one.detail.refresh();
+  assert.is(one.$questions.get().size, 0, "what somebody has put back stays so");
+});
+
 test("a conflict is told, and the preview is computed again", async () => {
   const { model: one, question, schedule_id } = await open("bentrok");
   one.choose(question, { treatment: "semua_benar" });

@@ -18,7 +18,7 @@ import { call } from "../../../core/api.ts";
 import { createFetching } from "../../../core/on-demand/create-fetching.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { createForm, type FormModel } from "../../../kit/form/create-form.ts";
-import { createDetail } from "../../../kit/record/create-detail.ts";
+import { createDetail, type DetailState } from "../../../kit/record/create-detail.ts";
 import { recalculationMessages } from "./recalculation-messages.ts";
 
 export type QuestionChoice = RecalculationChoices["questions"][number];
@@ -27,6 +27,8 @@ export type RecalculationTarget = {
   schedule_id: string;
   /** Whose rules are taken over; null: what counts is chosen. */
   restores: number | null;
+  /** Whose key is to be mended; missing: somebody opened the dialog for no question. */
+  question?: string | undefined;
 };
 
 export type RecalculationPreviewState =
@@ -58,11 +60,12 @@ const isKept = (choice: QuestionChoice, question: RecalculatedQuestion): boolean
   JSON.stringify(choice) === JSON.stringify(keptChoice(question));
 
 export function createRecalculationModel(
-  { schedule_id, restores }: RecalculationTarget,
+  { schedule_id, restores, question }: RecalculationTarget,
   applied: (result: AppliedRecalculation) => void,
 ) {
   const detail = createDetail((signal) => call(getRecalculation, { schedule_id }, { signal }));
   const chosen = createChoices(() => preview.compute(chosen.isAny()));
+  const forget = takePresentKey(detail.$state, question, chosen.choose);
   const choices = () => ({ schedule_id, ...chosen.read(), restores });
   const preview = followPreview(choices, restores !== null);
   const form = createForm({
@@ -96,11 +99,27 @@ export function createRecalculationModel(
     retryPreview: preview.computeNow,
     cancelPreview: preview.cancel,
     exit(): void {
+      forget();
       detail.exit();
       preview.exit();
       guarded.exit();
     },
   };
+}
+
+/** Once: of a question that the dialog was opened for, the key of the bank is chosen where it differs from the one that counts. */
+function takePresentKey(
+  $state: ReadableAtom<DetailState<Recalculation>>,
+  question: string | undefined,
+  choose: (question: RecalculatedQuestion, part: Partial<QuestionChoice>) => void,
+): () => void {
+  let isDone = question === undefined;
+  return $state.listen((state) => {
+    if (isDone || state.status !== "ready") return;
+    isDone = true;
+    const own = state.detail.questions.find(({ question_id: id }) => id === question);
+    if (own?.differs.key === true) choose(own, { content: "present" });
+  });
 }
 
 /** Without a preview of what is chosen nothing is sent. */

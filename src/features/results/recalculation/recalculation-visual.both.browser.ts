@@ -28,7 +28,13 @@ async function fill(db: Db): Promise<void> {
     where q.id = (
       select sq.question_id from sitting_questions sq where sq.type = 1
       order by sq.question_id limit 1)`.execute(db);
+  const { rows } = await sql<{ exam: string; question: string }>`
+    select si.schedule_id as exam, sq.question_id as question
+    from sitting_questions sq join sittings si on si.id = sq.sitting_id
+    where sq.type = 1 order by sq.question_id limit 1`.execute(db);
+  mended = rows[0]!;
 }
+let mended: { exam: string; question: string };
 
 async function open(options: { size?: typeof phone } = {}): Promise<Page> {
   const page = await exo.signedIn("EVIL", { ...options, address: addressOf(exo, "hasil") });
@@ -74,6 +80,27 @@ test("versions are compared, and an earlier one is restored with a reason", asyn
   await page.getByRole("textbox", { name: /^Alasan/u }).fill("Kunci lama benar");
   await dialogOf(page).getByRole("button", { name: "Simpan versi 3" }).click();
   await page.getByText(/^Hasil dihitung ulang: versi 3/u).waitFor();
+});
+
+test("an address opens the dialog for a question, whose mended key is chosen, and leads back to its analysis", async () => {
+  const analysis = "bank=7&soal=3.1";
+  const query = new URLSearchParams({
+    exam: mended.exam,
+    recalculate: mended.question,
+    analysis,
+  });
+  const page = await exo.signedIn("EVIL", { address: `${addressOf(exo, "hasil")}?${query}` });
+  const row = dialogOf(page).getByRole("listitem").first();
+  await soon.is(
+    () => row.getByRole("checkbox", { name: /^Kunci dari banksoal/u }).isChecked(),
+    true,
+  );
+  await dialogOf(page).getByRole("table").waitFor();
+  await visualCheck(page, "recalculation, for a question");
+  await page.keyboard.press("Escape");
+  await soon.is(async () => page.url().includes("recalculate"), false);
+  const back = page.getByRole("link", { name: "Kembali ke analisis" });
+  assert.ok((await back.getAttribute("href"))!.endsWith(`?${analysis}`));
 });
 
 test("a preview that cannot be had says so, and another try brings it", async () => {

@@ -10,12 +10,14 @@ type ResultVersionsDialogsProps = {
   /** The exam's name. */
   exam: string;
   first: "versions" | "recalculation";
+  /** Of the recalculation: whose key is to be mended. */
+  question?: string | undefined;
   changed(): void;
   onClose(): void;
 };
 
 export function ResultVersionsDialogs(props: ResultVersionsDialogsProps) {
-  const { schedule_id, exam, first, changed, onClose } = props;
+  const { schedule_id, exam, first, question, changed, onClose } = props;
   const [isListed, setListed] = useState(first === "versions");
   const [restores, setRestores] = useState<number | null>(null);
   if (isListed) {
@@ -33,7 +35,7 @@ export function ResultVersionsDialogs(props: ResultVersionsDialogsProps) {
   }
   return (
     <RecalculationDialog
-      target={{ schedule_id, restores }}
+      target={{ schedule_id, restores, question }}
       exam={exam}
       changed={(text) => {
         notify(responseCodes.success, exam, text);

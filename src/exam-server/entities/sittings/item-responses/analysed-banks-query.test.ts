@@ -5,6 +5,7 @@ import { getAnalysedBank, listAnalysedBanks } from "../../../../contract/analysi
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { lockQuestionBank } from "../../../../contract/questions/banks.ts";
 import { updateSettings } from "../../../../contract/setting-changes.ts";
+import { getRecalculation } from "../../../../contract/results/result-recalculation.ts";
 import { schoolRules, usualSetting } from "../../../../domain/item-analysis/rules/school-rules.ts";
 import { openMarkingSchool, type MarkingSchool } from "../../../../testing/exams/marking-school.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
@@ -79,6 +80,22 @@ test("people who were deleted do not count", async () => {
   assert.ok((await idsOf()).includes(bank.never));
   await db.updateTable("participants").set({ deleted_at: now }).where("id", "=", id).execute();
   assert.not((await idsOf()).includes(bank.never));
+});
+
+test("it says which exams the caller may recalculate, as the recalculation itself does", async () => {
+  const { server, author } = school;
+  const marker = (await school.addMarker("Korektor hasil")).token;
+  const allowed: boolean[] = [];
+  for (const token of [undefined, author, marker]) {
+    const asked = token === undefined ? {} : { token };
+    const { schedules } = await server.ok(getAnalysedBank, { id: bank.often }, asked);
+    for (const { id: schedule_id, may_recalculate: may } of schedules) {
+      const answer = await server.call(getRecalculation, { schedule_id }, asked);
+      assert.is(may, answer.code === responseCodes.success, `${token} ${schedule_id}`);
+      allowed.push(may);
+    }
+  }
+  assert.equal(allowed, [true, true, true, true, false, false]);
 });
 
 test("a locked bank is listed as locked", async () => {
