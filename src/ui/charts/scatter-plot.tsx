@@ -14,7 +14,7 @@ export type PlotName = {
 };
 
 export type PlotZones = {
-  /** Tinted. */
+  /** Tinted, named above it. */
   good: (PlotBox & { text: string }) | null;
   /** Hatched, down to the lower edge. */
   below: { y: number } | null;
@@ -73,7 +73,7 @@ function Zones({
             width={good.width}
             height={good.height}
           />
-          <text x={good.left + good.width / 2} y={good.top + 14} textAnchor="middle">
+          <text x={good.left + good.width / 2} y={good.top - 5} textAnchor="middle">
             {good.text}
           </text>
         </>

@@ -9,10 +9,11 @@ import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.t
 import { ChartFrame } from "../../../ui/charts/chart-frame.tsx";
 import { ChartTable } from "../../../ui/charts/chart-table.tsx";
 import { ChartAxes } from "../../../ui/charts/chart-axes.tsx";
+import { MarkIcon } from "../../../ui/charts/chart-mark.tsx";
 import { ScatterPlot } from "../../../ui/charts/scatter-plot.tsx";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
 import { figureText } from "../papers/item-words-text.ts";
-import { difficultyDrawing, statusOf } from "./difficulty-value.ts";
+import { difficultyDrawing, statusesOf, statusOf, statusShape } from "./difficulty-value.ts";
 import { itemPicturesMessages } from "./item-pictures-messages.ts";
 import css from "./pictures.module.css";
 
@@ -29,7 +30,7 @@ export type DifficultyPictureProps = {
   onChoose(id: string): void;
 };
 
-const height = 250;
+const height = 270;
 
 export function DifficultyPicture(props: DifficultyPictureProps) {
   const { questions, labelOf, own, chosen, onChoose } = props;
@@ -71,6 +72,14 @@ export function DifficultyPicture(props: DifficultyPictureProps) {
         };
       }}
     >
+      <p className={css.legend}>
+        {statusesOf(questions, own).map((status) => (
+          <span key={status}>
+            <MarkIcon shape={statusShape(status)} />
+            {status === null ? t.undecided : itemWordsT[status]}
+          </span>
+        ))}
+      </p>
       <p className={css.hint}>
         {t.difficultyHint}{" "}
         {missing.length > 0 && t.missing({ list: missing.map(({ id }) => labelOf(id)).join(", ") })}

@@ -1,4 +1,5 @@
 // Where everything of p against r stands, for a width in pixels.
+import { itemStatuses } from "../../../contract/analysis/item-decisions.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { QuestionAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
 import type { WordSet } from "../../../domain/item-analysis/figure-classes.ts";
@@ -29,6 +30,15 @@ export const statusOf = (
   own: ReadonlyMap<string, ItemStatus>,
 ): ItemStatus | null => own.get(id) ?? proposal.status;
 
+/** Those that there are, the best first. */
+export function statusesOf(
+  questions: readonly QuestionAnalysis[],
+  own: ReadonlyMap<string, ItemStatus>,
+): (ItemStatus | null)[] {
+  const found = new Set(questions.map((question) => statusOf(question, own)));
+  return ([...itemStatuses, null] as const).filter((status) => found.has(status));
+}
+
 /** The same on every picture and beside every word. */
 export const statusShape = (status: ItemStatus | null): MarkShape =>
   status === null ? "ring" : shapes[status];
@@ -43,7 +53,7 @@ export function difficultyDrawing(
   { width, height }: { width: number; height: number },
   texts: Texts,
 ) {
-  const box: ChartBox = { left: 38, top: 8, width: width - 50, height: height - 48 };
+  const box: ChartBox = { left: 38, top: 20, width: width - 50, height: height - 60 };
   const geometry = difficultyPoints(questions, box, own);
   const byId = new Map(questions.map((question) => [question.id, question]));
   const points = geometry.points.map(({ status, ...point }) => ({

@@ -61,11 +61,15 @@ function Shaded({ map, labelOf, chosen, onChoose }: ShadedProps) {
       renderIn={(width) => {
         const step = (width - 2 * left) / questions;
         const every = Math.ceil(22 / step);
+        const open = map.columns.indexOf(chosen ?? "");
+        const isNamed = (at: number) =>
+          at === open || (at % every === 0 && (open < 0 || Math.abs(at - open) >= every));
+        const column = { left: left + open * step, top, width: step, height: high };
         return {
           drawing: (
             <>
               {map.columns.map((id, at) =>
-                at % every === 0 || id === chosen ? (
+                isNamed(at) ? (
                   <text key={id} x={left + (at + 0.5) * step} y={14} textAnchor="middle">
                     {labelOf(id)}
                   </text>
@@ -74,10 +78,13 @@ function Shaded({ map, labelOf, chosen, onChoose }: ShadedProps) {
             </>
           ),
           over: (
-            <ShadeMap
-              shades={{ columns: questions, rows: bands.sizes.length, cells: bands.cells }}
-              place={{ left, top, width: width - 2 * left, height: high }}
-            />
+            <>
+              <ShadeMap
+                shades={{ columns: questions, rows: bands.sizes.length, cells: bands.cells }}
+                place={{ left, top, width: width - 2 * left, height: high }}
+              />
+              {open >= 0 && <span className={css.column} style={column} />}
+            </>
           ),
           picks: {
             label: t.columns,

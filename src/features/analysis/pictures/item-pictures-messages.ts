@@ -59,7 +59,7 @@ export const itemPicturesMessages = messages("analysis-pictures/pictures", {
     "Perolehan {people} peserta pada {questions} soal. Peserta dari skor tertinggi di atas, soal dari yang termudah di kiri.",
   ),
   heatMapHint:
-    "Makin gelap, makin banyak skor yang diperoleh; arsir berarti soal tidak didapat atau tidak dihitung. Nama peserta tidak ditampilkan.",
+    "Peserta dari skor tertinggi di atas, soal dari yang termudah di kiri. Makin pekat, makin banyak skor yang diperoleh; arsir berarti soal tidak didapat atau tidak dihitung. Nama peserta tidak ditampilkan.",
   band: params("Peringkat {from}–{to}"),
   oneOfBand: params("Peringkat {n}"),
   columns: "Soal pada gambar",
