@@ -19,7 +19,7 @@ import { strangeClasses } from "./strange-classes.ts";
  * Folders under src/ whose screens and plug-ins are all reached by import(). The sign-in form is not, and home, which stands
  * in the shell for everybody who has signed in, is no later than that: its styles are half as long among the shell's.
  */
-const lazy = /^src\/(?:features\/(?!(?:login|home)\/)|question-types\/|kit\/media\/)/u;
+const lazy = /^src\/(?:features\/(?!(?:login|home)\/)|question-types\/|kit\/media\/|ui\/charts\/)/u;
 
 /** Whether a style sheet is part of the script of its component, and not of the page's sheet. */
 export const isOnDemand = (path: string) => path.endsWith(".module.css") && lazy.test(path);
