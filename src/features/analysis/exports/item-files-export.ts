@@ -42,8 +42,8 @@ export function reportBook(onPaper: AnalysisOnPaper, signers: ItemSigners, city:
         type: types[item.asked.type],
         excerpt: item.asked.excerpt,
         distractors: distractorsText(item.analysis, words),
-        decision: decisionText(item.analysis, words),
-        sentence: questionSentence(label, item.analysis, words),
+        decision: decisionText(item.analysis, words, item.own),
+        sentence: questionSentence(label, item.analysis, words, item.own),
       };
     }),
     facts: paperFacts({ ...onPaper, asked: { ...onPaper.asked, status: null } }, t, words),

@@ -1,6 +1,7 @@
 // Cards of an analysis on paper: each question as participants saw it, what was earned of it as a bar, and what each option did.
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
+import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { typeNames } from "../../../kit/label-messages.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
@@ -9,7 +10,7 @@ import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
 import { itemLabel, itemsPrinted } from "./item-paper-rows.ts";
 import css from "./item-paper.module.css";
 import { itemWordsMessages } from "./item-words-messages.ts";
-import { figureText, optionLetter, questionSentence } from "./item-words-text.ts";
+import { figureText, optionLetter, percentText, questionSentence } from "./item-words-text.ts";
 
 export function ItemPaperCards({ onPaper }: { onPaper: AnalysisOnPaper }) {
   return (
@@ -38,7 +39,7 @@ function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
           <span className={css.facts}>{t.facts(counts)}</span>
         </h3>
         <ShareBar share={p.value} label={figureText(p, itemWordsT)} />
-        <p className={css.sentence}>{questionSentence(label, analysis, itemWordsT)}</p>
+        <p className={css.sentence}>{questionSentence(label, analysis, itemWordsT, item.own)}</p>
       </div>
       {text === null ? (
         <p className={css.away}>
@@ -70,8 +71,7 @@ function ShareBar({ share, label }: { share: number | null; label: string }) {
 function OptionTable({ item: { analysis } }: { item: PrintedItem }) {
   const t = useStore(itemPaperMessages);
   const itemWordsT = useStore(itemWordsMessages);
-  const percent = ({ value }: { value: number | null }) =>
-    value === null ? itemWordsT.none : formatNumber(Math.round(value * 100));
+  const percent = (figure: ItemFigure) => percentText(figure, itemWordsT);
   const worksText = (works: boolean | null) =>
     works === null ? itemWordsT.none : works ? t.yes : t.idle;
   return (

@@ -1,21 +1,33 @@
-// What an analysis on paper is made of: what participants did is fetched in parts, and everything is computed from all of it. A chunk of its own.
+// What an analysis on paper is made of: what participants did is fetched in parts and analysed as on the screen, and
+// what teachers have decided stands above what is proposed. A chunk of its own.
 import { exportQuestions, type Question } from "../../../contract/questions/questions.ts";
 import {
   getAnalysedBank,
-  listItemResponses,
   type AnalysedQuestion,
 } from "../../../contract/analysis/item-analysis.ts";
+import { listItemDecisions, type ItemDecision } from "../../../contract/analysis/item-decisions.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
-import { analyseItems } from "../../../domain/item-analysis/analyse-items.ts";
+import type { AnalysisRules } from "../../../domain/item-analysis/analyse-items.ts";
 import { analysisSummary } from "../../../domain/item-analysis/analysis-summary.ts";
 import { schoolRules } from "../../../domain/item-analysis/rules/school-rules.ts";
 import type { ItemResponses } from "../../../domain/item-analysis/sending/item-responses.ts";
 import { joinResponses } from "../../../domain/item-analysis/sending/join-responses.ts";
 import { receivedResponses } from "../../../domain/item-analysis/sending/sent-responses.ts";
+import {
+  noParts,
+  withNextPart,
+  type FetchedParts,
+  type PartSizes,
+} from "../figures/analysis-parts-lookups.ts";
+import { createAnalysisWorkerKeeper } from "../figures/analysis-worker-keeper.ts";
 import type { AskedAnalysis } from "./item-paper-choices.ts";
 import type { AnalysisOnPaper, FetchedPeople, PrintedItem } from "./item-paper-model.ts";
+import type { OwnDecision } from "./item-words-text.ts";
+
+/** Nothing is printed before the last part has come. */
+const sizes: PartSizes = { first: 5_000, later: 5_000 };
 
 export async function loadAnalysis(
   bankId: string,
@@ -23,21 +35,45 @@ export async function loadAnalysis(
   signal: AbortSignal,
   report: (now: FetchedPeople) => void,
 ): Promise<AnalysisOnPaper> {
-  const [bank, texts, { questions, responses }] = await Promise.all([
+  const [bank, texts, decided, known] = await Promise.all([
     call(getAnalysedBank, { id: bankId }, { signal }),
     readTexts(bankId, signal),
-    readResponses(bankId, asked, signal, report),
+    call(listItemDecisions, { id: bankId }, { signal }),
+    readParts(bankId, asked, signal, report),
   ]);
   const rules = schoolRules(bank.rules.value);
-  const analysis = analyseItems(responses, rules);
-  const items = responses.columns.map(({ id }, at): PrintedItem => {
-    const own = questions.get(id)!;
-    const text = texts.find((each) => each.id === own.question_id);
-    const isSame = text?.version === own.version;
-    return { asked: own, analysis: analysis.questions[at]!, text: isSame ? text : null };
+  const analysis = await analysed(known.parts, rules, signal);
+  const columnIds = known.questions.map(({ id }) => id);
+  const items = known.questions.map((question): PrintedItem => {
+    const text = texts.find((each) => each.id === question.question_id);
+    return {
+      asked: question,
+      analysis: analysis.questions.find(({ id }) => id === question.id)!,
+      text: text?.version === question.version ? text : null,
+      own: decisionOf(question, decided.items),
+    };
   });
-  const summary = analysisSummary(analysis.questions);
-  return { bank, asked, rules, responses, analysis, summary, items };
+  const own = new Map(
+    items.flatMap((item) => (item.own ? [[item.asked.id, item.own.status]] : [])),
+  );
+  const questions = items.map((item) => item.analysis);
+  return {
+    bank,
+    asked,
+    rules,
+    responses: joinedInOrder(known.parts, columnIds),
+    analysis: { ...analysis, questions },
+    summary: analysisSummary(questions, own),
+    items,
+  };
+}
+
+function decisionOf(
+  { question_id: id, version }: AnalysedQuestion,
+  decisions: readonly ItemDecision[],
+): OwnDecision | null {
+  const own = decisions.find((each) => each.question_id === id && each.version === version);
+  return own?.status ? { status: own.status, note: own.note } : null;
 }
 
 /** Not allowed, not one's own, locked. A server that could not answer is another matter. */
@@ -53,33 +89,36 @@ async function readTexts(id: string, signal: AbortSignal): Promise<readonly Ques
   }
 }
 
-/** Columns in the order of their numbers, in which each part has them. */
-async function readResponses(
-  bank_id: string,
+async function readParts(
+  bankId: string,
   { schedule_ids, group_id }: AskedAnalysis,
   signal: AbortSignal,
   report: (now: FetchedPeople) => void,
-): Promise<{ questions: ReadonlyMap<string, AnalysedQuestion>; responses: ItemResponses }> {
-  const questions = new Map<string, AnalysedQuestion>();
-  const parts: ItemResponses[] = [];
-  let after: string | null = "";
-  let done = 0;
-  while (after !== null) {
-    const asked: { bank_id: string; schedule_ids: string[]; group_id: string; after: string } = {
-      bank_id,
-      schedule_ids,
-      group_id,
-      after,
-    };
-    const part = await call(listItemResponses, asked, { signal });
-    for (const question of part.questions) questions.set(question.id, question);
-    parts.push(receivedResponses(part.responses));
-    done += part.responses.participants;
-    report({ done, total: part.total });
-    after = part.next;
+): Promise<FetchedParts> {
+  let known = noParts;
+  while (known.after !== null) {
+    const asked = { bankId, filter: { schedule_ids, group_id }, sizes };
+    const before = known.done;
+    known = await withNextPart(known, asked, async (part) => before + part.participants, signal);
+    report({ done: known.done, total: known.total });
   }
-  const joined = joinResponses(parts);
-  const place = ({ id }: { id: string }) => questions.get(id)!.number ?? Infinity;
-  const columns = [...joined.columns].sort((a, b) => place(a) - place(b) || 0);
-  return { questions, responses: { ...joined, columns } };
+  return known;
+}
+
+/** In a worker: of many participants it would stop the page. */
+async function analysed(parts: FetchedParts["parts"], rules: AnalysisRules, signal: AbortSignal) {
+  const { ask, end } = createAnalysisWorkerKeeper(() => parts);
+  signal.addEventListener("abort", end);
+  try {
+    return await ask("analyse", rules);
+  } finally {
+    end();
+  }
+}
+
+/** For exports: columns as questions are printed. */
+function joinedInOrder(parts: FetchedParts["parts"], ids: readonly string[]): ItemResponses {
+  const joined = joinResponses(parts.map(receivedResponses));
+  const byId = new Map(joined.columns.map((column) => [column.id, column]));
+  return { ...joined, columns: ids.map((id) => byId.get(id)!) };
 }

@@ -24,6 +24,7 @@ import {
   type ItemPaperChoices,
   type ItemSigners,
 } from "./item-paper-choices.ts";
+import type { OwnDecision } from "./item-words-text.ts";
 
 const loadLookups = lazy(() => import("./item-paper-lookups.ts"), "loadAnalysis");
 
@@ -32,6 +33,8 @@ export type PrintedItem = {
   asked: AnalysedQuestion;
   analysis: QuestionAnalysis;
   text: Question | null;
+  /** What a teacher has decided; null: what is proposed counts. */
+  own: OwnDecision | null;
 };
 
 export type AnalysisOnPaper = {

@@ -1,6 +1,7 @@
 // What an analysis on paper says, as rows: facts above its table, and figures of the whole.
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.ts";
 import type { SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
 import type { ItemPaperTexts } from "./item-paper-messages.ts";
 import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
@@ -17,13 +18,14 @@ export function itemLabel(
   return isTwice ? `${number} v${version}` : String(number);
 }
 
+export const statusOnPaper = ({ own, analysis: { proposal } }: PrintedItem): ItemStatus | null =>
+  own?.status ?? proposal.status;
+
 export function itemsPrinted({
   items,
   asked: { status },
 }: AnalysisOnPaper): readonly PrintedItem[] {
-  return status === null
-    ? items
-    : items.filter(({ analysis }) => analysis.proposal.status === status);
+  return status === null ? items : items.filter((item) => statusOnPaper(item) === status);
 }
 
 export function paperFacts(

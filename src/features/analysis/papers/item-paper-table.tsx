@@ -4,11 +4,11 @@ import { typeNames } from "../../../kit/label-messages.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { itemPaperMessages } from "./item-paper-messages.ts";
 import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
-import { itemLabel, itemsPrinted } from "./item-paper-rows.ts";
+import { itemLabel, itemsPrinted, statusOnPaper } from "./item-paper-rows.ts";
 import css from "./item-paper.module.css";
 import { itemWordsMessages } from "./item-words-messages.ts";
 import {
-  decisionText,
+  decisionWord,
   distractorsText,
   figureText,
   questionSentence,
@@ -65,18 +65,19 @@ export function ItemPaperTable({ onPaper, hasSentences }: TableProps) {
 
 type RowProps = { item: PrintedItem; label: string; hasSentence: boolean };
 
-function ItemRow({ item: { asked, analysis }, label, hasSentence }: RowProps) {
+function ItemRow({ item, label, hasSentence }: RowProps) {
+  const { asked, analysis, own } = item;
   const itemWordsT = useStore(itemWordsMessages);
   const types = useStore(typeNames);
-  const { n, p, d, itemTotal, critical, difficulty, discrimination, proposal } = analysis;
+  const { n, p, d, itemTotal, critical, difficulty, discrimination, isFew } = analysis;
   return (
-    <tr data-status={proposal.status ?? undefined}>
+    <tr data-status={statusOnPaper(item) ?? undefined}>
       <td>{label}</td>
       <td className={css.words}>{types[asked.type]}</td>
       <td className={css.words}>
         {asked.excerpt}
         {hasSentence && (
-          <p className={css.sentence}>{questionSentence(label, analysis, itemWordsT)}</p>
+          <p className={css.sentence}>{questionSentence(label, analysis, itemWordsT, own)}</p>
         )}
       </td>
       <td>{n}</td>
@@ -88,7 +89,10 @@ function ItemRow({ item: { asked, analysis }, label, hasSentence }: RowProps) {
       <td>{figureText(critical, itemWordsT)}</td>
       <td className={css.words}>{validityText(analysis, itemWordsT)}</td>
       <td className={css.words}>{distractorsText(analysis, itemWordsT)}</td>
-      <td className={css.decided}>{decisionText(analysis, itemWordsT)}</td>
+      <td className={css.decided}>
+        {decisionWord(analysis, itemWordsT, own)}
+        {isFew && !own && <small className={css.few}>{itemWordsT.fewShort}</small>}
+      </td>
     </tr>
   );
 }

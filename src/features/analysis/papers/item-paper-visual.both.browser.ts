@@ -31,6 +31,12 @@ async function markAll(db: Db): Promise<void> {
     .where("kode", "like", "%FIS%")
     .executeTakeFirstOrThrow();
   bank = id;
+  await sql`
+    insert into item_decisions
+      (question_id, version, status, note, revision, decided_name, decided_at)
+    select sq.question_id, sq.version, 'dibuang', 'materi belum diajarkan', 1, 'Guru', now()
+    from sitting_questions sq join questions q on q.id = sq.question_id
+    where q.bank_id = ${id} order by sq.question_id limit 1`.execute(db);
 }
 
 async function open(query = "", { size = desktop, account = "EVIL" } = {}): Promise<Page> {
@@ -67,6 +73,12 @@ test("the address chooses questions by their status, and files have all of them"
     part.getByRole("button", { name: "Laporan Excel" }).click(),
   ]);
   assert.match(file.suggestedFilename(), /\.xlsx$/u);
+});
+
+test("what a teacher has decided stands above what is proposed", async () => {
+  const page = await open("?status=dibuang");
+  await ready(page);
+  await rowsOf(page).getByText("dibuang (guru)").first().waitFor();
 });
 
 test("on a phone choices and sheets stand one below the other", async () => {

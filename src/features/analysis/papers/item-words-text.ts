@@ -4,11 +4,15 @@ import type {
   TestAnalysis,
 } from "../../../domain/item-analysis/analyse-items.ts";
 import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
-import type { StatusReason } from "../../../domain/item-analysis/status-proposal.ts";
+import type { ItemStatus, StatusReason } from "../../../domain/item-analysis/status-proposal.ts";
 import type { ItemWords } from "./item-words-messages.ts";
 
 export const figureText = ({ shown }: ItemFigure, t: ItemWords): string =>
   shown === null ? t.none : shown.replace(".", ",");
+
+/** Whole percent of the figure that is shown. */
+export const percentText = ({ shown }: ItemFigure, t: ItemWords): string =>
+  shown === null ? t.none : String(Math.round(Number(shown) * 100));
 
 export const wordText = (word: keyof ItemWords | null, t: ItemWords): string =>
   word === null ? t.none : String(t[word]);
@@ -62,9 +66,23 @@ export function firstReason(question: QuestionAnalysis, t: ItemWords): string {
   return first ? reasonText(first, question, t) : "";
 }
 
-export function decisionText({ proposal, isFew }: QuestionAnalysis, t: ItemWords): string {
-  const word = proposal.status === null ? t.undecided : t[proposal.status];
-  return isFew ? `${word} (${t.few})` : word;
+/** What a teacher has decided about a question: it stands above what is proposed. */
+export type OwnDecision = { status: ItemStatus; note: string };
+
+/** In one word, with "(guru)" behind what a teacher has decided. */
+export function decisionWord(
+  { proposal }: QuestionAnalysis,
+  t: ItemWords,
+  own: OwnDecision | null,
+): string {
+  if (own) return t.ownDecision({ word: t[own.status] });
+  return proposal.status === null ? t.undecided : t[proposal.status];
+}
+
+/** A proposal says beside it when it is of too few participants. */
+export function decisionText(question: QuestionAnalysis, t: ItemWords, own: OwnDecision | null) {
+  const word = decisionWord(question, t, own);
+  return question.isFew && !own ? `${word} (${t.few})` : word;
 }
 
 export function validityText({ isValidByTotal: isValid }: QuestionAnalysis, t: ItemWords): string {
@@ -79,10 +97,17 @@ export function distractorsText({ options }: QuestionAnalysis, t: ItemWords): st
 }
 
 /** To be pasted into a report. */
-export function questionSentence(n: string, question: QuestionAnalysis, t: ItemWords): string {
+export function questionSentence(
+  n: string,
+  question: QuestionAnalysis,
+  t: ItemWords,
+  own: OwnDecision | null,
+): string {
   const { p, d, itemTotal, critical, difficulty, discrimination, proposal } = question;
-  const decision = decisionText(question, t);
-  const reasons = reasonsText(question, t);
+  const decision = decisionText(question, t, own);
+  // Reasons of a proposal do not speak for another decision.
+  const isOther = own !== null && own.status !== proposal.status;
+  const reasons = own?.note || (isOther ? t.byTeacher : reasonsText(question, t));
   if (proposal.status === null) return t.shortSentence({ n, decision, why: reasons });
   return t.sentence({
     n,
