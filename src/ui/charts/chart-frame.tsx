@@ -6,6 +6,8 @@ import css from "./chart.module.css";
 
 /** Until it is measured, and where nothing is laid out. */
 const usualWidth = 420;
+/** Below it axes would leave no place for anything. */
+const leastWidth = 160;
 
 type ChartFrameProps = {
   /** What it shows, in one sentence. */
@@ -20,7 +22,7 @@ type ChartFrameProps = {
 
 export function ChartFrame({ label, height, renderIn, children }: ChartFrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const width = Math.round(useWidth(place) || usualWidth);
+  const width = Math.max(leastWidth, Math.round(useWidth(place) || usualWidth));
   const { drawing, over, picks } = renderIn(width);
   return (
     <figure className={css.figure}>
