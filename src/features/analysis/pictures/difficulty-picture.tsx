@@ -72,14 +72,7 @@ export function DifficultyPicture(props: DifficultyPictureProps) {
         };
       }}
     >
-      <p className={css.legend}>
-        {statusesOf(questions, own).map((status) => (
-          <span key={status}>
-            <MarkIcon shape={statusShape(status)} />
-            {status === null ? t.undecided : itemWordsT[status]}
-          </span>
-        ))}
-      </p>
+      <ShapeNames questions={questions} own={own} />
       <p className={css.hint}>
         {t.difficultyHint}{" "}
         {missing.length > 0 && t.missing({ list: missing.map(({ id }) => labelOf(id)).join(", ") })}
@@ -96,5 +89,21 @@ export function DifficultyPicture(props: DifficultyPictureProps) {
         }
       />
     </ChartFrame>
+  );
+}
+
+/** What each shape of a point means. */
+function ShapeNames({ questions, own }: Pick<DifficultyPictureProps, "questions" | "own">) {
+  const t = useStore(itemPicturesMessages);
+  const itemWordsT = useStore(itemWordsMessages);
+  return (
+    <p className={css.legend}>
+      {statusesOf(questions, own).map((status) => (
+        <span key={status}>
+          <MarkIcon shape={statusShape(status)} />
+          {status === null ? t.undecided : itemWordsT[status]}
+        </span>
+      ))}
+    </p>
   );
 }

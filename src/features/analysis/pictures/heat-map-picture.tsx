@@ -7,7 +7,7 @@ import { heatBands, type HeatBands } from "../../../domain/item-analysis/picture
 import { noShade, type HeatMap } from "../../../domain/item-analysis/pictures/heat-map.ts";
 import { ChartFrame } from "../../../ui/charts/chart-frame.tsx";
 import { ChartTable } from "../../../ui/charts/chart-table.tsx";
-import { ShadeMap } from "../../../ui/charts/shade-map.tsx";
+import { ShadeMap, type Shades } from "../../../ui/charts/shade-map.tsx";
 import { AskedPicture, type PictureSource } from "./asked-picture.tsx";
 import { itemPicturesMessages, type ItemPicturesTexts } from "./item-pictures-messages.ts";
 import css from "./pictures.module.css";
@@ -46,8 +46,8 @@ const top = 20;
 
 function Shaded({ map, labelOf, chosen, onChoose }: ShadedProps) {
   const t = useStore(itemPicturesMessages);
-  const bands = useMemo(() => heatBands(map, mostLines), [map]);
-  const high = Math.min(mostLines, Math.max(60, bands.sizes.length * lineHeight));
+  const shades = useMemo(() => shadesOf(map), [map]);
+  const high = Math.min(mostLines, Math.max(60, shades.rows * lineHeight));
   const height = top + high;
   const questions = map.columns.length;
   const label = t.heatMapText({
@@ -60,27 +60,14 @@ function Shaded({ map, labelOf, chosen, onChoose }: ShadedProps) {
       height={height}
       renderIn={(width) => {
         const step = (width - 2 * left) / questions;
-        const every = Math.ceil(22 / step);
         const open = map.columns.indexOf(chosen ?? "");
-        const isNamed = (at: number) =>
-          at === open || (at % every === 0 && (open < 0 || Math.abs(at - open) >= every));
         const column = { left: left + open * step, top, width: step, height: high };
         return {
-          drawing: (
-            <>
-              {map.columns.map((id, at) =>
-                isNamed(at) ? (
-                  <text key={id} x={left + (at + 0.5) * step} y={14} textAnchor="middle">
-                    {labelOf(id)}
-                  </text>
-                ) : null,
-              )}
-            </>
-          ),
+          drawing: <ColumnNames names={map.columns.map(labelOf)} step={step} open={open} />,
           over: (
             <>
               <ShadeMap
-                shades={{ columns: questions, rows: bands.sizes.length, cells: bands.cells }}
+                shades={shades}
                 place={{ left, top, width: width - 2 * left, height: high }}
               />
               {open >= 0 && <span className={css.column} style={column} />}
@@ -110,6 +97,31 @@ function Shaded({ map, labelOf, chosen, onChoose }: ShadedProps) {
         rows={() => bandRows(heatBands(map, mostTableRows), t)}
       />
     </ChartFrame>
+  );
+}
+
+function shadesOf(map: HeatMap): Shades {
+  const { columns, sizes, cells } = heatBands(map, mostLines);
+  return { columns: columns.length, rows: sizes.length, cells };
+}
+
+type ColumnNamesProps = { names: readonly string[]; step: number; open: number };
+
+/** As many as have room, and the open one. */
+function ColumnNames({ names, step, open }: ColumnNamesProps) {
+  const every = Math.ceil(22 / step);
+  const isNamed = (at: number) =>
+    at === open || (at % every === 0 && (open < 0 || Math.abs(at - open) >= every));
+  return (
+    <>
+      {names.map((name, at) =>
+        isNamed(at) ? (
+          <text key={name} x={left + (at + 0.5) * step} y={14} textAnchor="middle">
+            {name}
+          </text>
+        ) : null,
+      )}
+    </>
   );
 }
 
