@@ -13,6 +13,10 @@ const allowed: Record<string, Record<string, string>> = {
   "exam-server/http/input/received-upload.ts": { receiveUpload: "for restoring a backup" },
   "kit/tasks/create-task.ts": { createTask: "for backups and recalculated results" },
   "domain/scoring/answer-shares.ts": { answerShares: "for the shares of answers in a question" },
+  "domain/item-analysis/analyse-items.ts": {
+    analyseItems:
+      "for tests, which analyse a small exam in one call; a worker keeps the table of marks",
+  },
   "domain/item-analysis/rules/school-rules.ts": { usualSetting: "for sum.banksoal" },
   "domain/item-analysis/sending/item-responses.ts": {
     createItemResponses: "for sum.banksoal",
