@@ -40,9 +40,9 @@ export function placedNames(
 function placesFor(point: NamedPoint): PlacedName[] {
   const { x, y } = point;
   return [
-    { ...point, x: x + 10, y: y + 4, anchor: "start" },
-    { ...point, x: x - 10, y: y + 4, anchor: "end" },
-    { ...point, y: y - 9, anchor: "middle" },
+    { ...point, x: x + 13, y: y + 4, anchor: "start" },
+    { ...point, x: x - 13, y: y + 4, anchor: "end" },
+    { ...point, y: y - 13, anchor: "middle" },
     { ...point, y: y + 18, anchor: "middle" },
   ];
 }
