@@ -202,6 +202,29 @@ test("a mark that somebody else has given meanwhile is a conflict, and is sent o
   );
 });
 
+test("a file that comes back after a difference was decided changes nothing and says who has decided", async () => {
+  const unit = await examOf("sudah diputuskan", ["Satu", "Dua"]);
+  const key = keyOf(unit);
+  const sheet = await download(unit, "all");
+  const { answers } = await school.claim(key, me);
+  const [first, second] = codes(sheet).map((code) => answers.find((one) => one.code === code)!);
+  const [sinta, budi] = [await school.addMarker("Sinta"), await school.addMarker("Budi Decider")];
+  await school.save(key, me, markOf(first!, "1"));
+  await school.save(key, sinta, markOf([first!, second!], "0"));
+  await school.save(key, budi, markOf(first!, "1/2", { is_decision: true }));
+  const before = await school.scoresOf(key);
+  await upload(unit, filled(sheet, [0, 0]));
+  const { refused, changed, conflicts } = plan().plan;
+  assert.equal(
+    refused.map(({ code, hindrance }) => [code, hindrance]),
+    [[first!.code, "Perbedaan ini sudah diputuskan oleh Budi Decider."]],
+  );
+  assert.equal([changed, conflicts.map(({ code }) => code)], [[], [second!.code]]);
+  await model.confirm();
+  assert.is(model.$state.get().is, "done");
+  assert.equal(await school.scoresOf(key), before);
+});
+
 test("an older sheet that comes later overwrites no newer own mark unless the person says so", async () => {
   const unit = await examOf("lebih lama", ["Satu", "Dua", "Tiga"]);
   const sheet = await download(unit, "all");
