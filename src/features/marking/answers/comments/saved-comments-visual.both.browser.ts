@@ -71,6 +71,14 @@ test("a slash in an empty field of points opens the saved comments, and in point
   await isFocused(points(page));
   await page.keyboard.type("1/2");
   assert.is(await points(page).inputValue(), "1/2", "in points a slash makes a fraction");
+  await points(page).fill("");
+  await page.keyboard.press("/");
+  await page.getByRole("option", { name: ohm }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("option", { name: ohm }).waitFor({ state: "detached" });
+  const manage = (await page.getByRole("button", { name: "Atur", exact: true }).boundingBox())!;
+  await page.mouse.click(manage.x + 10, manage.y + 10);
+  await page.getByRole("dialog", { name: "Komentar tersimpan" }).waitFor();
 });
 
 test("a comment is saved, called by its letters, taken back and given, by keyboard alone", async () => {
