@@ -1,6 +1,7 @@
 // The table of the ledger: a row for each participant, a column for each exam. Names stay in sight while the exams scroll by. A table of its
 // own and not the list's, because each exam has its KKM below its name and figures of all participants at the foot.
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import type { LedgerExam, LedgerRow } from "../../contract/results/event-ledger.ts";
 import { formatNumber } from "../../core/format.ts";
 import { href } from "../../core/navigation.ts";
@@ -76,6 +77,7 @@ function Head({ list, columns, t }: PartProps & { list: LedgerList }) {
   const { sort } = useStore(list.$query);
   const { exams, is_partial: isPartial } = columns;
   const titles = examTitles(exams);
+  const [isWhole, setWhole] = useState(false);
   const sorted = (name: "nama" | "total" | "mean" | "rank", label: string) => (
     <SortHeader
       key={name}
@@ -87,12 +89,16 @@ function Head({ list, columns, t }: PartProps & { list: LedgerList }) {
   );
   const ends = isPartial ? 2 : 3;
   return (
-    <thead>
+    <thead className={isWhole ? css.whole : undefined}>
       <tr>
         {sorted("nama", t.name)}
         {exams.map((exam) => (
           <HeaderCell key={exam.id} className={css.exam} title={exam.alias}>
-            <span>{titles.get(exam.id)}</span>
+            {/* Cut off after two lines; whoever has no pointer to hold above it presses it. */}
+            <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              <span>{titles.get(exam.id)}</span>
+              {isWhole && titles.get(exam.id) !== exam.alias && <small>{exam.alias}</small>}
+            </button>
           </HeaderCell>
         ))}
         {sorted("total", isPartial ? t.partTotal : t.total)}

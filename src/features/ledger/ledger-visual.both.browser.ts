@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { Db } from "../../exam-server/database/database.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
-import { Console, phone } from "../../testing/browser/console-page.ts";
+import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
 import { addressOf, rowOf, settled } from "../../testing/browser/list-screen.ts";
 import { readPdf, type PdfPage } from "../../testing/browser/pdf-pages.ts";
 import { soon } from "../../testing/browser/soon.ts";
@@ -54,6 +54,29 @@ test("exams stand side by side with KKM and figures, and only the table scrolls 
   });
   assert.ok(isWhole, "a long name is read whole");
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+});
+
+test("the whole name of an exam is read by pressing it, by keyboard and on a phone too", async () => {
+  const page = await open("", { size: phone });
+  const name = page.getByRole("columnheader", { name: /^Fisika Peminatan/u });
+  const isCut = () =>
+    name.locator("span").evaluate((text) => text.scrollHeight > text.clientHeight + 1);
+  await soon.is(isCut, true);
+  await name.getByRole("button").click();
+  await soon.is(isCut, false);
+  await visualCheck(page, "ledger, whole names");
+  await name.getByRole("button").press("Enter");
+  await soon.is(isCut, true);
+  await page.setViewportSize(desktop);
+  await page.getByRole("columnheader", { name: "Kimia" }).getByRole("button").press("Enter");
+  await soon.is(isCut, false);
+  const box = page.getByRole("region", { name: "Ledger peserta" }).last();
+  await box.evaluate((element) => element.scrollTo(0, 400));
+  const kkm = page.getByRole("rowheader", { name: "KKM", exact: true });
+  await soon.ok(async () => {
+    const [head, marks] = [await name.boundingBox(), await kkm.boundingBox()];
+    return Math.abs(head!.y + head!.height - marks!.y) < 2;
+  }, "names and KKM stay in sight together");
 });
 
 test("a group has its own ranks and columns, a chip shows only its rows, and the address keeps both", async () => {
