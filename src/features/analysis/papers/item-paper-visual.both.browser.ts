@@ -7,6 +7,7 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
 import { addressOf } from "../../../testing/browser/list-screen.ts";
 import { readPdf } from "../../../testing/browser/pdf-pages.ts";
+import { markPhysics } from "../../../testing/results/marked-physics.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 
 const test = suite("analysis of a bank on paper");
@@ -23,20 +24,13 @@ async function markAll(db: Db): Promise<void> {
   await sql`delete from subject_correctors`.execute(db);
   await sql`delete from bank_authors`.execute(db);
   await sql`update question_banks set created_by = null`.execute(db);
-  await sql`delete from marking_answers`.execute(db);
-  await sql`update sitting_results set most = least, pending = 0, unmarked = null`.execute(db);
-  const { id } = await db
-    .selectFrom("question_banks")
-    .select("id")
-    .where("kode", "like", "%FIS%")
-    .executeTakeFirstOrThrow();
-  bank = id;
+  bank = await markPhysics(db);
   await sql`
     insert into item_decisions
       (question_id, version, status, note, revision, decided_name, decided_at)
     select sq.question_id, sq.version, 'dibuang', 'materi belum diajarkan', 1, 'Guru', now()
     from sitting_questions sq join questions q on q.id = sq.question_id
-    where q.bank_id = ${id} order by sq.question_id limit 1`.execute(db);
+    where q.bank_id = ${bank} order by sq.question_id limit 1`.execute(db);
 }
 
 async function open(query = "", { size = desktop, account = "EVIL" } = {}): Promise<Page> {

@@ -56,10 +56,10 @@ export function ItemPanel({ model, history, bank, state, row }: ItemPanelProps) 
       />
       <ItemTextPanel key={`text ${asked.id}`} asked={asked} bankId={bank.id} />
       {analysis.options.length > 0 && (
-        <section aria-label={t.options}>
+        <div>
           <h3>{t.options}</h3>
           <ItemOptionsTable question={analysis} />
-        </section>
+        </div>
       )}
       <OptionCurvesPicture
         figures={model.figures}
@@ -70,7 +70,7 @@ export function ItemPanel({ model, history, bank, state, row }: ItemPanelProps) 
       <Counts analysis={analysis} />
       <Figures analysis={analysis} />
       <KeyRepairButton bank={bank} shown={shown} questionId={asked.question_id} />
-      <section aria-label={t.history}>
+      <div>
         <h3>{t.history}</h3>
         <ItemHistoryPanel
           model={history}
@@ -79,7 +79,7 @@ export function ItemPanel({ model, history, bank, state, row }: ItemPanelProps) 
           shown={shown}
           addressOf={(jadwal) => href("sum.banksoal", {}, { ...readQuery(), jadwal })}
         />
-      </section>
+      </div>
     </section>
   );
 }
@@ -94,7 +94,7 @@ function Head({ model, row }: Pick<ItemPanelProps, "model" | "row">) {
   const at = found.findIndex((each) => each.asked.id === asked.id);
   // Below the list what a press has opened is out of sight. Beside it, arrows lead on through the list.
   useEffect(() => {
-    heading.current?.scrollIntoView({ block: "nearest" });
+    heading.current?.scrollIntoView({ block: isPhone ? "start" : "nearest" });
     if (isPhone) heading.current?.focus();
   }, [isPhone]);
   const close = () => {
@@ -136,7 +136,7 @@ function Proposal({ analysis }: { analysis: QuestionAnalysis }) {
         t.noProposal({ reason: figureReasonsT[proposal.why] })
       ) : (
         <>
-          {t.proposal}: <strong>{decisionText(analysis, itemWordsT)}</strong>,{" "}
+          {t.proposal}: <strong>{decisionText(analysis, itemWordsT, null)}</strong>,{" "}
           {reasonsText(analysis, itemWordsT)}.
         </>
       )}

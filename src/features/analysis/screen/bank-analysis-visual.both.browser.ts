@@ -1,0 +1,152 @@
+// The analysis of a bank as a teacher reads it: found in the list, worst questions first, a question opened and decided about; on a PC, on a phone, by
+// keyboard, in English, and with the line cut.
+import { sql } from "kysely";
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import { Console, phone } from "../../../testing/browser/console-page.ts";
+import { addressOf } from "../../../testing/browser/list-screen.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+import { visualCheck } from "../../../testing/browser/visual-check.ts";
+import { markPhysics } from "../../../testing/results/marked-physics.ts";
+
+const test = suite("analysis of a bank");
+let exo: Console;
+let bank = "";
+test.before(async () => {
+  exo = await Console.open({
+    school: "demo-sat",
+    async fill(db) {
+      bank = await markPhysics(db);
+      // A teacher has no part in any bank.
+      await sql`delete from subject_correctors`.execute(db);
+      await sql`delete from bank_authors`.execute(db);
+      await sql`update question_banks set created_by = null`.execute(db);
+    },
+  });
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+type Options = Parameters<Console["signedIn"]>[1];
+
+async function open(query = "", options: Options = {}): Promise<Page> {
+  const address = addressOf(exo, "sum.banksoal", `?bank=${bank}${query}`);
+  const page = await exo.signedIn("EVIL", { ...options, address });
+  await page.getByRole("heading", { name: /^(?:Analisis soal|Item analysis) · / }).waitFor();
+  return page;
+}
+const questionsOf = (page: Page) => page.locator("[data-item]");
+const openedOf = (page: Page) => page.getByRole("region", { name: /^Soal \d+/u });
+const isNoWider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test("a bank is found in the list by keyboard, and the back button leads to the list", async () => {
+  const page = await exo.signedIn("EVIL", { address: addressOf(exo, "sum.banksoal", "") });
+  const link = page.getByRole("link", { name: "Contoh 16 tipe soal" });
+  await link.waitFor();
+  await visualCheck(page, "banks to analyse");
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Analisis soal · Contoh 16 tipe soal" }).waitFor();
+  await questionsOf(page).first().waitFor();
+  await page.getByRole("heading", { name: "Kesukaran dan daya pembeda" }).waitFor();
+  assert.ok(await isNoWider(page));
+  await visualCheck(page, "analysis of a bank");
+  await page.goBack();
+  await link.waitFor();
+});
+
+test("arrows lead through the questions, and what is chosen stands in the address", async () => {
+  const page = await open();
+  await questionsOf(page).first().focus();
+  await page.keyboard.press("Enter");
+  await openedOf(page).waitFor();
+  const first = await openedOf(page).getAttribute("aria-label");
+  await page.keyboard.press("ArrowDown");
+  await soon.ok(async () => (await openedOf(page).getAttribute("aria-label")) !== first);
+  await page.getByRole("button", { name: "p", exact: true }).click();
+  await page.getByRole("button", { name: /^Diterima \d+$/u }).click();
+  await soon.ok(async () => /urut=p/u.test(page.url()) && /status=diterima/u.test(page.url()));
+  const before = await questionsOf(page).allInnerTexts();
+  const name = await openedOf(page).getAttribute("aria-label");
+  await page.reload();
+  await openedOf(page).waitFor();
+  assert.is(await openedOf(page).getAttribute("aria-label"), name);
+  await soon.equal(() => questionsOf(page).allInnerTexts(), before);
+});
+
+test("a question says what was chosen and what its figures mean, with formulas a press away", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: /^Soal 15: / }).click();
+  const panel = openedOf(page);
+  await panel.getByRole("table", { name: "Pilihan peserta" }).waitFor();
+  await panel.getByText("Manakah grafik").first().waitFor();
+  await visualCheck(page, "analysis, a question");
+  const formula = panel.getByText("p = jumlah skor semua peserta");
+  assert.not(await formula.isVisible());
+  await panel.getByText("Rumus", { exact: true }).first().click();
+  await formula.waitFor();
+  await page.getByRole("button", { name: "Arti dan rumus" }).click();
+  await page.getByRole("dialog").getByText("Kemencengan").waitFor();
+  await visualCheck(page, "analysis, meaning of figures");
+});
+
+test("a decision is saved by a press, stands above the proposal, and can be undone", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: /^Soal 15: / }).click();
+  const panel = openedOf(page);
+  await panel.getByLabel("Catatan (boleh kosong)").fill("kunci sudah diganti");
+  await panel.getByText("Catatan tersimpan bersama keputusan").waitFor();
+  await panel.getByRole("button", { name: "Terima", exact: true }).click();
+  await panel.getByText(/^Oleh .+ Tersimpan/u).waitFor();
+  const row = page.getByRole("row", { name: /Soal 15|Buka soal 15/u });
+  await row.getByText("keputusan guru").waitFor();
+  await row.getByText("kunci sudah diganti").waitFor();
+  await panel.getByRole("button", { name: "Urungkan" }).click();
+  await panel.getByText("Belum ada keputusan").waitFor();
+  await soon.is(() => row.getByText("keputusan guru").count(), 0);
+});
+
+test("answers that cannot be fetched are a failure, which is tried again", async () => {
+  const page = await open();
+  await questionsOf(page).first().waitFor();
+  const cut = "**/api/v1/analysis/responses";
+  await page.route(cut, (route) => route.abort());
+  await page.reload();
+  await page.getByText("Analisis belum dapat dibuat").waitFor();
+  assert.is(await questionsOf(page).count(), 0);
+  await page.unroute(cut);
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await questionsOf(page).first().waitFor();
+});
+
+test("on a phone questions are cards, and the one that is opened is below them", async () => {
+  const page = await open("", { size: phone });
+  await questionsOf(page).first().waitFor();
+  await visualCheck(page, "analysis of a bank");
+  await questionsOf(page).first().click();
+  await soon.ok(() =>
+    openedOf(page)
+      .getByRole("heading", { level: 2 })
+      .evaluate((heading) => heading === document.activeElement),
+  );
+  assert.ok(await isNoWider(page));
+  await visualCheck(page, "analysis, a question");
+  await openedOf(page).getByRole("button", { name: "Tutup soal" }).click();
+  await soon.ok(() =>
+    questionsOf(page)
+      .first()
+      .evaluate((card) => card === document.activeElement),
+  );
+});
+
+test("whoever has no bank to analyse reads why the list is empty", async () => {
+  const page = await exo.signedIn("EVAL", { address: addressOf(exo, "sum.banksoal", "") });
+  await page.getByText("Belum ada banksoal yang dapat dianalisis").waitFor();
+  await page.getByText("Anda melihat banksoal yang Anda susun atau Anda koreksi").waitFor();
+  await page.goto(addressOf(exo, "sum.banksoal", `?bank=${bank}`));
+  await page.getByText("Analisis belum dapat dibuat").waitFor();
+});
+
+test.run();
