@@ -2,10 +2,8 @@
 import { useStore } from "@nanostores/react";
 import type { AnalysedBank, AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
-import type { AnalysisRules } from "../../../domain/item-analysis/analyse-items.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
-import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -13,14 +11,13 @@ import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
 import { figureText } from "../papers/item-words-text.ts";
 import { itemHistoryMessages } from "./item-history-messages.ts";
-import { createItemHistoryModel, type ItemHistoryModel } from "./item-history-model.ts";
+import type { ItemHistoryModel } from "./item-history-model.ts";
 import { itemHistoryRows, type ItemHistoryRow } from "./item-history-rows.ts";
 import css from "./item-history-panel.module.css";
 
 export type ItemHistoryPanelProps = {
+  model: ItemHistoryModel;
   bank: AnalysedBank;
-  rules: AnalysisRules;
-  /** May change while the panel stays: what was computed of an exam is not computed again. */
   question: AnalysedQuestion;
   /** Exams of the analysis around it; empty: all. */
   shown: readonly string[];
@@ -29,16 +26,14 @@ export type ItemHistoryPanelProps = {
 };
 
 export function ItemHistoryPanel(props: ItemHistoryPanelProps) {
-  const { bank, rules } = props;
   const t = useStore(itemHistoryMessages);
-  if (bank.schedules.length < 2) return <p className={css.hint}>{t.alone}</p>;
-  return <History key={JSON.stringify([bank.id, rules])} {...props} />;
+  if (props.bank.schedules.length < 2) return <p className={css.hint}>{t.alone}</p>;
+  return <History {...props} />;
 }
 
 function History(props: ItemHistoryPanelProps) {
-  const { bank, rules, question } = props;
+  const { model, bank, question } = props;
   const t = useStore(itemHistoryMessages);
-  const model = useModel(() => createItemHistoryModel({ bank, rules }));
   const exams = useStore(model.$exams);
   if (exams.size === 0) {
     return (
