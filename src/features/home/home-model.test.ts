@@ -176,10 +176,10 @@ test("the schedule counts as done only when one is switched on, and then all is"
 });
 
 test("whose screens are all to come is told so, whose codes are none is not", () => {
-  const later = { menus: { "0018A": true } };
+  const later = { menus: { "0023A": true } };
   assert.equal(menuOf(later), []);
   assert.ok(hasLaterScreens(later));
-  assert.not(hasLaterScreens({ menus: { "0018A": false } }));
+  assert.not(hasLaterScreens({ menus: { "0023A": false } }));
 });
 
 test("day, clock and greeting go by the wall of the school", () => {

@@ -12,7 +12,7 @@ import { AnalysisChoices } from "./analysis-choices.tsx";
 import { AnalysisHead, BackToBanks } from "./analysis-head.tsx";
 import { analysisMainMessages } from "./analysis-main-messages.ts";
 import { AnalysisFacts, AnalysisNotices } from "./analysis-notices.tsx";
-import { BankSummary } from "./bank-summary.tsx";
+import { BankSummary } from "../summary/bank-summary.tsx";
 import { createBankAnalysisModel, type BankAnalysisModel } from "./bank-analysis-model.ts";
 import css from "./analysis-main.module.css";
 

@@ -85,7 +85,8 @@ test("a question says what was chosen and what its figures mean, with formulas a
   await visualCheck(page, "analysis, a question");
   const formula = panel.getByText("p = jumlah skor semua peserta");
   assert.not(await formula.isVisible());
-  await panel.getByText("Rumus", { exact: true }).first().click();
+  const folded = panel.locator("details").filter({ has: page.getByText("p = jumlah skor") });
+  await folded.getByText("Rumus", { exact: true }).click();
   await formula.waitFor();
   await page.getByRole("button", { name: "Arti dan rumus" }).click();
   await page.getByRole("dialog").getByText("Kemencengan").waitFor();

@@ -14,7 +14,7 @@ import type { ReadyFigures } from "../figures/shown-figures-state.ts";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
 import { figureText, firstReason } from "../papers/item-words-text.ts";
 import { bankSummaryMessages, type BankSummaryTexts } from "./bank-summary-messages.ts";
-import type { BankAnalysisModel } from "./bank-analysis-model.ts";
+import type { BankAnalysisModel } from "../screen/bank-analysis-model.ts";
 import css from "./bank-summary.module.css";
 
 const loadMeanings = lazy(
