@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { requiredLine } from "../calls/typed-fields.ts";
 
 export const analysisWordSets = ["arikunto", "ebel_frisbie"] as const;
+export type AnalysisWordSet = (typeof analysisWordSets)[number];
 /** How many limits lie between the words that a set has for D. */
 const limitsOfD = { arikunto: 4, ebel_frisbie: 3 } as const;
 

@@ -8,7 +8,6 @@ export const analysisMainMessages = messages("analysis/main", {
   failed: "Analisis belum dapat dibuat",
   back: "Banksoal lain",
   print: "Cetak dan unduh",
-  rules: "Ketentuan",
   exams: "Ujian",
   allExams: params("Semua ujian ({n})"),
   examOf: params("{name}, {date}"),

@@ -93,6 +93,23 @@ test("a question says what was chosen and what its figures mean, with formulas a
   await visualCheck(page, "analysis, meaning of figures");
 });
 
+test("words follow the rules of the school as soon as these are changed", async () => {
+  const page = await open();
+  await page.getByText("Kategori menurut Arikunto").waitFor();
+  await page.getByRole("button", { name: "Ubah ketentuan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ketentuan analisis soal" });
+  await dialog.getByRole("radio", { name: /^Ebel/u }).check();
+  await dialog.getByRole("checkbox", { name: "Pakai batas sendiri" }).check();
+  await dialog.getByLabel("Nama ketentuan").fill("SMA Contoh");
+  await visualCheck(page, "analysis, rules of the school");
+  await dialog.getByLabel("Nama ketentuan").press("Enter");
+  await page.getByText("Kategori menurut SMA Contoh").waitFor();
+  await page.getByRole("button", { name: "Ubah ketentuan" }).click();
+  await dialog.getByRole("button", { name: "Isi dengan bawaan" }).click();
+  await dialog.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByText("Kategori menurut Arikunto").waitFor();
+});
+
 test("a decision is saved by a press, stands above the proposal, and can be undone", async () => {
   const page = await open();
   await page.getByRole("button", { name: /^Soal 15: / }).click();

@@ -25,5 +25,6 @@ export const bankSummaryMessages = messages("analysis/summary", {
   more: params("dan {n} lagi"),
   allGood: "Tidak ada soal yang perlu diperbaiki.",
   meaning: "Arti dan rumus",
+  rules: "Ubah ketentuan",
 });
 export type BankSummaryTexts = ReturnType<typeof bankSummaryMessages.get>;

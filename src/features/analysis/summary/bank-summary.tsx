@@ -17,6 +17,7 @@ import { bankSummaryMessages, type BankSummaryTexts } from "./bank-summary-messa
 import type { BankAnalysisModel } from "../screen/bank-analysis-model.ts";
 import css from "./bank-summary.module.css";
 
+const loadRules = lazy(() => import("../rules/analysis-rules-dialog.tsx"), "AnalysisRulesDialog");
 const loadMeanings = lazy(
   () => import("../meanings/test-meanings-dialog.tsx"),
   "TestMeaningsDialog",
@@ -35,8 +36,8 @@ export function BankSummary({
   rules,
 }: SummaryProps & { rules: AnalysisRules }) {
   const t = useStore(bankSummaryMessages);
-  const [isExplaining, setExplaining] = useState(false);
-  const close = () => setExplaining(false);
+  const [opened, setOpened] = useState<"meanings" | "rules" | null>(null);
+  const close = () => setOpened(null);
   const { test } = state.analysis;
   return (
     <section className={css.summary} aria-label={t.title}>
@@ -46,11 +47,27 @@ export function BankSummary({
       </p>
       <p className={css.rule}>
         {mixText(test, t)} · {t.words({ name: rules.words.name })}{" "}
-        <Button size="s" variant="ghost" onClick={() => setExplaining(true)}>
+        <Button size="s" variant="ghost" onClick={() => setOpened("meanings")}>
           {t.meaning}
-        </Button>
+        </Button>{" "}
+        {bank.may_change_rules && (
+          <Button size="s" variant="ghost" onClick={() => setOpened("rules")}>
+            {t.rules}
+          </Button>
+        )}
       </p>
-      {isExplaining && (
+      {opened === "rules" && (
+        <LazyDialog
+          load={loadRules}
+          props={{
+            rules: bank.rules,
+            changed: (changed) => model.bank.take({ ...bank, rules: changed }),
+            onClose: close,
+          }}
+          onCancel={close}
+        />
+      )}
+      {opened === "meanings" && (
         <LazyDialog
           load={loadMeanings}
           props={{ analysed: test, rules, onClose: close }}
