@@ -130,15 +130,19 @@ function FormButtons(props: FormButtonsProps) {
   );
 }
 
+/** Where the focus goes once the page is drawn, unless somebody has typed meanwhile. */
+type Landing = { selector: string; hasTyped(): boolean };
+
 /** Saving by Enter or button, and where the focus goes when it is refused or when another record follows. */
 export function useSubmit(form: SavableForm, changed: () => void) {
   const formRef = useRef<HTMLFormElement>(null);
   const before = useRef<Element | null>(null);
-  const [landing, setLanding] = useState<{ selector: string } | null>(null);
+  const [landing, setLanding] = useState<Landing | null>(null);
   const formId = useId();
 
   useEffect(() => {
-    if (!landing) return;
+    // Whoever has typed since is in a field already, and what they type next must not go into another.
+    if (!landing || landing.hasTyped()) return;
     const wanted = formRef.current?.querySelector<HTMLElement>(landing.selector);
     // Disabling the fields took the focus away from where the person was.
     const target = wanted ?? before.current;
@@ -147,9 +151,10 @@ export function useSubmit(form: SavableForm, changed: () => void) {
 
   async function save() {
     if (form.$state.get().status !== "saving") before.current = document.activeElement;
+    const hasTyped = typingSince(formRef.current);
     const saved = await form.save();
     if (!saved && form.$state.get().status !== "saving") {
-      setLanding({ selector: "[aria-invalid=true]" });
+      setLanding({ selector: "[aria-invalid=true]", hasTyped });
     }
     return saved;
   }
@@ -157,7 +162,10 @@ export function useSubmit(form: SavableForm, changed: () => void) {
   async function saveAnd(startAnother: () => void) {
     if (!(await save())) return;
     startAnother();
-    setLanding({ selector: "input, select, textarea" });
+    setLanding({
+      selector: "input, select, textarea",
+      hasTyped: typingSince(formRef.current),
+    });
   }
 
   const submit = (event: { preventDefault(): void; stopPropagation(): void }) => {
@@ -166,4 +174,10 @@ export function useSubmit(form: SavableForm, changed: () => void) {
     void save().then((saved) => saved && changed());
   };
   return { formRef, formId, submit, saveAnd };
+}
+
+function typingSince(form: HTMLFormElement | null): () => boolean {
+  let hasTyped = false;
+  form?.addEventListener("input", () => (hasTyped = true), { once: true });
+  return () => hasTyped;
 }
