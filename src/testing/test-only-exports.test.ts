@@ -17,7 +17,6 @@ const allowed: Record<string, Record<string, string>> = {
     analyseItems:
       "for tests, which analyse a small exam in one call; a worker keeps the table of marks",
   },
-  "domain/item-analysis/rules/school-rules.ts": { usualSetting: "for sum.banksoal" },
   "domain/item-analysis/sending/item-responses.ts": {
     createItemResponses: "for sum.banksoal",
   },
