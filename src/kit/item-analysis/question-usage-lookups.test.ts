@@ -4,6 +4,7 @@ import { getAnalysedBank, listItemResponses } from "../../contract/analysis/item
 import { lockQuestionBank } from "../../contract/questions/banks.ts";
 import { listQuestions } from "../../contract/questions/questions.ts";
 import { analyseItems } from "../../domain/item-analysis/analyse-items.ts";
+import { itemColumnId } from "../../domain/item-analysis/sending/item-column-id.ts";
 import { schoolRules } from "../../domain/item-analysis/rules/school-rules.ts";
 import {
   createAnalysisSession,
@@ -14,7 +15,7 @@ import { openMarkingSchool, type MarkingSchool } from "../../testing/exams/marki
 import { createLocalWorker } from "../../testing/local-worker.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { connectConsole, type Line } from "../../testing/server/connect-console.ts";
-import { loadQuestionUsages, usageKey } from "./question-usage-lookups.ts";
+import { loadQuestionUsages } from "./question-usage-lookups.ts";
 
 const test = suite("usage of the questions of a bank");
 let school: MarkingSchool;
@@ -55,7 +56,7 @@ test("it is what the analysis of all its exams says of the present versions", as
   const [single] = items.filter(({ content }) => content.type === 1);
   const asked = answer.questions.find(({ question_id: id }) => id === single!.id)!;
   const { n, p, d } = questions.find(({ id }) => id === asked.id)!;
-  const usage = usages.get(usageKey(single!.id, single!.version));
+  const usage = usages.get(itemColumnId(single!.id, single!.version));
   assert.equal(usage, { n, p: p.shown, d: d.shown });
   assert.equal([usage?.n, usage?.p], [4, "0.50"]);
 });

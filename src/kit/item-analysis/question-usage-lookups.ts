@@ -1,25 +1,21 @@
 // How the questions of a bank were answered in all exams that are over, computed as the analysis of the bank computes it: for files of questions.
-import {
-  getAnalysedBank,
-  listItemResponses,
-  type ItemResponsesAnswer,
-} from "../../contract/analysis/item-analysis.ts";
-import { responseCodes } from "../../contract/calls/envelope.ts";
+import { getAnalysedBank } from "../../contract/analysis/item-analysis.ts";
 import type { QuestionUsage } from "../../contract/questions/question-usage.ts";
 import { call } from "../../core/api.ts";
-import { isServerError } from "../../core/answers/server-error.ts";
-import type { QuestionAnalysis } from "../../domain/item-analysis/analyse-items.ts";
+import { isWithheld } from "../../core/answers/is-withheld.ts";
+import type { AnalysisRules, QuestionAnalysis } from "../../domain/item-analysis/analyse-items.ts";
 import { schoolRules } from "../../domain/item-analysis/rules/school-rules.ts";
-import type { AnalysisQuestions } from "../../domain/item-analysis/sending/analysis-session.ts";
 import { usageFigure } from "../../domain/text/usage-text.ts";
-import { WorkerLink, type WorkerLike } from "../../files/worker-link.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
+import { fetchAllParts } from "./analysis-parts-lookups.ts";
+import { createAnalysisWorkerKeeper } from "./analysis-worker-keeper.ts";
 
 /** Participants who are in the analysis by now, and all. */
 export type UsageProgress = (done: number, total: number) => void;
 
 type Asking = { signal: AbortSignal; onProgress: UsageProgress; createWorker(): WorkerLike };
 
-/** By `usageKey`; empty for whoever may not analyse the bank. @throws ServerError when it could not be asked, FileFault without a worker */
+/** By `itemColumnId`; empty for whoever may not analyse the bank. @throws ServerError when it could not be asked, FileFault without a worker */
 export async function loadQuestionUsages(
   bankId: string,
   asking: Asking,
@@ -30,48 +26,36 @@ export async function loadQuestionUsages(
     if (bank.schedules.length === 0) return new Map();
     return await usagesOf(bankId, schoolRules(bank.rules.value), asking);
   } catch (error) {
-    if (refusals.some((code) => isServerError(error, code))) return new Map();
+    if (isWithheld(error)) return new Map();
     throw error;
   }
 }
 
-/** Not allowed, not one's own, locked. A server that could not answer is another matter. */
-const refusals = [responseCodes.forbidden, responseCodes.notFound, responseCodes.conflict];
-
-export const usageKey = (questionId: string, version: number) => `${questionId} ${version}`;
-
 async function usagesOf(
-  bank_id: string,
-  rules: AnalysisQuestions["analyse"]["asks"],
+  bankId: string,
+  rules: AnalysisRules,
   { signal, onProgress, createWorker }: Asking,
 ): Promise<ReadonlyMap<string, QuestionUsage>> {
-  const link = new WorkerLink<AnalysisQuestions>(createWorker());
-  const stop = () => link.close();
-  signal.addEventListener("abort", stop);
+  const { ask, end } = createAnalysisWorkerKeeper(() => [], createWorker);
+  signal.addEventListener("abort", end);
   try {
-    const keys = new Map<string, string>();
-    let after: string | null = "";
-    while (after !== null) {
-      const part: ItemResponsesAnswer = await call(
-        listItemResponses,
-        { bank_id, schedule_ids: [], after },
-        { signal },
-      );
-      for (const { id, question_id, version } of part.questions)
-        keys.set(id, usageKey(question_id, version));
-      onProgress(await link.ask("add", part.responses), part.total);
-      after = part.next;
-    }
-    const { questions } = await link.ask("analyse", rules);
+    await fetchAllParts({
+      bankId,
+      filter: { schedule_ids: [], group_id: "" },
+      signal,
+      add: (part) => ask("add", part),
+      onPart: ({ done, total }) => onProgress(done, total),
+    });
+    const { questions } = await ask("analyse", rules);
     return new Map(
       questions.flatMap((question) => {
         const usage = usageOf(question);
-        return usage ? [[keys.get(question.id)!, usage] as const] : [];
+        return usage ? [[question.id, usage] as const] : [];
       }),
     );
   } finally {
-    signal.removeEventListener("abort", stop);
-    link.close();
+    signal.removeEventListener("abort", end);
+    end();
   }
 }
 

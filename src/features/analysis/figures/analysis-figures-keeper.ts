@@ -9,14 +9,14 @@ import type { SentResponses } from "../../../domain/item-analysis/sending/sent-r
 import type { WorkerLike } from "../../../files/worker-link.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { createShownFigures, type AnalysisState } from "./shown-figures-state.ts";
-import { createAnalysisWorkerKeeper } from "./analysis-worker-keeper.ts";
+import { createAnalysisWorkerKeeper } from "../../../kit/item-analysis/analysis-worker-keeper.ts";
 import {
   noParts,
   withNextPart,
   type AnalysisFilter,
   type FetchedParts,
   type PartSizes,
-} from "./analysis-parts-lookups.ts";
+} from "../../../kit/item-analysis/analysis-parts-lookups.ts";
 
 export type AnalysisFigures = ReturnType<typeof createAnalysisFigures>;
 

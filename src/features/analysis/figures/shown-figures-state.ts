@@ -7,7 +7,7 @@ import {
   type AnalysisRules,
   type ItemAnalysis,
 } from "../../../domain/item-analysis/analyse-items.ts";
-import type { FetchedParts } from "./analysis-parts-lookups.ts";
+import type { FetchedParts } from "../../../kit/item-analysis/analysis-parts-lookups.ts";
 
 /** `stopped`: a part could not be fetched, and `error` says why; `goOn` fetches the parts that are missing. */
 export type AnalysisRest = { is: "none" } | { is: "fetching" } | { is: "stopped"; error: unknown };

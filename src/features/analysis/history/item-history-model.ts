@@ -6,12 +6,12 @@ import { isAborted } from "../../../core/answers/server-error.ts";
 import type { AnalysisRules, ItemAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";
 import {
+  fetchAllParts,
   noParts,
-  withNextPart,
   type FetchedParts,
   type PartSizes,
-} from "../figures/analysis-parts-lookups.ts";
-import { createAnalysisWorkerKeeper } from "../figures/analysis-worker-keeper.ts";
+} from "../../../kit/item-analysis/analysis-parts-lookups.ts";
+import { createAnalysisWorkerKeeper } from "../../../kit/item-analysis/analysis-worker-keeper.ts";
 
 export type ExamHistory =
   | { status: "loading"; done: number; total: number }
@@ -27,10 +27,8 @@ type Options = {
   sizes?: PartSizes;
 };
 
-const usualSizes: PartSizes = { first: 5_000, later: 5_000 };
-
 export function createItemHistoryModel(options: Options) {
-  const { bank, rules, sizes = usualSizes } = options;
+  const { bank, rules, sizes } = options;
   /** By exam; one that is missing is still to come. */
   const $exams = atom<ReadonlyMap<string, ExamHistory>>(new Map());
   const $isRunning = atom(false);
@@ -43,12 +41,17 @@ export function createItemHistoryModel(options: Options) {
   async function analysed(id: string): Promise<ExamHistory> {
     fetched = noParts;
     await ask("clear", null);
-    const filter = { schedule_ids: [id], group_id: "" };
-    while (fetched.after !== null) {
-      const asked = { bankId: bank.id, filter, sizes };
-      fetched = await withNextPart(fetched, asked, (part) => ask("add", part), ended.signal);
-      take(id, { status: "loading", done: fetched.done, total: fetched.total });
-    }
+    await fetchAllParts({
+      bankId: bank.id,
+      filter: { schedule_ids: [id], group_id: "" },
+      ...(sizes && { sizes }),
+      signal: ended.signal,
+      add: (part) => ask("add", part),
+      onPart(known) {
+        fetched = known;
+        take(id, { status: "loading", done: known.done, total: known.total });
+      },
+    });
     const analysis = await ask("analyse", rules);
     return { status: "ready", analysis, questions: fetched.questions };
   }

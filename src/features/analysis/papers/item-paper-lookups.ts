@@ -6,8 +6,7 @@ import {
   type AnalysedQuestion,
 } from "../../../contract/analysis/item-analysis.ts";
 import { listItemDecisions, type ItemDecision } from "../../../contract/analysis/item-decisions.ts";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { isServerError } from "../../../core/answers/server-error.ts";
+import { isWithheld } from "../../../core/answers/is-withheld.ts";
 import { call } from "../../../core/api.ts";
 import type { AnalysisRules } from "../../../domain/item-analysis/analyse-items.ts";
 import { analysisSummary } from "../../../domain/item-analysis/analysis-summary.ts";
@@ -16,18 +15,13 @@ import type { ItemResponses } from "../../../domain/item-analysis/sending/item-r
 import { joinResponses } from "../../../domain/item-analysis/sending/join-responses.ts";
 import { receivedResponses } from "../../../domain/item-analysis/sending/sent-responses.ts";
 import {
-  noParts,
-  withNextPart,
+  fetchAllParts,
   type FetchedParts,
-  type PartSizes,
-} from "../figures/analysis-parts-lookups.ts";
-import { createAnalysisWorkerKeeper } from "../figures/analysis-worker-keeper.ts";
+} from "../../../kit/item-analysis/analysis-parts-lookups.ts";
+import { createAnalysisWorkerKeeper } from "../../../kit/item-analysis/analysis-worker-keeper.ts";
 import type { AskedAnalysis } from "./item-paper-choices.ts";
 import type { AnalysisOnPaper, FetchedPeople, PrintedItem } from "./item-paper-model.ts";
 import type { OwnDecision } from "./item-words-text.ts";
-
-/** Nothing is printed before the last part has come. */
-const sizes: PartSizes = { first: 5_000, later: 5_000 };
 
 export async function loadAnalysis(
   bankId: string,
@@ -35,11 +29,19 @@ export async function loadAnalysis(
   signal: AbortSignal,
   report: (now: FetchedPeople) => void,
 ): Promise<AnalysisOnPaper> {
+  let people = 0;
   const [bank, texts, decided, known] = await Promise.all([
     call(getAnalysedBank, { id: bankId }, { signal }),
     readTexts(bankId, signal),
     call(listItemDecisions, { id: bankId }, { signal }),
-    readParts(bankId, asked, signal, report),
+    fetchAllParts({
+      bankId,
+      filter: { schedule_ids: asked.schedule_ids, group_id: asked.group_id },
+      signal,
+      // The worker is given them all at once, when it starts.
+      add: async ({ participants }) => (people += participants),
+      onPart: ({ done, total }) => report({ done, total }),
+    }),
   ]);
   const rules = schoolRules(bank.rules.value);
   const analysis = await analysed(known.parts, rules, signal);
@@ -76,36 +78,17 @@ function decisionOf(
   return own?.status ? { status: own.status, note: own.note } : null;
 }
 
-/** Not allowed, not one's own, locked. A server that could not answer is another matter. */
-const refusals = [responseCodes.forbidden, responseCodes.notFound, responseCodes.conflict];
-
 /** Whoever marks the subject may analyse the bank and need not be able to read it. */
 async function readTexts(id: string, signal: AbortSignal): Promise<readonly Question[]> {
   try {
     return (await call(exportQuestions, { id }, { signal })).items;
   } catch (error) {
-    if (refusals.some((code) => isServerError(error, code))) return [];
+    if (isWithheld(error)) return [];
     throw error;
   }
 }
 
-async function readParts(
-  bankId: string,
-  { schedule_ids, group_id }: AskedAnalysis,
-  signal: AbortSignal,
-  report: (now: FetchedPeople) => void,
-): Promise<FetchedParts> {
-  let known = noParts;
-  while (known.after !== null) {
-    const asked = { bankId, filter: { schedule_ids, group_id }, sizes };
-    const before = known.done;
-    known = await withNextPart(known, asked, async (part) => before + part.participants, signal);
-    report({ done: known.done, total: known.total });
-  }
-  return known;
-}
-
-/** In a worker: of many participants it would stop the page. */
+/** By a worker, because the page would stand still while many participants are analysed. */
 async function analysed(parts: FetchedParts["parts"], rules: AnalysisRules, signal: AbortSignal) {
   const { ask, end } = createAnalysisWorkerKeeper(() => parts);
   signal.addEventListener("abort", end);

@@ -6,16 +6,13 @@ import {
   type Question,
   type QuestionVersion,
 } from "../../../contract/questions/questions.ts";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { isServerError } from "../../../core/answers/server-error.ts";
+import { isWithheld } from "../../../core/answers/is-withheld.ts";
 import { call } from "../../../core/api.ts";
 
 export type ItemText =
   | { is: "known"; question: Question | QuestionVersion; isPresent: boolean }
   /** Deleted, or not for this person: whoever marks the subject need not be able to read its banks. */
   | { is: "away" };
-
-const refusals = [responseCodes.forbidden, responseCodes.notFound, responseCodes.conflict];
 
 /** @throws ServerError when the server could not be asked */
 export async function readItemText(
@@ -29,7 +26,7 @@ export async function readItemText(
     const kept = items.find((each) => each.version === version);
     return kept ? { is: "known", question: kept, isPresent: false } : { is: "away" };
   } catch (error) {
-    if (refusals.some((code) => isServerError(error, code))) return { is: "away" };
+    if (isWithheld(error)) return { is: "away" };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 // What the address of an analysis says beside the bank: jadwal (ids with commas between) and grup as on paper, status, urut (a column, with "-"
 // before it for descending) and soal (question and version).
 import type { Query } from "../../../core/navigation.ts";
-import type { AnalysisFilter } from "../figures/analysis-parts-lookups.ts";
+import type { AnalysisFilter } from "../../../kit/item-analysis/analysis-parts-lookups.ts";
 import { askedAnalysis } from "../papers/item-paper-choices.ts";
 import { itemSorts, type ItemOrder, type StatusFilter } from "./item-rows.ts";
 

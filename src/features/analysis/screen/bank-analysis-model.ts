@@ -12,7 +12,7 @@ import {
 import { schoolRules } from "../../../domain/item-analysis/rules/school-rules.ts";
 import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
 import { createAnalysisFigures, type AnalysisFigures } from "../figures/analysis-figures-keeper.ts";
-import type { AnalysisFilter } from "../figures/analysis-parts-lookups.ts";
+import type { AnalysisFilter } from "../../../kit/item-analysis/analysis-parts-lookups.ts";
 import type { AnalysisState } from "../figures/shown-figures-state.ts";
 import { readAddress, writeAddress, type AnalysisAddress } from "./analysis-address-value.ts";
 import { createDecisionsKeeper } from "../question/item-decisions-keeper.ts";

@@ -2,6 +2,7 @@
 import type { AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
 import type { ItemDecision } from "../../../contract/analysis/item-decisions.ts";
 import type { QuestionAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
+import { itemColumnId } from "../../../domain/item-analysis/sending/item-column-id.ts";
 import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.ts";
 import { itemLabel } from "../papers/item-paper-rows.ts";
 
@@ -51,7 +52,7 @@ export function itemRows(
 
 /** By the id of the column. */
 export function decisionsById(items: readonly ItemDecision[]): Map<string, ItemDecision> {
-  return new Map(items.map((item) => [`${item.question_id} ${item.version}`, item]));
+  return new Map(items.map((item) => [itemColumnId(item.question_id, item.version), item]));
 }
 
 export function ownStatuses(

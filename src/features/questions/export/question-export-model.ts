@@ -12,8 +12,9 @@ import { call } from "../../../core/api.ts";
 import { fetchFaults, translateFault } from "../../../core/faults/translate-fault.ts";
 import { fileTimestamp } from "../../../core/format.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
-import { loadQuestionUsages, usageKey } from "../../../kit/item-analysis/question-usage-lookups.ts";
+import { loadQuestionUsages } from "../../../kit/item-analysis/question-usage-lookups.ts";
 import type { QuestionUsage } from "../../../contract/questions/question-usage.ts";
+import { itemColumnId } from "../../../domain/item-analysis/sending/item-column-id.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
 import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
@@ -166,7 +167,7 @@ async function usagesFor(
   const own = await loadQuestionUsages(bank.id, asking);
   return questions.map(({ id, version, outside_usage: outside }) => {
     const kept = version === 1 ? outside : null;
-    return own.get(usageKey(id, version)) ?? kept;
+    return own.get(itemColumnId(id, version)) ?? kept;
   });
 }
 

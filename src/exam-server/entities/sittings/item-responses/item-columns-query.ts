@@ -1,6 +1,7 @@
 // The columns of an analysis: question versions as they were shown, with the options, and the key that counts.
 import { sql } from "kysely";
 import type { AnalysedQuestion } from "../../../../contract/analysis/item-analysis.ts";
+import { itemColumnId } from "../../../../domain/item-analysis/sending/item-column-id.ts";
 import type {
   ItemQuestion,
   ItemResponse,
@@ -39,7 +40,7 @@ export async function itemColumns(
   const responses = new Map<string, Map<number, ItemResponse>>();
   const keys = new Map<string, Pick<ColumnHead, "question_id" | "version" | "number">>();
   for (const { id, question_id, version, outcome, number: place } of rows) {
-    const key = `${question_id} ${version}`;
+    const key = itemColumnId(question_id, version);
     keys.set(key, { question_id, version, number: place });
     const own = responses.get(key) ?? new Map<number, ItemResponse>();
     responses.set(key, own.set(id, JSON.parse(outcome) as ItemResponse));
@@ -67,7 +68,7 @@ async function columnHeads(
     const byKey = counts.type === content.type ? counts : content;
     const { options, isSingleChoice } = questionOptions(content, byKey);
     return {
-      id: `${key.question_id} ${key.version}`,
+      id: itemColumnId(key.question_id, key.version),
       ...key,
       type: content.type,
       excerpt: excerptOf(stem, excerptLength),

@@ -1,5 +1,5 @@
 // The question versions of all parts of an answer: a later part may know versions that nobody in the earlier ones was shown.
-import type { AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
+import type { AnalysedQuestion } from "../../contract/analysis/item-analysis.ts";
 
 /** By number, deleted questions last, then by version. What the later answer says of a version counts. */
 export function joinedQuestions(

@@ -1,10 +1,7 @@
 // The answers of a bank's participants, fetched part by part. Each part is known and in the worker, or neither.
-import {
-  listItemResponses,
-  type AnalysedQuestion,
-} from "../../../contract/analysis/item-analysis.ts";
-import { call } from "../../../core/api.ts";
-import type { SentResponses } from "../../../domain/item-analysis/sending/sent-responses.ts";
+import { listItemResponses, type AnalysedQuestion } from "../../contract/analysis/item-analysis.ts";
+import { call } from "../../core/api.ts";
+import type { SentResponses } from "../../domain/item-analysis/sending/sent-responses.ts";
 import { joinedQuestions } from "./question-version-rows.ts";
 
 /** Whose answers are analysed. No schedules: all of the bank; no group: all groups. */
@@ -56,4 +53,29 @@ export async function withNextPart(
     total: answer.total,
     after: answer.next,
   };
+}
+
+/** As many sittings as the server sends at once: nothing is shown before the last part has come. */
+const wholeSizes: PartSizes = { first: 5_000, later: 5_000 };
+
+type WholeAnswer = {
+  bankId: string;
+  filter: AnalysisFilter;
+  sizes?: PartSizes;
+  signal: AbortSignal;
+  /** Hands the part to the worker, which answers how many sittings it has. */
+  add(part: SentResponses): Promise<number>;
+  /** All that have come so far. */
+  onPart(known: FetchedParts): void;
+};
+
+/** All parts, one after the other. @throws ServerError */
+export async function fetchAllParts(whole: WholeAnswer): Promise<FetchedParts> {
+  const { sizes = wholeSizes, signal, add, onPart, ...asked } = whole;
+  let known = noParts;
+  while (known.after !== null) {
+    known = await withNextPart(known, { ...asked, sizes }, add, signal);
+    onPart(known);
+  }
+  return known;
 }

@@ -1,8 +1,8 @@
 // One worker for the life of an analysis. When it has ended, the next question starts another, which is given the parts that are known.
-import type { AnalysisQuestions } from "../../../domain/item-analysis/sending/analysis-session.ts";
-import type { SentResponses } from "../../../domain/item-analysis/sending/sent-responses.ts";
-import { WorkerLink, type WorkerLike } from "../../../files/worker-link.ts";
-import { startAnalysisWorker } from "../../../kit/item-analysis/start-analysis-worker.ts";
+import type { AnalysisQuestions } from "../../domain/item-analysis/sending/analysis-session.ts";
+import type { SentResponses } from "../../domain/item-analysis/sending/sent-responses.ts";
+import { WorkerLink, type WorkerLike } from "../../files/worker-link.ts";
+import { startAnalysisWorker } from "./start-analysis-worker.ts";
 
 export function createAnalysisWorkerKeeper(
   knownParts: () => readonly SentResponses[],
