@@ -6,7 +6,7 @@ import type { SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
 import type { ItemPaperTexts } from "./item-paper-messages.ts";
 import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
 import type { ItemWords } from "./item-words-messages.ts";
-import { figureText, reliabilityText } from "./item-words-text.ts";
+import { figureText, percentText, reliabilityText } from "./item-words-text.ts";
 
 /** "7"; a question that was deleted since has no number, and versions of one question share it. */
 export function itemLabel(
@@ -70,7 +70,7 @@ export function summaryFacts(
     [t.alpha, reliabilityText(test, words)],
     [t.kr20, of(test.kr20)],
     [t.sem, of(test.sem)],
-    [t.mix, mixText(onPaper, t)],
+    [t.mix, mixText(onPaper, t, words)],
     [t.decisions, t.counts({ good, mend, drop })],
     [t.words, rules.words.name],
     [t.toMend, mendedText(onPaper, t, words)],
@@ -78,8 +78,8 @@ export function summaryFacts(
 }
 
 /** Whole percent of the questions that have a word. */
-export function mixText({ analysis }: AnalysisOnPaper, t: ItemPaperTexts): string {
-  const shares = analysis.test.mix.map(({ share }) => Math.round((share.value ?? 0) * 100));
+function mixText({ analysis }: AnalysisOnPaper, t: ItemPaperTexts, words: ItemWords): string {
+  const shares = analysis.test.mix.map(({ share }) => percentText(share, words));
   return t.mixOf({ own: shares.join(" : ") });
 }
 

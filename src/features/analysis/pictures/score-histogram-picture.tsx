@@ -3,6 +3,10 @@ import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { barShapes, type ChartBox } from "../../../domain/item-analysis/pictures/chart-geometry.ts";
 import type { ScoreBar } from "../../../domain/item-analysis/pictures/score-histogram.ts";
+import {
+  histogramCounts,
+  isOfResults,
+} from "../../../domain/item-analysis/pictures/score-histogram-counts.ts";
 import { BarPlot } from "../../../ui/charts/bar-plot.tsx";
 import { ChartAxes } from "../../../ui/charts/chart-axes.tsx";
 import { ChartFrame } from "../../../ui/charts/chart-frame.tsx";
@@ -17,8 +21,6 @@ export type ScoreHistogramPictureProps = PictureSource & {
 };
 
 const height = 200;
-/** The KKM is of results, which are of 100. */
-const wholePoints = 100;
 
 export function ScoreHistogramPicture({ kkm, ...source }: ScoreHistogramPictureProps) {
   const t = useStore(itemPicturesMessages);
@@ -28,7 +30,7 @@ export function ScoreHistogramPicture({ kkm, ...source }: ScoreHistogramPictureP
         bars.length === 0 ? (
           <p className={css.none}>{t.noScores}</p>
         ) : (
-          <Histogram bars={bars} kkm={bars.at(-1)!.to === wholePoints ? kkm : null} />
+          <Histogram bars={bars} kkm={isOfResults(bars) ? kkm : null} />
         )
       }
     </AskedPicture>
@@ -39,8 +41,8 @@ type HistogramProps = { bars: readonly ScoreBar[]; kkm: number | null };
 
 function Histogram({ bars, kkm }: HistogramProps) {
   const t = useStore(itemPicturesMessages);
-  const n = formatNumber(bars.reduce((all, { count }) => all + count, 0));
-  const reached = formatNumber(bars.reduce((all, bar) => all + bar.reached, 0));
+  const counts = histogramCounts(bars);
+  const [n, reached] = [formatNumber(counts.n), formatNumber(counts.reached)];
   const label =
     kkm === null
       ? t.histogramText({ n })

@@ -6,7 +6,7 @@ import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
 import type { OptionFigures } from "../../../domain/item-analysis/option-figures.ts";
 import { Cell, HeaderCell, Table } from "../../../ui/layout/table.tsx";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
-import { figureText, optionLetter, wordText } from "../papers/item-words-text.ts";
+import { figureText, optionLetter, percentText, wordText } from "../papers/item-words-text.ts";
 import { itemOptionsMessages } from "./item-options-messages.ts";
 import css from "./item-panel.module.css";
 
@@ -49,8 +49,7 @@ function OptionRow({ option, letter }: { option: OptionFigures; letter: string }
   const t = useStore(itemOptionsMessages);
   const itemWordsT = useStore(itemWordsMessages);
   const { id, isRight, count, share, upper, lower, rest, works, attractsUpper } = option;
-  const percent = ({ value }: ItemFigure) =>
-    value === null ? itemWordsT.none : formatNumber(Math.round(value * 100));
+  const percent = (figure: ItemFigure) => percentText(figure, itemWordsT);
   return (
     <tr data-key={isRight ? "" : undefined}>
       <th scope="row">{id === null ? t.empty : isRight ? t.key({ letter }) : letter}</th>

@@ -5,14 +5,18 @@ import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { AnalysisRules, TestAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
+import {
+  histogramCounts,
+  isOfResults,
+} from "../../../domain/item-analysis/pictures/score-histogram-counts.ts";
 import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import type { AnalysisFigures } from "../figures/analysis-figures-keeper.ts";
 import type { ReadyFigures } from "../figures/shown-figures-state.ts";
-import { itemWordsMessages } from "../papers/item-words-messages.ts";
-import { figureText, firstReason } from "../papers/item-words-text.ts";
+import { itemWordsMessages, type ItemWords } from "../papers/item-words-messages.ts";
+import { figureText, firstReason, percentText } from "../papers/item-words-text.ts";
 import { bankSummaryMessages, type BankSummaryTexts } from "./bank-summary-messages.ts";
 import type { BankAnalysisModel } from "../screen/bank-analysis-model.ts";
 import css from "./bank-summary.module.css";
@@ -36,6 +40,7 @@ export function BankSummary({
   rules,
 }: SummaryProps & { rules: AnalysisRules }) {
   const t = useStore(bankSummaryMessages);
+  const itemWordsT = useStore(itemWordsMessages);
   const [opened, setOpened] = useState<"meanings" | "rules" | null>(null);
   const close = () => setOpened(null);
   const { test } = state.analysis;
@@ -46,7 +51,7 @@ export function BankSummary({
         <MendFirst model={model} />
       </p>
       <p className={css.rule}>
-        {mixText(test, t)} · {t.words({ name: rules.words.name })}{" "}
+        {mixText(test, t, itemWordsT)} · {t.words({ name: rules.words.name })}{" "}
         <Button size="s" variant="ghost" onClick={() => setOpened("meanings")}>
           {t.meaning}
         </Button>{" "}
@@ -78,9 +83,9 @@ export function BankSummary({
   );
 }
 
-function mixText({ mix }: TestAnalysis, t: BankSummaryTexts): string {
-  const [easy = t.none, medium = t.none, hard = t.none] = mix.map(({ share: { value } }) =>
-    value === null ? t.none : formatNumber(Math.round(value * 100)),
+function mixText({ mix }: TestAnalysis, t: BankSummaryTexts, words: ItemWords): string {
+  const [easy = t.none, medium = t.none, hard = t.none] = mix.map(({ share }) =>
+    percentText(share, words),
   );
   return t.mix({ easy, medium, hard });
 }
@@ -110,20 +115,16 @@ function Figures({ model, bank: { kkm }, state }: SummaryProps) {
   );
 }
 
-/** The KKM is of results, which are of 100. */
-const wholePoints = 100;
-
 function Reached({ figures, kkm }: { figures: AnalysisFigures; kkm: number }) {
   const t = useStore(bankSummaryMessages);
   const model = useModel(() => createDetail(() => figures.ask("histogram", { passMark: kkm })));
   const state = useStore(model.$state);
   const bars = state.status === "ready" ? state.detail : [];
   const label = t.reached({ kkm: String(kkm).replace(".", ",") });
-  if (bars.at(-1)?.to !== wholePoints) return <Figure value={t.none} label={label} />;
-  const n = bars.reduce((all, { count }) => all + count, 0);
-  const reached = bars.reduce((all, bar) => all + bar.reached, 0);
+  if (!isOfResults(bars)) return <Figure value={t.none} label={label} />;
+  const { n, reached } = histogramCounts(bars);
   return (
-    <Figure value={percentText(reached, n, t)} label={label}>
+    <Figure value={partText(reached, n, t)} label={label}>
       {t.reachedOf({ n: formatNumber(reached), all: formatNumber(n) })}
     </Figure>
   );
@@ -135,14 +136,14 @@ function Bad({ model }: Pick<SummaryProps, "model">) {
   const { toMend, undecided } = summary;
   const judged = rows.length - undecided;
   return (
-    <Figure value={percentText(toMend.length, judged, t)} label={t.bad}>
+    <Figure value={partText(toMend.length, judged, t)} label={t.bad}>
       {t.badOf({ n: formatNumber(toMend.length), all: formatNumber(judged) })}
     </Figure>
   );
 }
 
 /** A dash where there is nothing that could be a part. */
-function percentText(part: number, whole: number, t: BankSummaryTexts): string {
+function partText(part: number, whole: number, t: BankSummaryTexts): string {
   return whole === 0 ? t.none : t.percent({ n: Math.round((part / whole) * 100) });
 }
 
