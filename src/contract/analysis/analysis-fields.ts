@@ -1,5 +1,6 @@
 // What the analysis of a question bank is computed from, as schemas for the exam server; the console takes their types (item-analysis.ts).
 import * as v from "valibot";
+import { analysedBankSorts, maxSchedules } from "./analysis-bounds.ts";
 import { idSchema, timestampSchema } from "../calls/fields.ts";
 import { listQuery } from "../calls/list-fields.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
@@ -7,19 +8,9 @@ import { setting } from "../settings.ts";
 
 /** Sittings in one answer. The next are asked for by the last id. */
 export const maxSittings = 5_000;
-/** Schedules that can be chosen at once. */
-export const maxSchedules = 200;
 
 const count = v.number();
 
-export const analysedBankSorts = [
-  "kode",
-  "nama",
-  "subject",
-  "schedules",
-  "finished",
-  "last_used",
-] as const;
 export const analysedBanksQuery = listQuery({}, analysedBankSorts);
 
 /** A bank that somebody has got who has ended. */

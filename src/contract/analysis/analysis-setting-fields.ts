@@ -1,5 +1,6 @@
 // The value of the setting of analysis-setting.ts: JSON of this schema, or empty.
 import * as v from "valibot";
+import { analysisRuleBounds, maxRulesName } from "./analysis-bounds.ts";
 import { requiredLine } from "../calls/typed-fields.ts";
 
 export const analysisWordSets = ["arikunto", "ebel_frisbie"] as const;
@@ -7,8 +8,9 @@ export type AnalysisWordSet = (typeof analysisWordSets)[number];
 /** How many limits lie between the words that a set has for D. */
 const limitsOfD = { arikunto: 4, ebel_frisbie: 3 } as const;
 
-const whole = (from: number, to: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to));
+const { p, d, group, large_from, fewest, length, nearly_all } = analysisRuleBounds;
+const whole = ([least, most]: readonly [number, number]) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const isAscending = (limits: readonly number[]) =>
   limits.every((limit, at) => at === 0 || limits[at - 1]! < limit);
 const ascending = "Setiap batas harus lebih besar daripada batas sebelumnya.";
@@ -16,15 +18,15 @@ const ascending = "Setiap batas harus lebih besar daripada batas sebelumnya.";
 /** The words of the set from other figures on. */
 const ownLimits = v.object({
   /** Under which they are printed. */
-  name: requiredLine("Nama ketentuan", 60),
+  name: requiredLine("Nama ketentuan", maxRulesName),
   /** In hundredths, the least "sedang" and the least "mudah". */
   p: v.pipe(
-    v.tuple([whole(1, 100), whole(1, 100)]),
+    v.tuple([whole(p), whole(p)]),
     v.check((limits) => isAscending(limits), ascending),
   ),
   /** The lowest D of each word, in hundredths and in the order of the words. The first word has no lowest value. */
   d: v.pipe(
-    v.array(whole(-99, 100)),
+    v.array(whole(d)),
     v.check((limits) => isAscending(limits), ascending),
   ),
 });
@@ -35,13 +37,13 @@ export const analysisSetting = v.pipe(
     /** Null: the limits of the set. */
     own: v.nullable(ownLimits),
     /** From so many participants on the upper and the lower group are the first share of them, below it the second; in per cent. */
-    groups: v.object({ large_from: whole(2, 10_000), large: whole(10, 50), small: whole(10, 50) }),
+    groups: v.object({ large_from: whole(large_from), large: whole(group), small: whole(group) }),
     /** Below so many participants "terlalu sedikit" stands beside every word. */
-    fewest: whole(1, 1_000),
+    fewest: whole(fewest),
     /** How many times as long the test is of which the Spearman–Brown formula tells the reliability. */
-    length: v.pipe(v.number(), v.minValue(0.1), v.maxValue(10)),
+    length: v.pipe(v.number(), v.minValue(length[0]), v.maxValue(length[1])),
     /** p in hundredths from which nearly all are right; nearly all are wrong at as little from 0. */
-    nearly_all: whole(51, 100),
+    nearly_all: whole(nearly_all),
     /** Whether options that do not work, and r below r tabel, speak against a question. */
     asks_distractors: v.boolean(),
     asks_validity: v.boolean(),

@@ -1,11 +1,9 @@
-// Banks that can be analysed, without their looks: the one that was used last comes first.
+// The model of the list of banks that can be analysed. The bank that was used last comes first.
+import { analysedBankSorts } from "../../../contract/analysis/analysis-bounds.ts";
 import { listAnalysedBanks, type UsedBank } from "../../../contract/analysis/item-analysis.ts";
 import { createRecords } from "../../../kit/list/create-records.ts";
 
-export type UsedBankSort = (typeof sorts)[number];
-
-/** Those of the contract's schema, which no screen fetches. */
-const sorts = ["kode", "nama", "subject", "schedules", "finished", "last_used"] as const;
+export type UsedBankSort = (typeof analysedBankSorts)[number];
 
 export function createAnalysedBanksModel() {
   return createRecords<UsedBank, Record<never, string>, UsedBankSort>({
@@ -13,6 +11,6 @@ export function createAnalysedBanksModel() {
     endpoints: { list: listAnalysedBanks },
     filters: {},
     sort: "-last_used",
-    sortable: sorts,
+    sortable: analysedBankSorts,
   });
 }

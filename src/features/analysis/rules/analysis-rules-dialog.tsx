@@ -1,5 +1,6 @@
 // The dialog with the rules by which a school judges its questions.
 import { useStore } from "@nanostores/react";
+import { maxRulesName } from "../../../contract/analysis/analysis-bounds.ts";
 import {
   analysisWordSets,
   type AnalysisWordSet,
@@ -88,7 +89,14 @@ function OwnLimits({ form, words }: OwnLimitsProps) {
   const { p, d } = wordSets[words];
   return (
     <>
-      <FormText form={form} name="name" label={t.name} hint={t.nameHint} required maxLength={60} />
+      <FormText
+        form={form}
+        name="name"
+        label={t.name}
+        hint={t.nameHint}
+        required
+        maxLength={maxRulesName}
+      />
       <div className={css.fields}>
         {pLimits.map((name, at) => (
           <Figure

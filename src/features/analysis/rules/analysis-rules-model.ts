@@ -1,6 +1,10 @@
 // Changing the rules by which a school judges its questions: one setting. Limits are typed as figures are shown, "0,31".
 import * as v from "valibot";
 import {
+  analysisRuleBounds as bounds,
+  maxRulesName,
+} from "../../../contract/analysis/analysis-bounds.ts";
+import {
   analysisSettingIn,
   type AnalysisSetting,
   type AnalysisWordSet,
@@ -19,7 +23,7 @@ import { createForm } from "../../../kit/form/create-form.ts";
 import { analysisRulesMessages } from "./analysis-rules-messages.ts";
 
 export const pLimits = ["p1", "p2"] as const;
-export const dLimits = ["d1", "d2", "d3", "d4"] as const;
+const dLimits = ["d1", "d2", "d3", "d4"] as const;
 type Limit = (typeof pLimits)[number] | (typeof dLimits)[number];
 
 export type RulesValues = Record<Limit, string> & {
@@ -146,16 +150,18 @@ function rulesSchema() {
   );
 }
 
-/** By field, the first fault of each. */
+type Bounds = readonly [least: number, most: number];
+
+/** The first fault of each field. */
 export function faultsOf(values: RulesValues): Partial<Record<keyof RulesValues, string>> {
   const t = analysisRulesMessages.get();
   const faults: Partial<Record<keyof RulesValues, string>> = {};
-  const whole = (name: "largeFrom" | "large" | "small" | "fewest", least: number, most: number) => {
+  const whole = (name: "largeFrom" | "large" | "small" | "fewest", [least, most]: Bounds) => {
     const value = values[name];
     if (!Number.isInteger(value) || value < least || value > most)
       faults[name] = t.wholeFault({ least: String(least), most: String(most) });
   };
-  const figures = (names: readonly (Limit | "nearlyAll")[], least: number, most: number) => {
+  const figures = (names: readonly (Limit | "nearlyAll")[], [least, most]: Bounds) => {
     let before = -Infinity;
     for (const name of names) {
       const value = hundredthsIn(values[name]);
@@ -168,17 +174,17 @@ export function faultsOf(values: RulesValues): Partial<Record<keyof RulesValues,
   };
   if (values.isOwn) {
     const name = values.name.trim();
-    if (name === "" || name.length > 60) faults.name = t.nameFault;
-    figures(pLimits, 1, 100);
-    figures(dLimitsOf(values.words), -99, 100);
+    if (name === "" || name.length > maxRulesName) faults.name = t.nameFault;
+    figures(pLimits, bounds.p);
+    figures(dLimitsOf(values.words), bounds.d);
   }
-  whole("largeFrom", 2, 10_000);
-  whole("large", 10, 50);
-  whole("small", 10, 50);
-  whole("fewest", 1, 1_000);
+  whole("largeFrom", bounds.large_from);
+  whole("large", bounds.group);
+  whole("small", bounds.group);
+  whole("fewest", bounds.fewest);
   const length = typedNumber(values.length) ?? Number.NaN;
-  if (!(length >= 0.1 && length <= 10)) faults.length = t.lengthFault;
-  figures(["nearlyAll"], 51, 100);
+  if (!(length >= bounds.length[0] && length <= bounds.length[1])) faults.length = t.lengthFault;
+  figures(["nearlyAll"], bounds.nearly_all);
   return faults;
 }
 

@@ -1,15 +1,13 @@
 // Several of the exams with a bank, whose answers are analysed together.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { maxSchedules } from "../../../contract/analysis/analysis-bounds.ts";
 import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { analysedExamsMessages } from "./analysed-exams-messages.ts";
-
-/** As many as the server takes (maxSchedules in analysis-fields.ts). */
-const mostExams = 200;
 
 type ExamsProps = {
   bank: AnalysedBank;
@@ -21,7 +19,7 @@ type ExamsProps = {
 export function AnalysedExamsDialog({ bank: { schedules }, chosen, changed, onClose }: ExamsProps) {
   const t = useStore(analysedExamsMessages);
   const [values, setValues] = useState(chosen);
-  const isTooMany = values.length > mostExams;
+  const isTooMany = values.length > maxSchedules;
   const apply = () => {
     changed(values.length === schedules.length ? [] : values);
     onClose();
@@ -49,7 +47,7 @@ export function AnalysedExamsDialog({ bank: { schedules }, chosen, changed, onCl
         values={values}
         onChange={setValues}
         hint={t.hint}
-        {...(isTooMany && { error: t.most({ n: mostExams }) })}
+        {...(isTooMany && { error: t.most({ n: maxSchedules }) })}
         searchLabel={t.search}
         clearLabel={t.clear}
         emptyText={t.none}
