@@ -13,7 +13,8 @@ import { MarkIcon } from "../../../ui/charts/chart-mark.tsx";
 import { ScatterPlot } from "../../../ui/charts/scatter-plot.tsx";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
 import { figureText } from "../papers/item-words-text.ts";
-import { difficultyDrawing, statusesOf, statusOf, statusShape } from "./difficulty-value.ts";
+import { difficultyDrawing, statusesOf, statusOf } from "./difficulty-value.ts";
+import { statusShape } from "../screen/status-shape-value.ts";
 import { itemPicturesMessages } from "./item-pictures-messages.ts";
 import css from "./pictures.module.css";
 

@@ -12,6 +12,7 @@ import {
 } from "../../../domain/item-analysis/pictures/chart-geometry.ts";
 import { placedNames } from "../../../domain/item-analysis/pictures/label-places.ts";
 import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.ts";
+import { statusShape } from "../screen/status-shape-value.ts";
 import type { MarkShape } from "../../../ui/charts/chart-mark.tsx";
 import type { PlotZones } from "../../../ui/charts/scatter-plot.tsx";
 import type { ItemWords } from "../papers/item-words-messages.ts";
@@ -38,12 +39,6 @@ export function statusesOf(
   const found = new Set(questions.map((question) => statusOf(question, own)));
   return ([...itemStatuses, null] as const).filter((status) => found.has(status));
 }
-
-/** The same on every picture and beside every word. */
-export const statusShape = (status: ItemStatus | null): MarkShape =>
-  status === null ? "ring" : shapes[status];
-
-const shapes = { diterima: "dot", direvisi: "diamond", dibuang: "cross" } as const;
 
 /** Fingers and pointers hit it; the nearest one is meant. */
 const pickSize = 24;

@@ -2,22 +2,13 @@
 // pictures, and grey paper keeps them.
 import { useStore } from "@nanostores/react";
 import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.ts";
+import { MarkIcon } from "../../../ui/charts/chart-mark.tsx";
 import { itemsMessages } from "./items-messages.ts";
+import { statusShape } from "./status-shape-value.ts";
 import css from "./item-status-tile.module.css";
 
-const shapes: Record<ItemStatus, string> = {
-  diterima: "M8 3.5a4.5 4.5 0 1 0 .01 0z",
-  direvisi: "M8 2l6 6-6 6-6-6z",
-  dibuang: "M3.5 3.5l9 9m0-9l-9 9",
-};
-
 export function StatusShape({ status }: { status: ItemStatus | null }) {
-  if (status === null) return null;
-  return (
-    <svg className={css.shape} viewBox="0 0 16 16" aria-hidden="true" data-status={status}>
-      <path d={shapes[status]} />
-    </svg>
-  );
+  return status === null ? null : <MarkIcon shape={statusShape(status)} />;
 }
 
 type TileProps = { status: ItemStatus | null; isOwn?: boolean; isFew?: boolean };
