@@ -40,7 +40,7 @@ export const question = v.object({
   competences: v.array(v.object({ id: idSchema, kode: v.string() })),
   /** Exams that are running or over and use its bank: a change is then kept as a new version. */
   used_by: v.array(v.string()),
-  /** How it was answered elsewhere, before it was imported as its version 1. Null: its file told nothing. */
+  /** How the question was answered on another server, as the imported file says. It belongs to version 1. Null where the file says nothing. */
   outside_usage: v.nullable(questionUsage),
   /** Why the check refuses it by now, one sentence each; empty: it is sound. Saving it soundly empties it. */
   faults: v.array(v.string()),
@@ -277,7 +277,7 @@ const importedQuestion = v.object({
   reference_code: v.nullable(v.pipe(v.string(), v.maxLength(50))),
   /** Of the bank's subject. */
   competence_codes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(20)),
-  /** As the file tells it. */
+  /** How the question was answered so far, as the file says. */
   usage: v.optional(v.nullable(questionUsage), null),
 });
 

@@ -37,7 +37,7 @@ export async function savePreferences(preferences: Preferences): Promise<void> {
 let unsaved = 0;
 let saving = Promise.resolve<unknown>(null);
 
-/** At once on this PC; the account follows when it can. Until then, what it says is older than the choice. */
+/** Sets the theme at once on this PC and saves it in the account. Until it is saved, what the server says of the account is older than this choice. */
 export function chooseTheme(theme: Theme): void {
   setTheme(theme);
   const state = $session.get();
@@ -45,7 +45,7 @@ export function chooseTheme(theme: Theme): void {
   const preferences = { ...$preferences.get(), theme };
   amendUser({ preferences });
   unsaved += 1;
-  // One after the other, so that the account keeps the last choice. A server that cannot keep it leaves it on this PC.
+  // Choices are saved one after the other, so that the account keeps the last one. If the server cannot keep it, it stays on this PC.
   saving = saving
     .then(() => call(updateOwnPreferences, preferences))
     .catch(() => undefined)

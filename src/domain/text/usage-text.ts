@@ -15,7 +15,7 @@ export function usageText({ n, p, d }: QuestionUsage): string {
   return [...figures, `n = ${n}`].join("; ");
 }
 
-/** Null: it says something else, or not how many participants there were. */
+/** Null where the text is no usage, or does not say how many participants there were. */
 export function usageIn(text: string): QuestionUsage | null {
   const found = new Map<string, string>();
   for (const part of text.split(";").filter((each) => each.trim() !== "")) {
@@ -30,13 +30,13 @@ export function usageIn(text: string): QuestionUsage | null {
   return p === undefined || d === undefined || n === null ? null : { n, p, d };
 }
 
-/** Undefined: what stands there is no figure. */
+/** Null where the text has no such figure. Undefined where it has one that cannot be read. */
 function figureAt(name: string, found: ReadonlyMap<string, string>): string | null | undefined {
   const text = found.get(name);
   return text === undefined ? null : (usageFigure(text.replace(",", ".")) ?? undefined);
 }
 
-/** As it is shown, two decimals, half up; null: no number from -1 to 1. */
+/** The figure with two decimals, rounded half up, as figures are shown. Null where the text is no number from -1 to 1. */
 export function usageFigure(text: string): string | null {
   if (!/^-?\d{1,4}(?:\.\d{1,20})?$/u.test(text)) return null;
   const value = decimalIn(text);
@@ -44,7 +44,7 @@ export function usageFigure(text: string): string | null {
   return toDecimal(value, 2);
 }
 
-/** Null: no number of people. "1.250" is a number of this country. */
+/** Null where the text is no number of people. Full stops between thousands are read: "1.250". */
 export function participantsIn(text: string): number | null {
   if (!/^(?:\d{1,8}|\d{1,3}(?:\.\d{3})+)$/u.test(text)) return null;
   const n = Number(text.replaceAll(".", ""));

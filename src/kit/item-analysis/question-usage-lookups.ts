@@ -10,7 +10,7 @@ import type { WorkerLike } from "../../files/worker-link.ts";
 import { fetchAllParts } from "./analysis-parts-lookups.ts";
 import { createAnalysisWorkerKeeper } from "./analysis-worker-keeper.ts";
 
-/** Participants who are in the analysis by now, and all. */
+/** `done`: participants whose answers have been fetched. `total`: all of them. */
 export type UsageProgress = (done: number, total: number) => void;
 
 type Asking = { signal: AbortSignal; onProgress: UsageProgress; createWorker(): WorkerLike };
@@ -59,7 +59,7 @@ async function usagesOf(
   }
 }
 
-/** Null: nobody's answer counts. */
+/** Null where no answer counts. */
 function usageOf({ n, p, d }: QuestionAnalysis): QuestionUsage | null {
   const figure = (shown: string | null) => (shown === null ? null : usageFigure(shown));
   return n === 0 ? null : { n, p: figure(p.shown), d: figure(d.shown) };

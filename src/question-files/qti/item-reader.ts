@@ -115,7 +115,7 @@ function readPart(
     if (!hasItsShape(question)) return faultyItem(place, tooLarge);
     const notes = [...reasons].map((reason): ImportNote => ({ severity: "warning", reason }));
     const read = importedQuestion(place, shownOf(question), notes, question);
-    // What an item of several came to is told of none of them.
+    // Statistics of an item that was split into several questions hold for none of them.
     return parts === 1 ? { ...read, usage: from.usage } : read;
   } catch (error) {
     if (error instanceof ReadingFault) return faultyItem(place, error.message);

@@ -36,7 +36,7 @@ export function ShadeMap({ shades, place }: ShadeMapProps) {
   );
 }
 
-/** The theme is changed, or the page is printed. */
+/** Calls `changed` when the theme changes or the page is printed, because a canvas does not follow style sheets. */
 function followColours(changed: () => void): () => void {
   const queries = ["(prefers-color-scheme: dark)", "print"].map((query) => matchMedia(query));
   const theme = new MutationObserver(changed);

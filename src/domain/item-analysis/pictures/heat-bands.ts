@@ -1,4 +1,4 @@
-// A heat map with fewer rows than participants: neighbours by their totals are one band, with their mean.
+// A heat map that has fewer rows than there are participants. Participants with neighbouring totals share one row, a band, which shows their mean.
 import { noShade, type HeatMap } from "./heat-map.ts";
 
 /** `sizes`: participants of each band, from the highest totals. `cells`: by band, then by column: mean hundredths, or `noShade` where nobody counts. */

@@ -69,7 +69,7 @@ const isInside = ({ left, top, right, bottom }: Area, box: ChartBox): boolean =>
 const overlap = (a: Area, b: Area): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Heights for names at the ends of curves, in the order of `wished`: as near to them as `gap` between neighbours allows. */
+/** Moves heights apart until neighbours are at least `gap` pixels from each other, inside the picture. In the order of `wished`, and as near to it as possible. */
 export function spreadHeights(
   wished: readonly number[],
   gap: number,
@@ -82,7 +82,7 @@ export function spreadHeights(
     heights[at] = Math.max(wished[at]!, free);
     free = heights[at] + gap;
   }
-  // What was pushed out of the picture pushes back.
+  // Names that were moved below the lower edge are moved up again, and those above them too.
   let most = top + height;
   for (const at of order.reverse()) {
     heights[at] = Math.min(heights[at]!, most);

@@ -1,4 +1,4 @@
-// Which bank is analysed: those that somebody has got who has ended.
+// The list of banks that can be analysed: those that at least one participant was given who has finished the exam.
 import { useStore } from "@nanostores/react";
 import type { UsedBank } from "../../../contract/analysis/item-analysis.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -40,7 +40,7 @@ export function AnalysedBanksList() {
   );
 }
 
-/** Nobody looks into a locked bank: figures of options tell its key. */
+/** A locked bank cannot be analysed, because the figures of its options would tell the key. */
 function rowActions(
   { id, kode, is_locked: isLocked }: UsedBank,
   mayOpenBanks: boolean,

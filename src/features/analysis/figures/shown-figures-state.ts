@@ -88,7 +88,7 @@ export function createShownFigures(
   };
 }
 
-/** The school's rules may come while the worker is at work: figures are never shown with the words of others. */
+/** The school's rules may arrive while the worker analyses. Then it analyses again, so that figures are never shown with words of other rules. */
 async function judged(
   ask: Analyse,
   rules: () => AnalysisRules,

@@ -14,7 +14,7 @@ import type { testMeaningsMessages } from "./test-meanings-messages.ts";
 export type MeaningRow = {
   name: string;
   figure: ItemFigure;
-  /** Its class; empty: none. */
+  /** The word for the figure, such as "sedang"; empty where it has none. */
   word: string;
   meaning: string;
   formula: string;

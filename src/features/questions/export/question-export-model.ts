@@ -152,7 +152,7 @@ export function createQuestionExportModel(options: QuestionExportOptions) {
 const hasUsage = ({ format, isUsageWanted }: WantedFile) =>
   isUsageWanted && withUsage.includes(format);
 
-/** In the order of the questions: what exams here have found, else what the file told that brought an unchanged question. */
+/** In the order of the questions: the figures of exams on this server, or else those that came with an imported question that was not changed since. */
 async function usagesFor(
   questions: readonly Question[],
   { bank, createAnalysisWorker }: QuestionExportOptions,

@@ -1,4 +1,4 @@
-// Below a program: whether everything is saved, the sheet, and the way to the paper.
+// The foot of the dialog of a remedial or enrichment program: whether everything is saved, the download as a sheet, and the link to the printed form.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { formatNumber } from "../../../core/format.ts";

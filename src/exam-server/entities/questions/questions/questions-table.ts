@@ -27,7 +27,7 @@ export type QuestionsTable = {
   updated_at: MaybeMoment;
   /** Null: there. */
   deleted_at: MaybeMoment;
-  /** As its file told it; a copy has it while the question was not changed. */
+  /** How the question was answered elsewhere, as its imported file said. Copies of a question that was changed since do not have it. */
   outside_usage: Json;
   /** Why the check refuses it by now, one sentence each: see stored-question-checks.ts. */
   faults: ColumnType<string[], string | undefined, string>;

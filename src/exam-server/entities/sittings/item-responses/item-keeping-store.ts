@@ -1,5 +1,5 @@
-// Works out ahead what the analysis of a bank is computed from, a few sittings at a time: the first who asks for tens of thousands of sittings would
-// wait for half a minute. Nobody's end waits for it, and nothing is done while people sit exams.
+// Works out ahead what the analysis of a bank is computed from, a few sittings at a time. Otherwise the first person who asks for the analysis of tens
+// of thousands of sittings would wait for half a minute. Handing in an exam never waits for this work, and it pauses while somebody sits an exam.
 import type { Db } from "../../../database/database.ts";
 import type { Services } from "../../../http/services.ts";
 import { logFault } from "../../../log-line.ts";
@@ -7,11 +7,11 @@ import { boolean, json, sqlRows, text } from "../../../records/sql-rows.ts";
 import { every } from "../../../tasks/repeated-work.ts";
 import { itemsStamp, keepSittingItems } from "./sitting-items-store.ts";
 
-/** So many results are looked at in one turn, and turns follow each other at this distance while there are more. */
+/** Results in one turn. The next turn follows after `busyMs` while there are more results, and after `idleMs` otherwise. */
 const perTurn = 50;
 const busyMs = 500;
 const idleMs = 30_000;
-/** Results that are written by a transaction still under way may be as old as this when they become visible. */
+/** A transaction writes the time at which it computed a result, and the result is seen only when the transaction ends. It ends within this time. */
 const settledMs = 60_000;
 
 type Keeping = {
@@ -20,7 +20,7 @@ type Keeping = {
   now(): Date;
   /** Closing the server waits for this work. */
   during<T>(work: Promise<T>): Promise<T>;
-  /** Null: as is usual. */
+  /** Milliseconds between turns, for tests. Null: `busyMs` and `idleMs`. */
   everyMs: number | null;
 };
 
@@ -38,7 +38,7 @@ export function repeatItemKeeping({ during, everyMs, ...keeping }: Keeping): { s
 export function createItemKeeper({ db, services, now }: Omit<Keeping, "during" | "everyMs">) {
   let last = { computed: "-infinity", id: "" };
   return {
-    /** Answers whether there is more to do at once. */
+    /** Works through one turn. Answers true when there may be more results to look at. */
     async keepSome(): Promise<boolean> {
       if (await somebodySits(db)) return false;
       const rows = await nextResults(last, new Date(now().getTime() - settledMs), db);
@@ -51,7 +51,7 @@ export function createItemKeeper({ db, services, now }: Omit<Keeping, "during" |
   };
 }
 
-/** An exam that is stopped may stand still for days. */
+/** Sittings of a stopped exam do not count, because an exam may stay stopped for days. */
 async function somebodySits(db: Db): Promise<boolean> {
   const { rows } = await sqlRows({ sits: boolean() })`
     select exists (
