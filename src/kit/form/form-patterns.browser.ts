@@ -4,9 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
-import { listParticipants } from "../../contract/participants.ts";
 import { Console, phone, screenshot } from "../../testing/browser/console-page.ts";
-import { tabTo } from "../../testing/browser/hands.ts";
 import { visualCheck } from "../../testing/browser/visual-check.ts";
 import {
   callBeside,
@@ -18,6 +16,7 @@ import {
   settled,
   toast,
 } from "../../testing/browser/list-screen.ts";
+import { faultOf } from "../../testing/browser/input-fault.ts";
 import { answerHtml, counted, hold } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
@@ -49,14 +48,6 @@ const save = (form: Locator) => form.getByRole("button", { name: "Simpan" }).cli
 async function storedAs(page: Page, q: string): Promise<[string, string][]> {
   const { items } = await callBeside(page, listMajors, { q });
   return items.map(({ kode, nama }) => [kode, nama]);
-}
-
-/** What is said of an input that is told to be faulty. */
-async function faultOf(input: Locator): Promise<string> {
-  await input.and(input.page().locator("[aria-invalid=true]")).waitFor();
-  const ids = (await input.getAttribute("aria-describedby")) ?? "";
-  const texts = ids.split(" ").map((id) => input.page().locator(`[id="${id}"]`).innerText());
-  return (await Promise.all(texts)).join(" ");
 }
 
 test("what is missing, and what the server refuses, stands under its input, which has the focus", async () => {
@@ -261,87 +252,6 @@ test("a screen that was reached from a dialog leads back to the screen before, a
   await page.goBack();
   await page.getByRole("heading", { name: "Jurusan", exact: true }).waitFor();
   await soon.is(() => page.getByRole("dialog").count(), 0);
-});
-
-test("by keyboard alone a form is opened, filled with texts and choices, and saved", async () => {
-  const page = await openScreen(exo, "peserta");
-  await page.getByRole("button", { name: "Tambah peserta" }).focus();
-  await page.keyboard.press("Enter");
-  const form = dialogOf(page, "Tambah peserta");
-  await isFocused(form.getByLabel("Nomor ujian"));
-  await page.keyboard.type("KEYS-1");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Papan Ketik");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("rahasia");
-  await tabTo(page, form.getByLabel("Jurusan"));
-  await page.keyboard.type("Ilmu Pengetahuan A");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Isl");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("xi ipa 2");
-  await page.keyboard.press("Enter");
-  await soon.is(() => form.getByLabel("Group").inputValue(), "XI / XI IPA 2");
-  await page.keyboard.press("Enter");
-  await form.waitFor({ state: "hidden" });
-  await toast(page, "Papan Ketik (KEYS-1) ditambahkan.").waitFor();
-  const { items } = await callBeside(page, listParticipants, { q: "KEYS-1" });
-  assert.equal(
-    items.map(({ jurusan_kode, agama_kode, group_path }) => [jurusan_kode, agama_kode, group_path]),
-    [["IPA", "ISLAM", "XI / XI IPA 2"]],
-  );
-});
-
-/** Saves once more and types before the page is drawn with the faults, as on a slow PC; then the page is drawn. */
-async function typeBeforeFocusMoves(page: Page, text: string): Promise<void> {
-  await page.evaluate(async (typed) => {
-    const field = document.activeElement!;
-    const enter = { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true };
-    field.dispatchEvent(new KeyboardEvent("keydown", enter));
-    // Nothing but what has been promised: not what waits for a drawn page.
-    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-    document.execCommand("insertText", false, typed);
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-  }, text);
-}
-
-test("by keyboard alone many are added in one go; a cut cable and a double click make no second one", async () => {
-  const page = await openScreen(exo, "peserta");
-  await page.getByRole("button", { name: "Tambah peserta" }).click();
-  const form = dialogOf(page, "Tambah peserta");
-  await form.getByLabel("Jurusan").selectOption({ label: "Ilmu Pengetahuan Alam (IPA)" });
-  await form.getByLabel("Agama").selectOption({ label: "Islam (ISLAM)" });
-  await form.getByLabel("Password", { exact: true }).fill("rahasia");
-  await form.getByLabel("Nomor ujian").fill("MANY-1");
-  await form.getByLabel("Nama").fill("Kesatu");
-  await page.keyboard.press("Control+Enter");
-  await form.getByText("1 peserta ditambahkan.", { exact: true }).waitFor();
-  await isFocused(form.getByLabel("Nomor ujian"));
-  await page.keyboard.press("Control+Enter");
-  await soon.match(() => faultOf(form.getByLabel("Nomor ujian")), /wajib diisi/u);
-  await typeBeforeFocusMoves(page, "MANY-2");
-  await isFocused(form.getByLabel("Nomor ujian"));
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Kedua");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("rahasia");
-  await page.context().setOffline(true);
-  await page.keyboard.press("Control+Enter");
-  await form.getByText("Belum tersimpan", { exact: true }).waitFor();
-  await page.context().setOffline(false);
-  await form.getByRole("button", { name: "Simpan & tambah lagi" }).dblclick();
-  await form.getByText("2 peserta ditambahkan.", { exact: true }).waitFor();
-  await form.getByRole("button", { name: "Tutup" }).last().click();
-  await form.waitFor({ state: "hidden" });
-  await toast(page, "2 peserta ditambahkan.").waitFor();
-  const { items } = await callBeside(page, listParticipants, { q: "MANY-", sort: "no_ujian" });
-  assert.equal(
-    items.map(({ nama, jurusan_kode }) => [nama, jurusan_kode]),
-    [
-      ["Kesatu", "IPA"],
-      ["Kedua", "IPA"],
-    ],
-  );
 });
 
 test("choices that cannot be had are said in the form, and come by themselves once they can", async () => {
