@@ -114,6 +114,7 @@ test("who asks is let in after a question, another is not; who is blocked goes o
   await asked.getByRole("button", { name: "Reset login" }).click();
   await toast(page, `Login ${asking} sudah direset.`).waitFor();
   await chip(page, "Minta reset 1").waitFor();
+  await soon.is(() => bodyRows(page).count(), 1);
   const name = await named(page, 0);
   await chooseFor(page, name, "Tolak permintaan reset");
   await toast(page, `Permintaan ${name} ditolak.`).waitFor();

@@ -11,7 +11,6 @@ import { launchBrowser } from "../browser/console-page.ts";
 import { fillLargeEvent, largeEvent } from "../exams/large-event.ts";
 import { median, type Figure } from "./figure.ts";
 import { openLargeSchool, tokenOf, type LargeSchool } from "./large-school.ts";
-import { throttle } from "./throttle.ts";
 import { watchTasks } from "./watch-tasks.ts";
 
 const slowerProcessor = 4;
@@ -137,8 +136,12 @@ async function fillRooms(browser: Browser, school: LargeSchool, token: string): 
 /** The cards of a session, drawn to the last while one looks at the first. */
 async function drawCards(browser: Browser, school: LargeSchool, token: string): Promise<Figure[]> {
   const page = await openPage(browser, token);
-  // As many are drawn at once as this PC can, so that it is slowed down in earnest.
-  await throttle(page, null, slowerProcessor);
+  // As many are drawn at once as the page finds that its PC can. A browser that slows its page down by four does so by
+  // forty for this work on some virtual machines, so that the page is deceived about the time instead.
+  await page.addInitScript((times) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() * times;
+  }, slowerProcessor);
   await page.goto(`${addressOf(school, "print.student.card.event")}?s=1`);
   const counted = await page
     .getByText(/^[\d.]+ kartu$/u)
@@ -147,7 +150,7 @@ async function drawCards(browser: Browser, school: LargeSchool, token: string): 
   const cards = Number(counted.replace(/\D/gu, ""));
   await page.locator("article").first().waitFor(patience);
   // Counted seldom and by a plain query: a locator looks through thousands of elements many times a second, in tasks of the page.
-  const drawn = await watchTasks(page, 1, async () => {
+  const drawn = await watchTasks(page, slowerProcessor, async () => {
     await page.waitForFunction(
       (count) => document.getElementsByTagName("article").length >= count,
       cards,
@@ -156,7 +159,11 @@ async function drawCards(browser: Browser, school: LargeSchool, token: string): 
   });
   await page.context().close();
   return [
-    { name: `the rest of ${cards} cards drawn on that PC`, value: drawn.took, unit: "ms" },
+    {
+      name: `the rest of ${cards} cards drawn on that PC`,
+      value: drawn.took * slowerProcessor,
+      unit: "ms",
+    },
     { ...longestBlock(drawn.longest), bound: 300 },
   ];
 }

@@ -19,7 +19,7 @@ import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts } from "../server/test-settings.ts";
 import { askServer, callServer } from "./call-server.ts";
 import { findBrowsers } from "./find-browsers.ts";
-import { KeptPage, toBlank, type PageAppearance } from "./kept-page.ts";
+import { KeptPage, toBlank, waitUntilRoutable, type PageAppearance } from "./kept-page.ts";
 import { isTracing, keepTraces, startTrace } from "./traces.ts";
 
 export type Theme = PageAppearance["theme"];
@@ -112,6 +112,7 @@ export class Console {
     await toBlank(page, this.server.url);
     await page.evaluate(([key, token]) => localStorage.setItem(key, token), item);
     await page.goto(new URL(address, this.server.url).href, { waitUntil: "commit" });
+    await waitUntilRoutable(page);
   }
 
   /** The page that stays has one session for each role, unless a test has ended it. */

@@ -86,3 +86,11 @@ export async function toBlank(page: Page, host: string): Promise<void> {
   await page.goto(href, { waitUntil: "commit" });
   await page.unroute(href);
 }
+
+/**
+ * Of a document that has been committed and runs nothing yet, Chromium sends all requests past the routes that are set
+ * in this moment (one of four times, with Chromium 156). Once it runs a script it obeys them.
+ */
+export async function waitUntilRoutable(page: Page): Promise<void> {
+  await page.evaluate(() => document.readyState);
+}
