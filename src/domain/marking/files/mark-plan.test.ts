@@ -185,6 +185,13 @@ test("a value that is not understood is named with its cell and what is allowed"
   });
 });
 
+test("a zero before another digit is named as what is wrong with a value", () => {
+  for (const read of ["05", "007,5", "05 %"]) {
+    const [fault] = planOf(fileOf([rowOf(a, whole(read))]), [answerOf(a)]).faulty;
+    assert.equal(fault?.faults, [{ why: "zero", column: "NILAI", read, most: "100" }]);
+  }
+});
+
 test("unknown and damaged codes are named, and an empty line is nothing", () => {
   const rows = [rowOf(b, whole("1")), rowOf("ABCDEA", whole("1")), rowOf("", whole(""))];
   const { unknown } = planOf(fileOf(rows, { scale: "share" }), [answerOf(a)]);

@@ -5,18 +5,18 @@ import { recordOf } from "../../scoring/own-value.ts";
 import type { MarkFault } from "../given-mark.ts";
 import type { MarkCell, MarkRow } from "./mark-file.ts";
 import type { PointField, PointForm } from "../point-form.ts";
-import { scaleTop, shareText, type PointScale } from "../point-input.ts";
+import { pointFault, scaleTop, shareText, type PointScale } from "../point-input.ts";
 import { shareInCell, type SheetScale } from "./sheet-points.ts";
 
 /**
- * - value: no number from 0 to `most`.
+ * - value: no number from 0 to `most`. - zero: a 0 stands before another digit of it.
  * - missing: other parts of the answer have points, this one has none.
  * - needless: the answer has no such part.
  * - comment: longer than `most` letters. - twice: the row `most` has the same code.
  * - the others: see `MarkFault`.
  */
 export type CellFault = {
-  why: "value" | "missing" | "needless" | "comment" | "twice" | MarkFault;
+  why: "value" | "zero" | "missing" | "needless" | "comment" | "twice" | MarkFault;
   column: string;
   read: string;
   most: string;
@@ -44,7 +44,7 @@ export function readRow({ cells, given }: MarkRow, form: PointForm, scale: Sheet
     const cell = own.find(({ part }) => part === field.id);
     const points = cell && isFilled(cell) ? pointsOf(cell, field, scale) : null;
     if (points !== null) parts[field.id] = points;
-    else if (cell && isFilled(cell)) faults.push(faultOf("value", cell, topOf(cell, field, scale)));
+    else if (cell && isFilled(cell)) faults.push(unreadable(cell, field, scale));
     else {
       const column = cell?.column ?? field.label;
       faults.push({ why: "missing", column, read: "", most: "" });
@@ -68,6 +68,11 @@ function pointsOf(cell: MarkCell, { max }: PointField, scale: SheetScale): strin
   const share = shareInCell(cell.text, scaleOf(cell, scale), max);
   if (share === null) return null;
   return shareText(cell.kind === "criteria" ? multiply(share, fractionOf(max)) : share);
+}
+
+function unreadable(cell: MarkCell, field: PointField, scale: SheetScale): CellFault {
+  const why = pointFault(cell.text, scaleOf(cell, scale), field.max) === "zero" ? "zero" : "value";
+  return faultOf(why, cell, topOf(cell, field, scale));
 }
 
 const topOf = (cell: MarkCell, { max }: PointField, scale: SheetScale) =>

@@ -92,6 +92,9 @@ export const markImportMessages = messages("marking-offline/import", {
   damaged: "Ini bukan kode: ada huruf yang hilang atau keliru.",
 
   faultValue: params("Kolom “{column}” berisi “{read}”. Yang boleh: 0 sampai {most}."),
+  faultZero: params(
+    "Kolom “{column}” berisi “{read}”. Isi 0 sampai {most}, tanpa 0 di depan angka lain.",
+  ),
   faultMissing: params("Kolom “{column}” masih kosong, padahal bagian lain sudah dinilai."),
   faultNeedless: params("Kolom “{column}” berisi “{read}”, padahal jawaban ini tidak memuatnya."),
   faultComment: params("Komentar paling panjang {most} karakter."),

@@ -35,6 +35,8 @@ export function faultText({ why, column, read, most }: CellFault, t: MarkImportT
   switch (why) {
     case "value":
       return t.faultValue({ column, read, most });
+    case "zero":
+      return t.faultZero({ column, read, most });
     case "missing":
       return t.faultMissing({ column });
     case "needless":
