@@ -2,11 +2,11 @@
 // rows, which are complete without it.
 import { useStore } from "@nanostores/react";
 import type { SelectedResults } from "../../contract/results/exam-results.ts";
-import { href, readQuery } from "../../core/navigation.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
 import { $session } from "../../core/session.ts";
 import { BackLink } from "../../kit/back-link.tsx";
 import { useDialogs, type OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
+import { addressOfReturn } from "../../kit/item-analysis/analysis-return-value.ts";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { EventReachSummary, PublicationSummary } from "./publication/publication-summary.tsx";
@@ -96,10 +96,8 @@ export function ResultActsBar(props: ResultActsBarProps) {
 /** Whoever comes from a question of an analysis: the address says from where. */
 function BackToAnalysis() {
   const t = useStore(resultActsBarMessages);
-  const { analysis } = readQuery();
-  if (analysis === undefined) return null;
-  const query = Object.fromEntries(new URLSearchParams(analysis));
-  return <BackLink to={href("sum.banksoal", {}, query)}>{t.backToAnalysis}</BackLink>;
+  const analysis = addressOfReturn();
+  return analysis !== null && <BackLink to={analysis}>{t.backToAnalysis}</BackLink>;
 }
 
 /** Whatever was filtered before would hide the row. */

@@ -2,7 +2,8 @@
 // exams sees nothing.
 import { useStore } from "@nanostores/react";
 import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
-import { href, navigate, readQuery } from "../../../core/navigation.ts";
+import { href, navigate } from "../../../core/navigation.ts";
+import { withReturn } from "../../../kit/item-analysis/analysis-return-value.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
@@ -44,8 +45,5 @@ export function KeyRepairButton({ bank, shown, questionId }: KeyRepairButtonProp
   );
 }
 
-/** The query of this place goes along, so that the way back leads to it. */
-function addressOf(exam: string, question: string): string {
-  const analysis = new URLSearchParams(readQuery()).toString();
-  return href("hasil", {}, { exam, recalculate: question, analysis });
-}
+const addressOf = (exam: string, question: string): string =>
+  href("hasil", {}, { exam, recalculate: question, ...withReturn() });

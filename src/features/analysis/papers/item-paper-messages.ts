@@ -5,7 +5,7 @@ export const itemPaperMessages = messages("analysis-papers/paper", {
   title: "Laporan analisis butir",
   titleOf: params("Analisis butir {code}"),
   heading: "LAPORAN ANALISIS BUTIR SOAL",
-  back: "Sumary banksoal",
+  back: "Kembali ke analisis",
   loading: "Jawaban peserta sedang diambil…",
   fetched: params("{done} dari {total} peserta diambil"),
   failed: "Analisis belum dapat dibuat",

@@ -1,7 +1,7 @@
 // The analysis of a bank on paper (print.sum.banksoal.prev): table first, then cards of questions. The address says which exams and which group.
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
-import { href } from "../../../core/navigation.ts";
+import { href, readQuery } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
@@ -29,15 +29,21 @@ export default function ItemPaperScreen() {
   const loading =
     total === 0 ? t.loading : t.fetched({ done: formatNumber(done), total: formatNumber(total) });
   return (
-    <OpenedPrint model={model} title={t.title} texts={{ ...t, loading }} back={<BackToAnalysis />}>
+    <OpenedPrint
+      model={model}
+      title={t.title}
+      texts={{ ...t, loading }}
+      back={<BackToAnalysis bank={id} />}
+    >
       {(onPaper) => <Printable model={model} onPaper={onPaper} />}
     </OpenedPrint>
   );
 }
 
-function BackToAnalysis() {
+/** The analysis of these exams and groups: their part of the address is the same there. */
+function BackToAnalysis({ bank }: { bank: string }) {
   const t = useStore(itemPaperMessages);
-  return <BackLink to={href("sum.banksoal")}>{t.back}</BackLink>;
+  return <BackLink to={href("sum.banksoal", {}, { ...readQuery(), bank })}>{t.back}</BackLink>;
 }
 
 const loadSheets = lazy(() => import("./item-paper-sheets.tsx"), "ItemPaperSheets");
@@ -62,7 +68,7 @@ function Printable({ model, onPaper }: PrintableProps) {
         without > 0 &&
         nothing === null && <Banner tone="info">{t.without({ n: formatNumber(without) })}</Banner>
       }
-      back={<BackToAnalysis />}
+      back={<BackToAnalysis bank={onPaper.bank.id} />}
       chosen={t.chosen({ n, size: choices.size.toUpperCase() })}
       panel={<ItemPaperPanel model={model} onPaper={onPaper} />}
     >

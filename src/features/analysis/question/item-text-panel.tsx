@@ -5,6 +5,7 @@ import { href } from "../../../core/navigation.ts";
 import { $session } from "../../../core/session.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
+import { withReturn } from "../../../kit/item-analysis/analysis-return-value.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
@@ -45,7 +46,7 @@ function Shown({ text, asked, bankId }: TextProps & { text: ItemText }) {
   }
   const { question, isPresent } = text;
   const mayEdit = session.status === "in" && session.user.menus["0010A"] === true;
-  const editor = href("banksoal.soal.edit", { id: bankId, soid: asked.question_id });
+  const editor = href("banksoal.soal.edit", { id: bankId, soid: asked.question_id }, withReturn());
   return (
     <>
       {!isPresent && <p className={css.hint}>{t.older({ version: asked.version })}</p>}

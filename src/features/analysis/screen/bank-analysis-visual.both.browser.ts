@@ -126,6 +126,22 @@ test("a decision is saved by a press, stands above the proposal, and can be undo
   await soon.is(() => row.getByText("keputusan guru").count(), 0);
 });
 
+test("from a question's editor, from its neighbour and from paper the way back is the same analysis", async () => {
+  const page = await open("&urut=p");
+  await page.getByRole("button", { name: /^Soal 15: / }).click();
+  await openedOf(page).getByRole("link", { name: "Ubah soal" }).click();
+  await page.getByRole("heading", { name: "Soal 15" }).waitFor();
+  await page.getByRole("button", { name: /^Soal berikutnya/u }).click();
+  await page.getByRole("heading", { name: "Soal 16" }).waitFor();
+  await page.getByRole("link", { name: "Kembali ke analisis" }).click();
+  await openedOf(page).waitFor();
+  assert.is(await openedOf(page).getAttribute("aria-label"), "Soal 15");
+  assert.match(page.url(), /urut=p/u);
+  await page.getByRole("link", { name: "Cetak dan unduh" }).click();
+  await page.getByRole("link", { name: "Kembali ke analisis" }).click();
+  await page.getByRole("heading", { name: "Analisis soal · Contoh 16 tipe soal" }).waitFor();
+});
+
 test("answers that cannot be fetched are a failure, which is tried again", async () => {
   const page = await open();
   await questionsOf(page).first().waitFor();

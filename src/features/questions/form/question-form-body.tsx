@@ -7,6 +7,7 @@ import { $institution } from "../../../core/institution/institution-settings.ts"
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
+import { addressOfReturn } from "../../../kit/item-analysis/analysis-return-value.ts";
 import { createBankUploads } from "../../../kit/media/uploads/bank-uploads.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
@@ -131,13 +132,18 @@ function FormHeader({ page, form, choices: { bank } }: FormBodyProps) {
   const neighbours = useStore(page.$neighbours);
   const stored = useStore(form.$stored);
   const total = neighbours?.total;
+  const analysis = addressOfReturn();
   return (
     <header className={css.head}>
       <h1>{stored ? t.editTitle({ number: stored.number }) : t.addTitle}</h1>
       {stored && total !== undefined && <span className={css.total}>{t.place({ total })}</span>}
-      <RouteLink to={href("banksoal.soal", { id: page.bankId })} className={css.back}>
+      <RouteLink to={analysis ?? href("banksoal.soal", { id: page.bankId })} className={css.back}>
         <Icon name="chevron-left" size={18} />
-        <span>{t.bank({ code: bank.kode, name: bank.subject_nama ?? bank.nama })}</span>
+        <span>
+          {analysis === null
+            ? t.bank({ code: bank.kode, name: bank.subject_nama ?? bank.nama })
+            : t.backToAnalysis}
+        </span>
       </RouteLink>
     </header>
   );

@@ -10,6 +10,7 @@ export const questionFormMessages = messages("questions-form/form", {
   loading: "Memuat soal",
   failed: "Soal tidak dapat dibuka",
   back: "Kembali ke daftar soal",
+  backToAnalysis: "Kembali ke analisis",
   banks: "Daftar banksoal",
   elsewhere: "Soal ini tidak ada di banksoal ini. Mungkin sudah dipindahkan.",
 

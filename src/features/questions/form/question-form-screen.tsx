@@ -7,6 +7,7 @@ import { href, readQuery } from "../../../core/navigation.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { failureText } from "../../../kit/failed-message.ts";
+import { addressOfReturn } from "../../../kit/item-analysis/analysis-return-value.ts";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
@@ -31,13 +32,16 @@ export default function QuestionFormScreen() {
   const params = useRoute("banksoal.soal.add", "banksoal.soal.edit");
   const page = useModel(() => createQuestionFormPageModel(pageOptions(params)));
   const state = useStore(page.$page);
+  const analysis = addressOfReturn();
   if (state.status === "ready") {
     return <QuestionFormBody key={state.form.name} page={page} {...state} />;
   }
   return (
     <>
       <PageHeader title={page.isNew ? t.addTitle : t.plainEditTitle}>
-        <BackLink to={href("banksoal.soal", { id: page.bankId })}>{t.back}</BackLink>
+        <BackLink to={analysis ?? href("banksoal.soal", { id: page.bankId })}>
+          {analysis === null ? t.back : t.backToAnalysis}
+        </BackLink>
       </PageHeader>
       {state.status === "loading" ? (
         <Delayed>

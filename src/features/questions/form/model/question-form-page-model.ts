@@ -4,6 +4,7 @@ import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { getQuestionBank, type QuestionBank } from "../../../../contract/questions/banks.ts";
 import { listCompetenceOptions, type CompetenceOption } from "../../../../contract/competences.ts";
 import { lazy } from "../../../../core/on-demand/lazy.ts";
+import { carriedReturn } from "../../../../kit/item-analysis/analysis-return-value.ts";
 import { loadForAction } from "../../../../kit/lazy/load-for-action.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { maxPerPage } from "../../../../contract/calls/list-fields.ts";
@@ -81,7 +82,7 @@ export function createQuestionFormPageModel(options: PageOptions) {
     go(step: "previous" | "next"): void {
       const neighbours = $neighbours.get();
       const soid = step === "previous" ? neighbours?.previous_id : neighbours?.next_id;
-      if (soid) navigate(href("banksoal.soal.edit", { id: bankId, soid }));
+      if (soid) navigate(href("banksoal.soal.edit", { id: bankId, soid }, carriedReturn()));
     },
     /** Loads what somebody else has saved. @throws ServerError */
     async fetchNewer(): Promise<void> {
