@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { bestOf } from "../../../testing/best-of.ts";
 import { fitsPattern, isUsablePattern } from "./answer-pattern.ts";
 
 const test = suite("patterns for answers");
@@ -95,16 +96,16 @@ const nastiest: readonly (readonly [pattern: string, text: string])[] = [
   ["((((((((((a?)?)?)?)?)?)?)?)?)?)*b", "a".repeat(300)],
 ];
 
-test("finding 5: no answer takes more than 5 ms, whatever pattern is let through", () => {
+test("finding 5: no answer takes more than 5 ms, whatever pattern is let through", async () => {
   for (const [pattern, text] of nastiest) {
     if (!isUsablePattern(pattern)) continue;
-    // The best of twenty: the machine may be busy with something else.
-    let best = Infinity;
-    for (let round = 0; round < 20; round += 1) {
+    // The engine has compiled it after a few times.
+    for (let round = 0; round < 20; round += 1) fitsPattern(text, pattern, false);
+    const best = await bestOf(5, () => {
       const began = performance.now();
       fitsPattern(text, pattern, false);
-      best = Math.min(best, performance.now() - began);
-    }
+      return performance.now() - began;
+    });
     assert.ok(best <= 5, `${pattern}: ${best.toFixed(2)} ms`);
   }
   const used = nastiest.filter(([pattern]) => isUsablePattern(pattern));

@@ -20,7 +20,15 @@ test.before(() => {
 test.after(() => {
   console.error = log;
 });
-test.after.each(() => assert.equal(logged.splice(0), [], "nothing failed inside the server"));
+test.after.each(() => {
+  const failed = logged.splice(0).filter((line) => !isLateWork(line));
+  assert.equal(failed, [], "nothing failed inside the server");
+});
+/** Work by the clock that no test has asked for, on a machine that is too busy to open a connection in time. */
+const isLateWork = (line: string): boolean =>
+  /^(?:Orders about sittings|(?:Opening|Closing) of \w+) failed: Error: Connection terminated due to connection timeout/u.test(
+    line,
+  );
 
 const send = (path: string, init: RequestInit = {}) =>
   server.raw(path, { ...init, headers: { authorization: `Bearer ${server.token}` } });
