@@ -1,6 +1,6 @@
 // One question of an analysis: what is proposed and why, what a teacher decides, its text and options, and every figure with its meaning.
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href, readQuery } from "../../../core/navigation.ts";
@@ -40,8 +40,10 @@ export type ItemPanelProps = {
 export function ItemPanel({ model, history, bank, state, row }: ItemPanelProps) {
   const t = useStore(itemPanelMessages);
   const decisions = useStore(model.decisions.$state);
-  const { schedule_ids: shown } = useStore(model.$filter);
   const { asked, analysis, label } = row;
+  // At once with the first lines, what is below them would keep a slow PC busy for longer than 100 ms. A phone scrolls to the first of them.
+  const [isWhole, setWhole] = useState(usePhone());
+  useEffect(() => setWhole(true), []);
   return (
     // A long question is scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -54,6 +56,18 @@ export function ItemPanel({ model, history, bank, state, row }: ItemPanelProps) 
         keeper={model.deciding}
         isKnown={decisions.status === "ready"}
       />
+      {isWhole && <Further {...{ model, history, bank, state, row }} />}
+    </section>
+  );
+}
+
+/** What was asked, what was answered, all figures and earlier exams. */
+function Further({ model, history, bank, state, row }: ItemPanelProps) {
+  const t = useStore(itemPanelMessages);
+  const { schedule_ids: shown } = useStore(model.$filter);
+  const { asked, analysis, label } = row;
+  return (
+    <>
       <ItemTextPanel key={`text ${asked.id}`} asked={asked} bankId={bank.id} />
       {analysis.options.length > 0 && (
         <div>
@@ -80,7 +94,7 @@ export function ItemPanel({ model, history, bank, state, row }: ItemPanelProps) 
           addressOf={(jadwal) => href("sum.banksoal", {}, { ...readQuery(), jadwal })}
         />
       </div>
-    </section>
+    </>
   );
 }
 
