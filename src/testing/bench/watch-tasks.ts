@@ -17,11 +17,12 @@ type TraceEvent = {
 /** What is drawn last is told last. */
 const afterwardsMs = 500;
 
-/** Milliseconds: what `act` took at full speed; the page's longest task and all of its tasks together, as many times longer. */
+/** Milliseconds: what `act` took at full speed; the page's longest task, all of its tasks and all of its workers' together, as many times longer. */
 export type Watched = {
   took: number;
   longest: number;
   total: number;
+  inWorkers: number;
   /** Of all tasks from the latest performance.mark() of the one name to the next of the other, as many times longer; for each of the latter. */
   between(from: string, to: string): number[];
 };
@@ -41,15 +42,16 @@ export async function watchTasks(
   await page.waitForTimeout(afterwardsMs);
   const trace = await browser.stopTracing();
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const threads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const own = traceEvents.filter(({ pid, tid }) => threads.has(`${pid} ${tid}`));
-  const tasks = own.flatMap(({ name, ts, tdur }) =>
-    name.endsWith("RunTask") && tdur !== undefined ? [{ begin: ts, time: tdur }] : [],
-  );
+  const eventsOf = (thread: string) => {
+    const threads = new Set(
+      traceEvents
+        .filter(({ name, args }) => name === "thread_name" && args?.name === thread)
+        .map(({ pid, tid }) => `${pid} ${tid}`),
+    );
+    return traceEvents.filter(({ pid, tid }) => threads.has(`${pid} ${tid}`));
+  };
+  const own = eventsOf("CrRendererMain");
+  const tasks = tasksOf(own);
   if (tasks.length === 0) throw new Error("The trace has no processor times.");
   const marks = own.filter(({ cat }) => cat.includes("user_timing"));
   const onSlower = (time: number) => (time / 1000) * slowerProcessor;
@@ -58,12 +60,17 @@ export async function watchTasks(
     took,
     longest: onSlower(Math.max(...tasks.map(({ time }) => time))),
     total: onSlower(total(tasks)),
+    inWorkers: onSlower(total(tasksOf(eventsOf("DedicatedWorker thread")))),
     between: (from, to) =>
       spansOf(marks, from, to).map((span) => onSlower(total(tasksIn(tasks, span)))),
   };
 }
 
 type Task = { begin: number; time: number };
+const tasksOf = (events: readonly TraceEvent[]): Task[] =>
+  events.flatMap(({ name, ts, tdur }) =>
+    name.endsWith("RunTask") && tdur !== undefined ? [{ begin: ts, time: tdur }] : [],
+  );
 type Span = { from: number; to: number };
 
 function spansOf(marks: readonly TraceEvent[], from: string, to: string): Span[] {

@@ -7,6 +7,7 @@ import {
 } from "../../../contract/analysis/item-analysis.ts";
 import { median, type Figure } from "../figure.ts";
 import { openLargeSchool, tokenOf, type LargeSchool } from "../large-school.ts";
+import { benchAnalysisScreen } from "./bench-analysis-screen.ts";
 import { analysedBanks, fillLargeAnalysis } from "./large-analysis.ts";
 
 const participants = 5_000;
@@ -39,6 +40,7 @@ export async function benchItemResponses(): Promise<Figure[]> {
       await figure("answer for 5,000 × 50", 500, () => all(one.id, participants)),
       await figure("ten answers for 50,000 × 40", 3000, () => all(years.id, participants)),
       await figure("list of banks with 55,000 sittings", 300, () => timeOfList(school, token)),
+      ...(await benchAnalysisScreen(school, token)),
     ];
   } finally {
     await school.close();
