@@ -14,7 +14,11 @@ export const itemDecisionMessages = messages("analysis-question/decision", {
   saveNote: "Simpan catatan",
   chooseFirst: "Catatan tersimpan bersama keputusan: pilih salah satu di atas.",
   saved: "Tersimpan.",
-  newer:
-    "Rekan Anda sudah memutuskan soal ini. Keputusannya tampil di atas; milik Anda belum disimpan.",
+  newer: params(
+    "Keputusan soal ini sudah diubah di tempat lain oleh {name}. Itulah yang tampil di bawah; pilihan Anda belum disimpan.",
+  ),
+  newerGone: "Keputusan soal ini sudah dibatalkan di tempat lain. Pilihan Anda belum disimpan.",
+  full: params("Catatan paling panjang {n} karakter."),
   unknown: "Keputusan yang tersimpan belum dapat diambil, jadi belum dapat diubah.",
 });
+export type ItemDecisionTexts = ReturnType<typeof itemDecisionMessages.get>;

@@ -1,12 +1,13 @@
 // One question of an analysis: what is proposed and why, what a teacher decides, its text and options, and every figure with its meaning.
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href, readQuery } from "../../../core/navigation.ts";
 import type { QuestionAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
+import { closeOnBack } from "../../../ui/overlay/back-button.ts";
 import { IconButton } from "../../../ui/input/button.tsx";
 import type { ReadyFigures } from "../figures/shown-figures-state.ts";
 import type { ItemHistoryModel } from "../history/item-history-model.ts";
@@ -21,7 +22,7 @@ import { decisionText, reasonsText } from "../papers/item-words-text.ts";
 import { OptionCurvesPicture } from "../pictures/option-curves-picture.tsx";
 import type { BankAnalysisModel } from "../screen/bank-analysis-model.ts";
 import type { ItemRow } from "../screen/item-rows.ts";
-import { focusItem } from "../screen/opened-item-focus.ts";
+import { closeItem, takeLostFocus } from "../screen/opened-item-focus.ts";
 import { StatusShape } from "../screen/item-status-tile.tsx";
 import { ItemDecisionForm } from "./item-decision-form.tsx";
 import { ItemOptionsTable } from "./item-options-table.tsx";
@@ -44,11 +45,20 @@ export function ItemPanel({ model, history, bank, state, row }: ItemPanelProps) 
   // At once with the first lines, what is below them would keep a slow PC busy for longer than 100 ms. A phone scrolls to the first of them.
   const [isWhole, setWhole] = useState(usePhone());
   useEffect(() => setWhole(true), []);
+  useEffect(() => closeOnBack(() => closeItem(model)), [model]);
   return (
     // A long question is scrolled by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={css.panel} aria-label={t.title({ n: label })} tabIndex={0}>
-      <Head key={`head ${asked.id}`} model={model} row={row} />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={css.panel}
+      aria-label={t.title({ n: label })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === "Escape" && !defaultPrevented) closeItem(model);
+      }}
+    >
+      <Head model={model} row={row} />
       <Proposal analysis={analysis} />
       <ItemDecisionForm
         key={asked.id}
@@ -108,19 +118,15 @@ function Head({ model, row }: Pick<ItemPanelProps, "model" | "row">) {
   const at = found.findIndex((each) => each.asked.id === asked.id);
   // Below the list what a press has opened is out of sight. Beside it, arrows lead on through the list.
   useEffect(() => {
-    heading.current?.scrollIntoView({ block: isPhone ? "start" : "nearest" });
     if (isPhone) heading.current?.focus();
   }, [isPhone]);
-  const close = () => {
-    model.close();
-    focusItem(asked.id);
-  };
   return (
     <header className={css.head}>
       <StatusShape status={status} />
       <h2 ref={heading} tabIndex={-1}>
         {t.title({ n: label })}
       </h2>
+      <HeadingInSight key={asked.id} heading={heading} />
       <span className={css.type}>{types[asked.type]}</span>
       <IconButton
         icon="chevron-left"
@@ -134,9 +140,19 @@ function Head({ model, row }: Pick<ItemPanelProps, "model" | "row">) {
         disabled={at < 0 || at === found.length - 1}
         onClick={() => model.step(1)}
       />
-      <IconButton icon="x" label={t.close} onClick={close} />
+      <IconButton icon="x" label={t.close} onClick={() => closeItem(model)} />
     </header>
   );
+}
+
+/** Mounted with each question. What has opened it may be gone, or be off at the end of the list. */
+function HeadingInSight({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const isPhone = usePhone();
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: isPhone ? "start" : "nearest" });
+    takeLostFocus(heading.current);
+  }, [heading, isPhone]);
+  return null;
 }
 
 function Proposal({ analysis }: { analysis: QuestionAnalysis }) {

@@ -24,7 +24,7 @@ export const analysisMainMessages = messages("analysis/main", {
   progress: "Peserta yang sudah diambil",
   stopped: params("Angka ini baru dari {done} dari {total} peserta."),
   goOn: "Ambil sisanya",
-  unmarked: params("{n} peserta tidak dihitung karena jawabannya belum selesai dikoreksi."),
+  unmarked: params("{n} peserta belum dihitung karena koreksi ujiannya belum selesai."),
   toMarking: "Lanjut koreksi",
   few: params("Baru {n} peserta: terlalu sedikit untuk menyimpulkan sesuatu tentang soal."),
   differentPapers:

@@ -3,9 +3,10 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { listItemDecisions, saveItemDecision } from "../../../contract/analysis/item-decisions.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
-import { addressOf } from "../../../testing/browser/list-screen.ts";
+import { addressOf, callBeside, isFocused } from "../../../testing/browser/list-screen.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { visualCheck } from "../../../testing/browser/visual-check.ts";
 import { markPhysics } from "../../../testing/results/marked-physics.ts";
@@ -125,6 +126,60 @@ test("a decision is saved by a press, stands above the proposal, and can be undo
   await panel.getByText("Belum ada keputusan").waitFor();
   await soon.is(() => row.getByText("keputusan guru").count(), 0);
 });
+
+test("steps keep the focus, and Escape and the back button close the question, not the analysis", async () => {
+  const page = await open();
+  await questionsOf(page).first().focus();
+  await page.keyboard.press("Enter");
+  await openedOf(page).waitFor();
+  const next = openedOf(page).getByRole("button", { name: "Soal berikutnya" });
+  const first = await openedOf(page).getAttribute("aria-label");
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await soon.ok(async () => (await openedOf(page).getAttribute("aria-label")) !== first);
+  const second = await openedOf(page).getAttribute("aria-label");
+  await page.keyboard.press("Enter");
+  await soon.ok(async () => (await openedOf(page).getAttribute("aria-label")) !== second);
+  await isFocused(next);
+  await page.keyboard.press("Escape");
+  await openedOf(page).waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  await openedOf(page).waitFor();
+  await page.goBack();
+  await openedOf(page).waitFor({ state: "detached" });
+  await questionsOf(page).first().waitFor();
+  assert.not(/soal=/u.test(page.url()));
+});
+
+test("a decision that was changed elsewhere is told where one's own was pressed, and Enter saves a note", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: /^Soal 15: / }).click();
+  const panel = openedOf(page);
+  await panel.getByText("Belum ada keputusan").waitFor();
+  const asked = askedIn(page);
+  const { items } = await callBeside(page, listItemDecisions, { id: bank });
+  const revision = items.find((one) => one.question_id === asked.question_id)?.revision ?? 0;
+  await callBeside(page, saveItemDecision, { ...asked, status: "diterima", note: "", revision });
+  await panel.getByRole("button", { name: "Buang", exact: true }).click();
+  const told = panel.getByText(/sudah diubah di tempat lain oleh/u);
+  await told.waitFor();
+  const [place, within] = [(await told.boundingBox())!, (await panel.boundingBox())!];
+  assert.ok(place.y >= within.y && place.y + place.height <= within.y + within.height, "in sight");
+  await visualCheck(page, "analysis, a decision changed elsewhere");
+  await panel.getByLabel("Catatan (boleh kosong)").fill("dari rapat");
+  await page.keyboard.press("Enter");
+  await panel.getByText(/Tersimpan\./u).waitFor();
+  await panel.getByRole("button", { name: "Batalkan keputusan" }).press("Enter");
+  await panel.getByText("Belum ada keputusan").waitFor();
+  await isFocused(panel.getByRole("heading", { name: "Keputusan Anda" }));
+});
+
+/** The question that is open, as the address names it. */
+function askedIn(page: Page): { question_id: string; version: number } {
+  const { searchParams } = new URL(page.url());
+  const [question_id = "", version = ""] = searchParams.get("soal")?.split(".") ?? [];
+  return { question_id, version: Number(version) };
+}
 
 test("from a question's editor, from its neighbour and from paper the way back is the same analysis", async () => {
   const page = await open("&urut=p");

@@ -15,7 +15,7 @@ import { itemWordsMessages, type ItemWords } from "../papers/item-words-messages
 import { figureText, reasonsText, wordText } from "../papers/item-words-text.ts";
 import type { BankAnalysisModel } from "./bank-analysis-model.ts";
 import { ItemCards } from "./items-list.tsx";
-import { itemButton } from "./opened-item-focus.ts";
+import { closeItem, itemButton } from "./opened-item-focus.ts";
 import { isInStatus, itemSorts, type ItemRow, type StatusFilter } from "./item-rows.ts";
 import { ItemStatusTile, StatusShape } from "./item-status-tile.tsx";
 import { itemsMessages, type ItemsTexts } from "./items-messages.ts";
@@ -114,6 +114,7 @@ function Questions({ model }: ItemsProps) {
     row?.scrollIntoView({ block: "nearest" });
   }, [openedId]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && opened) closeItem(model);
     const by = steps[event.key];
     const next = by === undefined ? null : model.step(by);
     if (!next) return;

@@ -1,6 +1,15 @@
 // Where a question of an analysis was opened from has the focus again when it is closed: a row of the table, or a card.
-export function focusItem(id: string): void {
+import type { BankAnalysisModel } from "./bank-analysis-model.ts";
+
+export function closeItem(model: Pick<BankAnalysisModel, "$opened" | "close">): void {
+  const id = model.$opened.get()?.asked.id;
+  model.close();
   itemButton(document, id)?.focus();
+}
+
+/** Takes the focus where what was pressed is no longer there. */
+export function takeLostFocus(target: HTMLElement | null): void {
+  if (document.activeElement === document.body) target?.focus({ preventScroll: true });
 }
 
 /** The button that opens a question; its id is that of the question version. */

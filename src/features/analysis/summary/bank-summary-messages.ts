@@ -23,6 +23,7 @@ export const bankSummaryMessages = messages("analysis/summary", {
   item: params("Soal {n}"),
   itemWith: params("Soal {n}: {reason}"),
   more: params("dan {n} lagi"),
+  noneJudged: "Belum ada soal yang dapat dinilai.",
   allGood: "Tidak ada soal yang perlu diperbaiki.",
   meaning: "Arti dan rumus",
   rules: "Ubah ketentuan",

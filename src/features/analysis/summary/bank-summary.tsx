@@ -166,6 +166,7 @@ function MendFirst({ model }: Pick<SummaryProps, "model">) {
   const t = useStore(bankSummaryMessages);
   const itemWordsT = useStore(itemWordsMessages);
   const { rows, summary } = useStore(model.$items);
+  if (summary.undecided === rows.length) return t.noneJudged;
   if (summary.toMend.length === 0) return t.allGood;
   const first = summary.toMend.slice(0, mostMended).flatMap((id) => {
     const row = rows.find(({ asked }) => asked.id === id);
