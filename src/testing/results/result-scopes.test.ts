@@ -96,6 +96,7 @@ const expected: Record<Name, string> = {
   listAnalysedBanks: lists,
   getAnalysedBank: analyses,
   listItemResponses: analyses,
+  listAnalysedTexts: analyses,
   listItemDecisions: analyses,
   saveItemDecision: analyses,
 };
@@ -212,6 +213,7 @@ function analysisInputs(bank: string, question_id: string) {
     listAnalysedBanks: {},
     getAnalysedBank: { id: bank },
     listItemResponses: { bank_id: bank, schedule_ids: [] },
+    listAnalysedTexts: { bank_id: bank, versions: [{ question_id, version: 1 }] },
     listItemDecisions: { id: bank },
     saveItemDecision: { question_id, version: 1, status: "direvisi", note: "", revision: 0 },
   };

@@ -41,12 +41,12 @@ function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
         <ShareBar share={p.value} label={figureText(p, itemWordsT)} />
         <p className={css.sentence}>{questionSentence(label, analysis, itemWordsT, item.own)}</p>
       </div>
-      {text === null ? (
-        <p className={css.away}>
-          {asked.excerpt} <em>({t.textAway})</em>
-        </p>
+      {text.is === "known" ? (
+        <QuestionView question={text.question} mode={{ is: "preview", answer: null }} onPaper />
       ) : (
-        <QuestionView question={text} mode={{ is: "preview", answer: null }} onPaper />
+        <p className={css.away}>
+          {asked.excerpt} <em>({text.is === "held" ? t.textHeld : t.textMissing})</em>
+        </p>
       )}
       {options.length > 0 && <OptionTable item={item} />}
     </article>

@@ -1,12 +1,10 @@
 // What an analysis on paper is made of: what participants did is fetched in parts and analysed as on the screen, and
 // what teachers have decided stands above what is proposed. A chunk of its own.
-import { exportQuestions, type Question } from "../../../contract/questions/questions.ts";
 import {
   getAnalysedBank,
   type AnalysedQuestion,
 } from "../../../contract/analysis/item-analysis.ts";
 import { listItemDecisions, type ItemDecision } from "../../../contract/analysis/item-decisions.ts";
-import { isWithheld } from "../../../core/answers/is-withheld.ts";
 import { call } from "../../../core/api.ts";
 import type { AnalysisRules } from "../../../domain/item-analysis/analyse-items.ts";
 import { analysisSummary } from "../../../domain/item-analysis/analysis-summary.ts";
@@ -19,6 +17,7 @@ import {
   type FetchedParts,
 } from "../../../kit/item-analysis/analysis-parts-lookups.ts";
 import { createAnalysisWorkerKeeper } from "../../../kit/item-analysis/analysis-worker-keeper.ts";
+import { readItemTexts } from "../question/item-texts-lookups.ts";
 import type { AskedAnalysis } from "./item-paper-choices.ts";
 import type { AnalysisOnPaper, FetchedPeople, PrintedItem } from "./item-paper-model.ts";
 import type { OwnDecision } from "./item-words-text.ts";
@@ -30,9 +29,8 @@ export async function loadAnalysis(
   report: (now: FetchedPeople) => void,
 ): Promise<AnalysisOnPaper> {
   let people = 0;
-  const [bank, texts, decided, known] = await Promise.all([
+  const [bank, decided, known] = await Promise.all([
     call(getAnalysedBank, { id: bankId }, { signal }),
-    readTexts(bankId, signal),
     call(listItemDecisions, { id: bankId }, { signal }),
     fetchAllParts({
       bankId,
@@ -44,17 +42,17 @@ export async function loadAnalysis(
     }),
   ]);
   const rules = schoolRules(bank.rules.value);
-  const analysis = await analysed(known.parts, rules, signal);
+  const [analysis, texts] = await Promise.all([
+    analysed(known.parts, rules, signal),
+    readItemTexts(known.questions, { bankId, signal }),
+  ]);
   const columnIds = known.questions.map(({ id }) => id);
-  const items = known.questions.map((question): PrintedItem => {
-    const text = texts.find((each) => each.id === question.question_id);
-    return {
-      asked: question,
-      analysis: analysis.questions.find(({ id }) => id === question.id)!,
-      text: text?.version === question.version ? text : null,
-      own: decisionOf(question, decided.items),
-    };
-  });
+  const items = known.questions.map((question, at): PrintedItem => ({
+    asked: question,
+    analysis: analysis.questions.find(({ id }) => id === question.id)!,
+    text: texts[at]!,
+    own: decisionOf(question, decided.items),
+  }));
   const own = new Map(
     items.flatMap((item) => (item.own ? [[item.asked.id, item.own.status]] : [])),
   );
@@ -76,16 +74,6 @@ function decisionOf(
 ): OwnDecision | null {
   const own = decisions.find((each) => each.question_id === id && each.version === version);
   return own?.status ? { status: own.status, note: own.note } : null;
-}
-
-/** Whoever marks the subject may analyse the bank and need not be able to read it. */
-async function readTexts(id: string, signal: AbortSignal): Promise<readonly Question[]> {
-  try {
-    return (await call(exportQuestions, { id }, { signal })).items;
-  } catch (error) {
-    if (isWithheld(error)) return [];
-    throw error;
-  }
 }
 
 /** By a worker, because the page would stand still while many participants are analysed. */

@@ -82,8 +82,9 @@ export const itemPaperMessages = messages("analysis-papers/paper", {
   works: "Berfungsi",
   yes: "ya",
   idle: "tidak",
-  textAway:
-    "Teks soal tidak tersedia: soal sudah diubah atau dihapus sejak ujian, atau bukan milik Anda.",
+  textMissing: "Teks soal tidak tersedia: soal sudah dihapus.",
+  textHeld:
+    "Teks soal belum dapat dibaca: banksoalnya dipakai ujian yang belum selesai, atau terkunci.",
 
   approve: "Mengetahui,",
   headOffice: "Kepala Sekolah,",

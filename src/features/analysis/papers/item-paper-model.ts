@@ -1,7 +1,6 @@
 // The analysis of a bank as it is printed and saved, without its looks: what was fetched, and what is chosen.
 import { atom, type ReadableAtom } from "nanostores";
 import type { AnalysedBank, AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
-import type { Question } from "../../../contract/questions/questions.ts";
 import { readQuery } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import type {
@@ -24,15 +23,15 @@ import {
   type ItemPaperChoices,
   type ItemSigners,
 } from "./item-paper-choices.ts";
+import type { ItemText } from "../question/item-texts-lookups.ts";
 import type { OwnDecision } from "./item-words-text.ts";
 
 const loadLookups = lazy(() => import("./item-paper-lookups.ts"), "loadAnalysis");
 
-/** `text`: null where the question was changed or deleted since, or may not be read by this person. */
 export type PrintedItem = {
   asked: AnalysedQuestion;
   analysis: QuestionAnalysis;
-  text: Question | null;
+  text: ItemText;
   /** What a teacher has decided; null: what is proposed counts. */
   own: OwnDecision | null;
 };

@@ -55,7 +55,7 @@ function Printable({ model, onPaper }: PrintableProps) {
   const choices = useStore(model.choices.$values);
   const nothing = useNothing(onPaper, choices.table || choices.cards);
   const items = itemsPrinted(onPaper);
-  const without = items.filter(({ text }) => text === null).length;
+  const without = items.filter(({ text }) => text.is !== "known").length;
   const n = formatNumber(items.length);
   return (
     <PrintScreen

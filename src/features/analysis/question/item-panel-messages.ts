@@ -18,7 +18,9 @@ export const itemPanelMessages = messages("analysis-question/panel", {
   text: "Soal seperti yang dilihat peserta",
   loading: "Teks soal sedang diambil…",
   textFailed: "Teks soal belum dapat diambil",
-  textAway: "Teks soal tidak tersedia: soal sudah dihapus, atau bukan milik Anda.",
+  textMissing: "Teks soal tidak tersedia: soal sudah dihapus.",
+  textHeld:
+    "Teks soal belum dapat dibaca: banksoalnya dipakai ujian yang belum selesai, atau terkunci.",
   older: params("Versi {version}, yang sudah diubah sejak ujian."),
   edit: "Ubah soal",
   figures: "Angka",

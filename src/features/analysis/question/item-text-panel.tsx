@@ -2,7 +2,6 @@
 import { useStore } from "@nanostores/react";
 import type { AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
 import { href } from "../../../core/navigation.ts";
-import { $session } from "../../../core/session.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { withReturn } from "../../../kit/item-analysis/analysis-return-value.ts";
@@ -20,7 +19,7 @@ type TextProps = { asked: AnalysedQuestion; bankId: string };
 
 export function ItemTextPanel({ asked, bankId }: TextProps) {
   const t = useStore(itemPanelMessages);
-  const model = useModel(() => createDetail((signal) => readItemText(asked, signal)));
+  const model = useModel(() => createDetail((signal) => readItemText(asked, { bankId, signal })));
   const texts = { loading: t.loading, failed: t.textFailed };
   return (
     <section className={css.text} aria-label={t.text}>
@@ -33,19 +32,17 @@ export function ItemTextPanel({ asked, bankId }: TextProps) {
 
 function Shown({ text, asked, bankId }: TextProps & { text: ItemText }) {
   const t = useStore(itemPanelMessages);
-  const session = useStore($session);
-  if (text.is === "away") {
+  if (text.is !== "known") {
     return (
       <>
         <p>
           <bdi>{asked.excerpt}</bdi>
         </p>
-        <p className={css.hint}>{t.textAway}</p>
+        <p className={css.hint}>{text.is === "held" ? t.textHeld : t.textMissing}</p>
       </>
     );
   }
-  const { question, isPresent } = text;
-  const mayEdit = session.status === "in" && session.user.menus["0010A"] === true;
+  const { question, isPresent, mayEdit } = text;
   const editor = href("banksoal.soal.edit", { id: bankId, soid: asked.question_id }, withReturn());
   return (
     <>

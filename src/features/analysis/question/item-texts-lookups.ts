@@ -1,32 +1,54 @@
-// The text of a question version as participants saw it: the present one, or one that was kept when it was changed.
+// The texts of question versions as participants saw them, for the screen and for the paper.
 import type { AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
 import {
-  getQuestion,
-  listQuestionVersions,
-  type Question,
-  type QuestionVersion,
-} from "../../../contract/questions/questions.ts";
-import { isWithheld } from "../../../core/answers/is-withheld.ts";
+  listAnalysedTexts,
+  maxItemTexts,
+  type AnalysedText,
+} from "../../../contract/analysis/item-texts.ts";
 import { call } from "../../../core/api.ts";
+import type { ParticipantContent } from "../../../domain/questions/participant-question.ts";
+import type { QuestionViewProps } from "../../../question-types/frame/question-view.tsx";
 
 export type ItemText =
-  | { is: "known"; question: Question | QuestionVersion; isPresent: boolean }
-  /** Deleted, or not for this person: whoever marks the subject need not be able to read its banks. */
-  | { is: "away" };
+  | { is: "known"; question: QuestionViewProps["question"]; isPresent: boolean; mayEdit: boolean }
+  /** Not before the exams that use it are over, for whoever may not read the bank. */
+  | { is: "held" }
+  /** Nothing is kept of it. */
+  | { is: "missing" };
 
-/** @throws ServerError when the server could not be asked */
-export async function readItemText(
-  { question_id: id, version }: AnalysedQuestion,
-  signal: AbortSignal,
-): Promise<ItemText> {
-  try {
-    const { question } = await call(getQuestion, { id }, { signal });
-    if (question.version === version) return { is: "known", question, isPresent: true };
-    const { items } = await call(listQuestionVersions, { id }, { signal });
-    const kept = items.find((each) => each.version === version);
-    return kept ? { is: "known", question: kept, isPresent: false } : { is: "away" };
-  } catch (error) {
-    if (isWithheld(error)) return { is: "away" };
-    throw error;
+type Asked = { bankId: string; signal: AbortSignal };
+
+/** In the order of the questions, part after part. @throws ServerError when one of the parts could not be asked for, or was refused */
+export async function readItemTexts(
+  questions: readonly AnalysedQuestion[],
+  { bankId, signal }: Asked,
+): Promise<ItemText[]> {
+  const texts: ItemText[] = [];
+  for (let at = 0; at < questions.length; at += maxItemTexts) {
+    const versions = questions
+      .slice(at, at + maxItemTexts)
+      .map(({ question_id, version }) => ({ question_id, version }));
+    const { items } = await call(listAnalysedTexts, { bank_id: bankId, versions }, { signal });
+    signal.throwIfAborted();
+    texts.push(...items.map(itemTextOf));
   }
+  return texts;
+}
+
+/** @throws ServerError when the server could not be asked, or refused */
+export async function readItemText(question: AnalysedQuestion, asked: Asked): Promise<ItemText> {
+  const [text] = await readItemTexts([question], asked);
+  return text!;
+}
+
+function itemTextOf({ state, text, is_present, may_edit }: AnalysedText): ItemText {
+  if (text === null) return { is: state === "held" ? "held" : "missing" };
+  const { stem, layout, audio, type, payload } = text;
+  const content = { type, payload } as ParticipantContent;
+  return {
+    is: "known",
+    question: { stem, layout, audio, explanation: "", content },
+    isPresent: is_present,
+    mayEdit: may_edit,
+  };
 }
