@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { numberAsTyped, typedNumber } from "./typed-number.ts";
+import { numberAsTyped, typedNumber, typedWholeNumber } from "./typed-number.ts";
 
 const test = suite("typed numbers");
 
@@ -16,6 +16,12 @@ test("what is no number is not guessed", () => {
 
 test("come back as they would be typed", () => {
   assert.equal([numberAsTyped(72.5), numberAsTyped(0), numberAsTyped(null)], ["72,5", "0", ""]);
+});
+
+test("a whole number loses neither its sign nor its decimals, and thousands are not guessed", () => {
+  assert.equal(["25", " 007 ", "-5", "2,5", "2.5"].map(typedWholeNumber), [25, 7, -5, 2.5, 2.5]);
+  for (const text of ["", "1.000", "2,0", "2,", "25%", "1 000", "--5", "1e3"])
+    assert.ok(Number.isNaN(typedWholeNumber(text)), text);
 });
 
 test.run();

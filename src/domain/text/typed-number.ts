@@ -11,3 +11,13 @@ export function typedNumber(text: string): number | null {
 export function numberAsTyped(value: number | null): string {
   return value === null ? "" : String(value).replace(".", ",");
 }
+
+/**
+ * For a field of whole numbers, whose schema names the bounds: "-5" and "2,5" are themselves, so that they are refused for what they are. NaN for
+ * nothing, and for what could be meant in two ways, such as "1.000".
+ */
+export function typedWholeNumber(text: string): number {
+  const trimmed = text.trim().replace("−", "-");
+  if (/^-?\d+$/u.test(trimmed)) return Number(trimmed);
+  return /^-?\d+[.,]\d*[1-9]$/u.test(trimmed) ? Number(trimmed.replace(",", ".")) : Number.NaN;
+}

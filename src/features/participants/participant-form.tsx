@@ -135,7 +135,6 @@ function PlaceFields({ form, participant }: FieldsProps) {
         label={t.session}
         meaning={t.sessionMeaning}
         required
-        maxLength={2}
       />
       <FormText form={form} name="nisn" label={t.nisn} meaning={t.nisnMeaning} maxLength={10} />
       <div className={css.wide}>

@@ -160,14 +160,7 @@ function Times({ form, isKept }: Pick<ScheduleFormModel, "form"> & { isKept: boo
         type="time"
         disabled={isKept}
       />
-      <FormWholeNumber
-        form={form}
-        name="lama"
-        label={t.minutesField}
-        required
-        maxLength={4}
-        disabled={isKept}
-      />
+      <FormWholeNumber form={form} name="lama" label={t.minutesField} required disabled={isKept} />
       <EndText form={form} />
     </div>
   );
@@ -177,8 +170,9 @@ function Times({ form, isKept }: Pick<ScheduleFormModel, "form"> & { isKept: boo
 function EndText({ form }: Pick<ScheduleFormModel, "form">) {
   const t = useStore(scheduleFormMessages);
   const { tanggal, mulai, lama } = useStore(form.$values);
-  const isWhole = /^\d{4}-\d\d-\d\d \d\d:\d\d$/u.test(`${tanggal} ${mulai}`) && lama > 0;
-  if (!isWhole || lama > 10_000) return null;
+  const isWhole =
+    /^\d{4}-\d\d-\d\d \d\d:\d\d$/u.test(`${tanggal} ${mulai}`) && Number.isInteger(lama);
+  if (!isWhole || lama <= 0 || lama > 10_000) return null;
   const end = addMinutes({ tanggal, mulai }, lama, "UTC");
   const told = { time: end.mulai.replace(":", "."), zone: zoneLabel() };
   return (

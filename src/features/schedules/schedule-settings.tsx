@@ -62,13 +62,7 @@ function Limits({ form }: FormProps) {
     <div className={recordCss.form}>
       <FormText {...minutes} name="masuk_sampai" label={t.entry} hint={t.entryHint} />
       <FormText {...minutes} name="tutup" label={t.closing} hint={t.closingHint} />
-      <FormWholeNumber
-        form={form}
-        name="min_test"
-        label={t.minimum}
-        hint={t.minimumHint}
-        maxLength={4}
-      />
+      <FormWholeNumber form={form} name="min_test" label={t.minimum} hint={t.minimumHint} />
     </div>
   );
 }

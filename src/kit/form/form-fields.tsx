@@ -1,8 +1,9 @@
 // Inputs that are bound to a field of a form by its name: value, fault and change need not be passed on by hand.
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
-import type { ComponentProps, ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
+import { typedWholeNumber } from "../../domain/text/typed-number.ts";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Combobox, type ComboboxProps } from "../../ui/choice/combobox.tsx";
 import { RadioGroup, type RadioOption } from "../../ui/choice/radio-group.tsx";
@@ -100,30 +101,35 @@ export function FormTextArea<Values extends FormValues>(props: FormTextAreaProps
   );
 }
 
-/** Digits only; empty is NaN, of which the schema says that it must be a number. */
+/** Longer than any whole number that a schema takes: a part of what is pasted would be another number. */
+const longestNumber = 20;
+
+/** What is typed stays as it is: the schema refuses what is no whole number, and NaN, which is no number at all. */
 export function FormWholeNumber<Values extends FormValues>(
-  props: Bound<Values, number> & FieldDescription & { maxLength?: number; disabled?: boolean },
+  props: Bound<Values, number> & FieldDescription & { disabled?: boolean },
 ) {
   const { value, set, fault } = useBound<Values, number>(props);
   const { look, input } = parted(props);
+  const [typed, setTyped] = useState("");
+  const known = Number.isNaN(value) ? "" : String(value);
   return (
     <Field {...look} {...fault}>
       {(aria) => (
         <TextInput
+          autoComplete="off"
           {...input}
           {...aria}
           inputMode="numeric"
-          value={Number.isNaN(value) ? "" : String(value)}
-          onInput={(event) => set(wholeNumberIn(event.currentTarget.value))}
+          maxLength={longestNumber}
+          value={Object.is(typedWholeNumber(typed), value) ? typed : known}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            set(typedWholeNumber(event.currentTarget.value));
+          }}
         />
       )}
     </Field>
   );
-}
-
-function wholeNumberIn(text: string): number {
-  const digits = text.replace(/\D/gu, "");
-  return digits === "" ? Number.NaN : Number(digits);
 }
 
 export function FormPassword<Values extends FormValues>(

@@ -61,17 +61,10 @@ export function AnalysisRulesDialog({ rules, changed, onClose }: AnalysisRulesDi
       <FormCheckbox form={form} name="isOwn" label={t.own} />
       {isOwn && <OwnLimits form={form} words={words} />}
       <div className={css.fields}>
-        <FormWholeNumber form={form} name="largeFrom" label={t.largeFrom} required maxLength={5} />
-        <FormWholeNumber
-          form={form}
-          name="fewest"
-          label={t.fewest}
-          hint={t.fewestHint}
-          required
-          maxLength={4}
-        />
-        <FormWholeNumber form={form} name="large" label={t.large} required maxLength={2} />
-        <FormWholeNumber form={form} name="small" label={t.small} required maxLength={2} />
+        <FormWholeNumber form={form} name="largeFrom" label={t.largeFrom} required />
+        <FormWholeNumber form={form} name="fewest" label={t.fewest} hint={t.fewestHint} required />
+        <FormWholeNumber form={form} name="large" label={t.large} required />
+        <FormWholeNumber form={form} name="small" label={t.small} required />
         <Figure form={form} name="nearlyAll" label={t.nearlyAll} hint={t.nearlyAllHint} />
         <Figure form={form} name="length" label={t.length} />
       </div>
@@ -126,5 +119,5 @@ type FigureProps = Pick<AnalysisRulesModel, "form"> & {
 };
 
 function Figure(props: FigureProps) {
-  return <FormText {...props} inputMode="decimal" required maxLength={5} />;
+  return <FormText {...props} inputMode="decimal" required maxLength={20} />;
 }

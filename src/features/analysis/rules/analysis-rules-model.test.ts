@@ -1,7 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { analysisSettingIn } from "../../../contract/analysis/analysis-setting-fields.ts";
+import { analysisSettingCode } from "../../../contract/analysis/analysis-setting.ts";
 import { getAnalysedBank } from "../../../contract/analysis/item-analysis.ts";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { updateSettings } from "../../../contract/setting-changes.ts";
 import { usualSetting } from "../../../domain/item-analysis/rules/school-rules.ts";
 import { openMarkingSchool, type MarkingSchool } from "../../../testing/exams/marking-school.ts";
 import { connectConsole } from "../../../testing/server/connect-console.ts";
@@ -79,6 +82,26 @@ test("each fault is told at its field, and what the form takes the server takes 
   assert.equal(Object.keys(faultsOf(form.$values.get())).sort(), [...faulty].sort());
   assert.not(await form.save());
   assert.equal(Object.keys(form.$errors.get()).sort(), [...faulty].sort());
+});
+
+test("decimals and signs of whole numbers are refused at their fields, and by the server", async () => {
+  const { form } = await open();
+  form.set("largeFrom", 2.5);
+  form.set("small", -50);
+  assert.not(await form.save());
+  const { largeFrom, small } = form.$errors.get();
+  assert.equal(
+    [largeFrom, small].map((fault) => /bilangan bulat/u.test(fault ?? "")),
+    [true, true],
+  );
+  const { version } = await stored();
+  for (const more of [{ fewest: 2.5 }, { groups: { ...usualSetting.groups, small: -50 } }]) {
+    const value = JSON.stringify({ ...usualSetting, ...more });
+    const settings = [{ code: analysisSettingCode, value, version: version ?? 0 }];
+    const { code, data } = await school.server.call(updateSettings, { settings });
+    assert.is(code, responseCodes.invalidFields, value);
+    assert.equal(Object.keys(data), ["settings.0.value"]);
+  }
 });
 
 test("what a colleague has stored meanwhile is not overwritten unseen", async () => {

@@ -83,7 +83,6 @@ function RulesForm({ original, question, saved, onClose }: RulesFormProps) {
           label={t.second}
           hint={t.secondHint}
           required
-          maxLength={3}
         />
         <FormText
           form={form}
@@ -99,7 +98,6 @@ function RulesForm({ original, question, saved, onClose }: RulesFormProps) {
           label={t.tolerance}
           hint={t.toleranceHint}
           required
-          maxLength={3}
         />
         <FormWholeNumber
           form={form}
@@ -107,7 +105,6 @@ function RulesForm({ original, question, saved, onClose }: RulesFormProps) {
           label={t.control}
           hint={t.controlHint}
           required
-          maxLength={2}
         />
       </div>
       <MarkingRulesPreview model={model} />

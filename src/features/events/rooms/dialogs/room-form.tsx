@@ -85,22 +85,8 @@ function Form({ original, event, changed, onClose }: RoomFormProps & { original:
         maxLength={maxRoomCode}
       />
       <FormText form={form} name="nama" label={t.name} required maxLength={maxRoomName} />
-      <FormWholeNumber
-        form={form}
-        name="kapasitas"
-        label={t.seats}
-        hint={t.seatsHint}
-        required
-        maxLength={3}
-      />
-      <FormWholeNumber
-        form={form}
-        name="kolom"
-        label={t.columns}
-        hint={t.columnsHint}
-        required
-        maxLength={2}
-      />
+      <FormWholeNumber form={form} name="kapasitas" label={t.seats} hint={t.seatsHint} required />
+      <FormWholeNumber form={form} name="kolom" label={t.columns} hint={t.columnsHint} required />
       <FormText
         form={form}
         name="lokasi"
