@@ -38,7 +38,7 @@ test("three bad questions of twelve are found, the suspect keys before the easy 
     [9, 10, 11].map((at) => questions[at]!.proposal.reasons[0]),
     [
       { is: "key-suspect", option: "B" },
-      { is: "upper-distractors", options: ["B"] },
+      { is: "upper-distractors", options: ["B"], rivals: ["B"] },
       { is: "weak" },
     ],
   );

@@ -61,4 +61,8 @@ function byUrgency(a: Judged, b: Judged): number {
 const gravity: Record<ItemStatus, number> = { dibuang: 2, direvisi: 1, diterima: 0 };
 
 const hasSuspectKey = ({ question: { proposal } }: Judged): boolean =>
-  proposal.reasons.some(({ is }) => is === "key-suspect" || is === "upper-distractors");
+  proposal.reasons.some(
+    (reason) =>
+      reason.is === "key-suspect" ||
+      (reason.is === "upper-distractors" && reason.rivals.length > 0),
+  );

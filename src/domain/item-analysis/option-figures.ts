@@ -7,6 +7,9 @@ import type { MarkSums } from "./mark-sums.ts";
 import type { TableColumn } from "./mark-table.ts";
 import { absenceOf, bounded } from "./question-figures.ts";
 
+/** `upper`: at least 5 % chose it, more of the upper group than of the lower; `idle`: fewer chose it, or as many of both groups. */
+export type DistractorVerdict = "works" | "upper" | "idle";
+
 export type OptionFigures = {
   /** Null: the row of those who left the question empty. */
   id: string | null;
@@ -18,9 +21,7 @@ export type OptionFigures = {
   lower: ItemFigure;
   rest: ItemFigure;
   /** Null: a right option, the empty row, or there are no groups. */
-  works: boolean | null;
-  /** A wrong option that at least 5 % chose, more of the upper group than of the lower. */
-  attractsUpper: boolean;
+  verdict: DistractorVerdict | null;
   /** In percent, without decimals as it is shown. */
   distractorIndex: ItemFigure;
   distractor: DistractorWord | null;
@@ -63,7 +64,6 @@ function optionRow(
   const { n } = sums;
   const isWrong = id !== null && !isRight;
   const index = isWrong ? distractorIndex(column, count) : noFigure("no-wrong-option");
-  const side = isWrong && groups ? distractorSide(count, n, groups, isChosen) : null;
   const inGroup = (edge: "upper" | "lower") => {
     if (n === 0) return absenceOf(column);
     if (!groups) return noFigure("no-group");
@@ -77,8 +77,7 @@ function optionRow(
     upper: inGroup("upper"),
     lower: inGroup("lower"),
     rest: n === 0 ? absenceOf(column) : optionRestCorrelation(column, sums, isChosen),
-    works: side && side === "lower",
-    attractsUpper: side === "upper",
+    verdict: isWrong && groups ? distractorVerdict(count, n, groups, isChosen) : null,
     distractorIndex: index,
     distractor: distractorWord(index),
   };
@@ -111,19 +110,17 @@ export function optionRestCorrelation(
  * A wrong option works when at least 5 % chose it, and more of the lower group than of the upper.
  *
  * Source: Arikunto, Dasar-Dasar Evaluasi Pendidikan (5 %); Ebel & Frisbie (1991; groups).
- *
- * @returns "fewer" and "equal" do not work; neither does "upper", which more of the upper group chose
  */
-export function distractorSide(
+function distractorVerdict(
   count: number,
   n: number,
   { upper, lower }: NonNullable<EdgeGroups>,
   isChosen: IsChosen,
-): "fewer" | "lower" | "equal" | "upper" {
-  if (count * fewestOf < n) return "fewer";
+): DistractorVerdict {
+  if (count * fewestOf < n) return "idle";
   const more = compare(groupCount(lower, isChosen), groupCount(upper, isChosen));
-  if (more === 0) return "equal";
-  return more > 0 ? "lower" : "upper";
+  if (more === 0) return "idle";
+  return more > 0 ? "works" : "upper";
 }
 
 /**

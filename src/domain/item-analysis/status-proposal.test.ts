@@ -17,13 +17,12 @@ const option = (id: string, more: Partial<OptionFigures>): OptionFigures => ({
   upper: hundredths(10),
   lower: hundredths(20),
   rest: hundredths(-10),
-  works: true,
-  attractsUpper: false,
+  verdict: "works",
   distractorIndex: hundredths(10000),
   distractor: "sangat_baik",
   ...more,
 });
-const key = option("A", { isRight: true, upper: hundredths(60), works: null });
+const key = option("A", { isRight: true, upper: hundredths(60), verdict: null });
 
 const figures = (p: number, d: number, more: Partial<JudgedFigures> = {}): JudgedFigures => ({
   p: hundredths(p),
@@ -69,7 +68,7 @@ test("hard and weak is dropped, weak alone is mended", () => {
 });
 
 test("idle distractors speak against a question that is not easy", () => {
-  const options = [key, option("B", { works: false }), option("C", {})];
+  const options = [key, option("B", { verdict: "idle" }), option("C", {})];
   const own = (p: number) => figures(p, 30, { options });
   assert.equal(proposeStatus(own(50), wordSets.arikunto).reasons, [
     { is: "idle-distractors", options: ["B"] },
@@ -79,13 +78,26 @@ test("idle distractors speak against a question that is not easy", () => {
 
 test("a rival of the key speaks against an easy question too, one or two of the upper group do not", () => {
   const withUpper = (share: number) => {
-    const rival = option("B", { works: false, attractsUpper: true, upper: hundredths(share) });
+    const rival = option("B", { verdict: "upper", upper: hundredths(share) });
     return figures(80, 30, { options: [key, rival, option("C", {})] });
   };
   assert.equal(proposeStatus(withUpper(30), wordSets.arikunto).reasons, [
-    { is: "upper-distractors", options: ["B"] },
+    { is: "upper-distractors", options: ["B"], rivals: ["B"] },
   ]);
   assert.equal(proposed(withUpper(29)), ["diterima", "separates"]);
+});
+
+test("a reason names the distractors as their table does: none that draws the upper group is idle", () => {
+  const options = [
+    key,
+    option("B", { verdict: "upper", upper: hundredths(30) }),
+    option("C", { verdict: "idle" }),
+    option("D", { verdict: "upper", upper: hundredths(11), lower: hundredths(6) }),
+  ];
+  assert.equal(proposeStatus(figures(50, 30, { options }), wordSets.arikunto).reasons, [
+    { is: "upper-distractors", options: ["B", "D"], rivals: ["B"] },
+    { is: "idle-distractors", options: ["C"] },
+  ]);
 });
 
 test("each set decides by its own classes, and Ebel & Frisbie by no r tabel", () => {

@@ -22,8 +22,8 @@ export type StatusReason =
   | { is: "weak" }
   | { is: "nearly-all-right" }
   | { is: "nearly-all-wrong" }
-  /** Wrong options that draw the upper group, at least half as many of it as the key does: perhaps they are right too. */
-  | { is: "upper-distractors"; options: readonly string[] }
+  /** Wrong options that draw the upper group; of them those that draw at least half as many of it as the key, perhaps right too. */
+  | { is: "upper-distractors"; options: readonly string[]; rivals: readonly string[] }
   | { is: "idle-distractors"; options: readonly string[] }
   | { is: "not-valid" }
   /** What speaks for a question that is kept. */
@@ -54,7 +54,7 @@ export type JudgedFigures = {
 
 /**
  * Dibuang: D in the class "buang", or a question that is "sukar" and of a weak D. Direvisi: of a weak D, nearly everybody right or wrong, a key
- * that is suspect, a wrong option for the upper group, not valid, or, unless it is "mudah", with options that do not work. Otherwise diterima.
+ * that is suspect, a rival of the key, not valid, or, unless it is "mudah", with options that do not work or draw the upper group. Otherwise diterima.
  */
 export function proposeStatus(
   figures: JudgedFigures,
@@ -79,8 +79,8 @@ export function proposeStatus(
   if (grave.length > 0) return { status: "dibuang", reasons, why: null };
   if (reasons.length > 0) return { status: "direvisi", reasons, why: null };
   const merits: StatusReason[] = [{ is: "separates", difficulty }];
-  const wrong = options.filter(({ works }) => works !== null);
-  if (wrong.length > 0 && wrong.every(({ works }) => works))
+  const wrong = options.filter(({ verdict }) => verdict !== null);
+  if (wrong.length > 0 && wrong.every(({ verdict }) => verdict === "works"))
     merits.push({ is: "distractors-work" });
   return { status: "diterima", reasons: merits, why: null };
 }
@@ -95,25 +95,38 @@ function faultsOf(
   const hundredths = Math.round(Number(p.shown) * 100);
   if (p.shown !== null && hundredths >= nearlyAll) faults.push({ is: "nearly-all-right" });
   if (p.shown !== null && hundredths <= 100 - nearlyAll) faults.push({ is: "nearly-all-wrong" });
-  const wrong = options.filter(({ works, id }) => works === false && id !== suspect);
-  const namesOf = (own: readonly OptionFigures[]) =>
-    own.flatMap(({ id }) => (id === null ? [] : [id]));
-  const rivals = wrong.filter((option) => isRival(option, options));
-  const upper = namesOf(rivals);
-  const idle = namesOf(wrong.filter((option) => !rivals.includes(option)));
-  if (asksDistractors && upper.length > 0) faults.push({ is: "upper-distractors", options: upper });
-  if (asksDistractors && difficulty !== "mudah" && idle.length > 0) {
-    faults.push({ is: "idle-distractors", options: idle });
-  }
+  if (asksDistractors) faults.push(...distractorFaults(options, difficulty, suspect));
   if (asksValidity && judgesValidity && isValid(itemTotal, critical) === false) {
     faults.push({ is: "not-valid" });
   }
   return faults;
 }
 
+/** Of an easy question few are left for the wrong options: only a rival of the key speaks against it. */
+function distractorFaults(
+  options: readonly OptionFigures[],
+  difficulty: DifficultyWord | null,
+  suspect: string | null,
+): StatusReason[] {
+  const others = options.filter(({ id }) => id !== suspect);
+  const upper = others.filter(({ verdict }) => verdict === "upper");
+  const idle = namesOf(others.filter(({ verdict }) => verdict === "idle"));
+  const rivals = namesOf(upper.filter((option) => isRival(option, options)));
+  const isEasy = difficulty === "mudah";
+  const faults: StatusReason[] = [];
+  if (upper.length > 0 && (!isEasy || rivals.length > 0)) {
+    faults.push({ is: "upper-distractors", options: namesOf(upper), rivals });
+  }
+  if (!isEasy && idle.length > 0) faults.push({ is: "idle-distractors", options: idle });
+  return faults;
+}
+
+const namesOf = (options: readonly OptionFigures[]): string[] =>
+  options.flatMap(({ id }) => (id === null ? [] : [id]));
+
 /** Of a few participants one or two of the upper group say nothing: half of those who chose the key do. */
 function isRival(option: OptionFigures, options: readonly OptionFigures[]): boolean {
-  return option.attractsUpper && 2 * (option.upper.value ?? 0) >= keyShare(options);
+  return 2 * (option.upper.value ?? 0) >= keyShare(options);
 }
 
 /** Of the upper group, the share of the right option that most of it chose; Infinity where none is right. */

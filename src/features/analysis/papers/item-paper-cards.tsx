@@ -10,7 +10,13 @@ import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
 import { itemLabel, itemsPrinted } from "./item-paper-rows.ts";
 import css from "./item-paper.module.css";
 import { itemWordsMessages } from "./item-words-messages.ts";
-import { figureText, optionLetter, percentText, questionSentence } from "./item-words-text.ts";
+import {
+  figureText,
+  optionLetter,
+  percentText,
+  questionSentence,
+  verdictText,
+} from "./item-words-text.ts";
 
 export function ItemPaperCards({ onPaper }: { onPaper: AnalysisOnPaper }) {
   return (
@@ -72,8 +78,6 @@ function OptionTable({ item: { analysis } }: { item: PrintedItem }) {
   const t = useStore(itemPaperMessages);
   const itemWordsT = useStore(itemWordsMessages);
   const percent = (figure: ItemFigure) => percentText(figure, itemWordsT);
-  const worksText = (works: boolean | null) =>
-    works === null ? itemWordsT.none : works ? t.yes : t.idle;
   return (
     <div className={css.options}>
       <PaperTable>
@@ -92,7 +96,7 @@ function OptionTable({ item: { analysis } }: { item: PrintedItem }) {
           </tr>
         </thead>
         <tbody>
-          {analysis.options.map(({ id, isRight, count, share, upper, lower, works }, at) => (
+          {analysis.options.map(({ id, isRight, count, share, upper, lower, verdict }, at) => (
             <tr key={id ?? ""} data-key={isRight ? "" : undefined}>
               <th scope="row">
                 {id === null ? t.empty : optionLetter(at)}
@@ -102,7 +106,7 @@ function OptionTable({ item: { analysis } }: { item: PrintedItem }) {
               <td>{percent(share)}</td>
               <td>{percent(upper)}</td>
               <td>{percent(lower)}</td>
-              <td>{worksText(works)}</td>
+              <td>{verdictText(verdict, itemWordsT)}</td>
             </tr>
           ))}
         </tbody>

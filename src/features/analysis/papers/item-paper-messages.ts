@@ -80,8 +80,6 @@ export const itemPaperMessages = messages("analysis-papers/paper", {
   upper: "Atas",
   lower: "Bawah",
   works: "Berfungsi",
-  yes: "ya",
-  idle: "tidak",
   textMissing: "Teks soal tidak tersedia: soal sudah dihapus.",
   textHeld:
     "Teks soal belum dapat dibaca: banksoalnya dipakai ujian yang belum selesai, atau terkunci.",

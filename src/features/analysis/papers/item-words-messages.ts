@@ -39,6 +39,9 @@ export const itemWordsMessages = messages("analysis-papers/words", {
   rNotValid: "r di bawah r tabel",
   separates: "membedakan dengan baik",
   distractorsWork: "semua pengecoh berfungsi",
+  worksVerdict: "ya",
+  upperVerdict: "menarik kelompok atas",
+  idleVerdict: "tidak",
   distractorsOf: params("{working} dari {all} berfungsi"),
   sentence: params(
     "Butir {n}: tingkat kesukaran {p} ({difficulty}), daya pembeda {d} ({discrimination}), r {r} dengan r tabel {critical} ({validity}); keputusan: {decision}, karena {reasons}.",

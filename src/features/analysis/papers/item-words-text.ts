@@ -4,6 +4,7 @@ import type {
   TestAnalysis,
 } from "../../../domain/item-analysis/analyse-items.ts";
 import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
+import type { DistractorVerdict } from "../../../domain/item-analysis/option-figures.ts";
 import type { ItemStatus, StatusReason } from "../../../domain/item-analysis/status-proposal.ts";
 import type { ItemWords } from "./item-words-messages.ts";
 
@@ -89,10 +90,14 @@ export function validityText({ isValidByTotal: isValid }: QuestionAnalysis, t: I
   return isValid === null ? t.none : isValid ? t.valid : t.notValid;
 }
 
+/** Of one option, in the column "Berfungsi". */
+export const verdictText = (verdict: DistractorVerdict | null, t: ItemWords): string =>
+  verdict === null ? t.none : t[`${verdict}Verdict`];
+
 export function distractorsText({ options }: QuestionAnalysis, t: ItemWords): string {
-  const wrong = options.filter(({ works }) => works !== null);
+  const wrong = options.filter(({ verdict }) => verdict !== null);
   if (wrong.length === 0) return t.none;
-  const working = wrong.filter(({ works }) => works).length;
+  const working = wrong.filter(({ verdict }) => verdict === "works").length;
   return t.distractorsOf({ working, all: wrong.length });
 }
 

@@ -13,9 +13,6 @@ export const itemOptionsMessages = messages("analysis-question/options", {
   r: "r",
   index: "Indeks",
   works: "Berfungsi",
-  yes: "ya",
-  no: "tidak",
-  attracts: "menarik kelompok atas",
   meaning:
     "Pengecoh berfungsi bila dipilih paling sedikit 5 % peserta dan lebih banyak oleh kelompok bawah. r: korelasi memilih opsi itu dengan skor soal lainnya; pengecoh yang baik di bawah 0. Indeks pengecoh 100 berarti semua pengecoh dipilih sama sering.",
   formulas: "Rumus",

@@ -6,7 +6,13 @@ import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
 import type { OptionFigures } from "../../../domain/item-analysis/option-figures.ts";
 import { Cell, HeaderCell, Table } from "../../../ui/layout/table.tsx";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
-import { figureText, optionLetter, percentText, wordText } from "../papers/item-words-text.ts";
+import {
+  figureText,
+  optionLetter,
+  percentText,
+  verdictText,
+  wordText,
+} from "../papers/item-words-text.ts";
 import { itemOptionsMessages } from "./item-options-messages.ts";
 import css from "./item-panel.module.css";
 
@@ -48,7 +54,7 @@ export function ItemOptionsTable({ question }: { question: QuestionAnalysis }) {
 function OptionRow({ option, letter }: { option: OptionFigures; letter: string }) {
   const t = useStore(itemOptionsMessages);
   const itemWordsT = useStore(itemWordsMessages);
-  const { id, isRight, count, share, upper, lower, rest, works, attractsUpper } = option;
+  const { id, isRight, count, share, upper, lower, rest, verdict } = option;
   const percent = (figure: ItemFigure) => percentText(figure, itemWordsT);
   return (
     <tr data-key={isRight ? "" : undefined}>
@@ -64,9 +70,7 @@ function OptionRow({ option, letter }: { option: OptionFigures; letter: string }
       <Cell numeric title={wordText(option.distractor, itemWordsT)}>
         {figureText(option.distractorIndex, itemWordsT)}
       </Cell>
-      <td>
-        {works === null ? itemWordsT.none : works ? t.yes : attractsUpper ? t.attracts : t.no}
-      </td>
+      <td>{verdictText(verdict, itemWordsT)}</td>
     </tr>
   );
 }

@@ -96,7 +96,9 @@ test("a link that names a question without its version opens what was shown of i
 test("rows without a figure stand last in both directions", async () => {
   const own = await settled("&urut=distractors");
   const isMissing = () =>
-    own.$found.get().map(({ analysis }) => analysis.options.every(({ works }) => works === null));
+    own.$found
+      .get()
+      .map(({ analysis }) => analysis.options.every(({ verdict }) => verdict === null));
   const lastFirst = (missing: boolean[]) => missing.lastIndexOf(false) < missing.indexOf(true);
   assert.ok(isMissing().includes(true) && isMissing().includes(false));
   assert.ok(lastFirst(isMissing()));

@@ -120,6 +120,8 @@ function valueOf(row: ItemRow, sort: ItemSort, urgency: ReadonlyMap<string, numb
 }
 
 function distractorShare({ options }: QuestionAnalysis): number | null {
-  const wrong = options.filter(({ works }) => works !== null);
-  return wrong.length === 0 ? null : wrong.filter(({ works }) => works).length / wrong.length;
+  const wrong = options.filter(({ verdict }) => verdict !== null);
+  return wrong.length === 0
+    ? null
+    : wrong.filter(({ verdict }) => verdict === "works").length / wrong.length;
 }

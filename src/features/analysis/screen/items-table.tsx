@@ -203,8 +203,8 @@ function QuestionRow({ row, t, isOpen, isStop, onOpen, onKeyDown }: RowProps) {
 }
 
 function distractorsCell({ options }: ItemRow["analysis"], t: ItemsTexts, words: ItemWords) {
-  const wrong = options.filter(({ works }) => works !== null);
-  const working = wrong.filter(({ works }) => works).length;
+  const wrong = options.filter(({ verdict }) => verdict !== null);
+  const working = wrong.filter(({ verdict }) => verdict === "works").length;
   return wrong.length === 0 ? words.none : t.working({ n: working, all: wrong.length });
 }
 
