@@ -21,11 +21,11 @@ test.after(() => {
   console.error = log;
 });
 test.after.each(() => {
-  const failed = logged.splice(0).filter((line) => !isLateWork(line));
+  const failed = logged.splice(0).filter((line) => !isConnectionTimeout(line));
   assert.equal(failed, [], "nothing failed inside the server");
 });
 /** Work by the clock that no test has asked for, on a machine that is too busy to open a connection in time. */
-const isLateWork = (line: string): boolean =>
+const isConnectionTimeout = (line: string): boolean =>
   /^(?:Orders about sittings|(?:Opening|Closing) of \w+) failed: Error: Connection terminated due to connection timeout/u.test(
     line,
   );
