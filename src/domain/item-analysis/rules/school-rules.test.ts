@@ -4,7 +4,8 @@ import {
   analysisSettingIn,
   type AnalysisSetting,
 } from "../../../contract/analysis/analysis-setting-fields.ts";
-import { usualRules } from "../analyse-items.ts";
+import { chosenTable } from "../../../testing/item-analysis/response-builders.ts";
+import { analyseItems, usualRules } from "../analyse-items.ts";
 import { difficultyWord, discriminationClass, wordSets } from "../figure-classes.ts";
 import { roundedFigure } from "../item-figure.ts";
 import { analysisRules, schoolRules, usualSetting } from "./school-rules.ts";
@@ -91,6 +92,39 @@ test("limits out of order, of another number or out of range are no setting", ()
   ]) {
     assert.not(isRead(wrong), JSON.stringify(wrong));
   }
+});
+
+/** What the dialog says of them: only the groups and the length change figures. */
+test("limits, bounds and what is asked change words and proposals alone", () => {
+  const rows = ["ABD", "AAC", "CBA", "BBA", "ABA", "DCB", "AB ", "CDB", "ABC", "BBA"];
+  const figuresOf = (more: Partial<AnalysisSetting>) => {
+    const { test: whole, questions } = analyseItems(chosenTable(rows, "ABA"), rulesOf(more));
+    return {
+      forecast: whole.spearmanBrown.value,
+      d: questions.map(({ d }) => d.value),
+      others: questions.map(({ p, itemTotal, itemRest }) => [
+        p.value,
+        itemTotal.value,
+        itemRest.value,
+      ]),
+      options: questions.map(({ options }) =>
+        options.map(({ upper, lower, verdict }) => [upper.value, lower.value, verdict]),
+      ),
+    };
+  };
+  const usual = figuresOf({});
+  for (const more of [
+    { words: "ebel_frisbie" as const },
+    { own: { name: "Sendiri", p: [10, 20] as [number, number], d: [0, 5, 10, 20] } },
+    { fewest: 50, nearly_all: 60, asks_distractors: false, asks_validity: false },
+  ])
+    assert.equal(figuresOf(more), usual);
+  const groups = figuresOf({ groups: { ...usualSetting.groups, small: 20 } });
+  assert.not.equal(groups.d, usual.d);
+  assert.not.equal(groups.options, usual.options);
+  assert.equal([groups.others, groups.forecast], [usual.others, usual.forecast]);
+  assert.equal({ ...figuresOf({ length: 3 }), forecast: null }, { ...usual, forecast: null });
+  assert.not.equal(figuresOf({ length: 3 }).forecast, usual.forecast);
 });
 
 test.run();

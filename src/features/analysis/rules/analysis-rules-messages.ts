@@ -3,7 +3,7 @@ import { messages, params } from "../../../core/i18n.ts";
 
 export const analysisRulesMessages = messages("analysis-rules/dialog", {
   title: "Ketentuan analisis soal",
-  text: "Berlaku untuk semua analisis di sekolah ini. Angkanya tetap; yang berubah adalah kata dan usulan.",
+  text: "Berlaku untuk semua analisis di sekolah ini. Besar kelompok atas dan bawah mengubah D, persentase opsi di kedua kelompok, dan pengecoh yang berfungsi; panjang tes mengubah ramalannya. Ketentuan lain hanya mengubah kata dan usulan.",
   words: "Kata untuk p dan D",
   arikunto: "Arikunto",
   arikuntoHint:
