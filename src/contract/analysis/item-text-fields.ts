@@ -36,7 +36,7 @@ export const itemText = v.object({
   is_present: v.boolean(),
   /** The caller may change the question, in this bank. */
   may_edit: v.boolean(),
-  /** Null unless it is known. */
+  /** Null unless `state` is "known". */
   text: v.nullable(shownText),
 });
 

@@ -7,7 +7,10 @@ import type { MarkSums } from "./mark-sums.ts";
 import type { TableColumn } from "./mark-table.ts";
 import { absenceOf, bounded } from "./question-figures.ts";
 
-/** `upper`: at least 5 % chose it, more of the upper group than of the lower; `idle`: fewer chose it, or as many of both groups. */
+/**
+ * Of a wrong option. `works`: at least 5 % of the participants chose it, more of the lower group than of the upper. `upper`: at least 5 % chose it, more of
+ * the upper group than of the lower. `idle`: fewer than 5 % chose it, or as many of both groups.
+ */
 export type DistractorVerdict = "works" | "upper" | "idle";
 
 export type OptionFigures = {

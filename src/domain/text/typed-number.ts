@@ -13,8 +13,8 @@ export function numberAsTyped(value: number | null): string {
 }
 
 /**
- * For a field of whole numbers, whose schema names the bounds: "-5" and "2,5" are themselves, so that they are refused for what they are. NaN for
- * nothing, and for what could be meant in two ways, such as "1.000".
+ * For a field of whole numbers, whose schema names the bounds. "-5" gives -5 and "2,5" gives 2.5, so that the schema refuses them with the right reason. NaN
+ * for an empty text, and for a text with two meanings, such as "1.000".
  */
 export function typedWholeNumber(text: string): number {
   const trimmed = text.trim().replace("−", "-");

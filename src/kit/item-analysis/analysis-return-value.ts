@@ -4,7 +4,7 @@ import { href, readQuery, type Query } from "../../core/navigation.ts";
 /** For the address of a screen that is opened from the analysis on screen. */
 export const withReturn = (): Query => ({ analysis: new URLSearchParams(readQuery()).toString() });
 
-/** The part of the present address that leads back, for another address that should as well. */
+/** The query that leads back to the analysis, for the address of a next screen. Empty when this screen was not opened from an analysis. */
 export function carriedReturn(): Query {
   const { analysis } = readQuery();
   return analysis === undefined ? {} : { analysis };

@@ -29,8 +29,8 @@ const words = ["Berapakah hasil ", "perkalian dua ", "bilangan prima ", "pertama
 /** Milliseconds that a key waits at most until the page may paint. */
 const frame = 1000 / 60;
 /**
- * What noise adds to one pass, another does not have at the same key, nor the browser's clearing up after opening. The more of its time a machine gives
- * to others, the more passes it takes until each key was undisturbed in one.
+ * What noise adds to one pass, another does not have at the same key, nor the browser's clearing up after opening. A machine that
+ * runs other programs needs more passes until each key was measured once without a disturbance.
  */
 const passes = { least: 3, most: 9 };
 /** What performance.mark() calls a key, and that the frame after it is painted. */

@@ -88,8 +88,8 @@ export async function toBlank(page: Page, host: string): Promise<void> {
 }
 
 /**
- * Of a document that has been committed and runs nothing yet, Chromium sends all requests past the routes that are set
- * in this moment (one of four times, with Chromium 156). Once it runs a script it obeys them.
+ * Routes that are set between the commit of a document and its first script are ignored by Chromium for all requests of
+ * that document (one of four times, with Chromium 156). After the document has run a script, routes work.
  */
 export async function waitUntilRoutable(page: Page): Promise<void> {
   await page.evaluate(() => document.readyState);

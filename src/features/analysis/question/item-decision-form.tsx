@@ -71,7 +71,7 @@ export function ItemDecisionForm({ row, keeper, isKnown }: FormProps) {
   );
 }
 
-/** Some buttons go with what they do: the heading has the focus then. `outcome`: another one after each act. */
+/** Returns the heading, which gets the focus when the pressed button disappears. `outcome` changes with each act, such as an undo. */
 function useLostFocus(outcome: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(outcome);
@@ -87,7 +87,7 @@ type NoteProps = Pick<FormProps, "row" | "keeper"> & {
   isSaving: boolean;
 };
 
-/** Enter saves it too. */
+/** The field of the note. Enter saves the note, as its button does. */
 function Note({ row: { asked, own }, keeper, typed, isSaving }: NoteProps) {
   const t = useStore(itemDecisionMessages);
   const chosen = own?.status ?? null;
@@ -123,7 +123,7 @@ function noteHint(typed: string | undefined, chosen: unknown, t: ItemDecisionTex
   return chosen === null ? t.chooseFirst : "";
 }
 
-/** Above what was pressed, where it is seen: the decision is not what the person has chosen. */
+/** Why the decision that the person chose was not saved. It stands above the buttons, so that it is in sight. */
 function Refused({ row: { own }, state }: Pick<FormProps, "row"> & { state: SavingState }) {
   const t = useStore(itemDecisionMessages);
   const place = useRef<HTMLDivElement>(null);

@@ -42,7 +42,8 @@ export function ItemPanel({ model, history, bank, state, row }: ItemPanelProps) 
   const t = useStore(itemPanelMessages);
   const decisions = useStore(model.decisions.$state);
   const { asked, analysis, label } = row;
-  // At once with the first lines, what is below them would keep a slow PC busy for longer than 100 ms. A phone scrolls to the first of them.
+  // A PC draws the lower part of the panel after the first paint: drawing all at once takes a slow PC longer than 100 ms. A phone draws all at once,
+  // because it scrolls to the heading, which needs the lines below it.
   const [isWhole, setWhole] = useState(usePhone());
   useEffect(() => setWhole(true), []);
   useEffect(() => closeOnBack(() => closeItem(model)), [model]);
@@ -145,7 +146,7 @@ function Head({ model, row }: Pick<ItemPanelProps, "model" | "row">) {
   );
 }
 
-/** Mounted with each question. What has opened it may be gone, or be off at the end of the list. */
+/** Mounted anew with each question. The button that opened it may have disappeared, or be disabled at the end of the list. */
 function HeadingInSight({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const isPhone = usePhone();
   useEffect(() => {

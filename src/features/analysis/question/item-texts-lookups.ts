@@ -11,9 +11,9 @@ import type { QuestionViewProps } from "../../../question-types/frame/question-v
 
 export type ItemText =
   | { is: "known"; question: QuestionViewProps["question"]; isPresent: boolean; mayEdit: boolean }
-  /** Not before the exams that use it are over, for whoever may not read the bank. */
+  /** The person may not read the bank, and an exam that uses it is not over yet. */
   | { is: "held" }
-  /** Nothing is kept of it. */
+  /** The server has kept no text of this version, or no participant was shown it. */
   | { is: "missing" };
 
 type Asked = { bankId: string; signal: AbortSignal };

@@ -7,7 +7,7 @@ export function closeItem(model: Pick<BankAnalysisModel, "$opened" | "close">): 
   itemButton(document, id)?.focus();
 }
 
-/** Takes the focus where what was pressed is no longer there. */
+/** Focuses the target when the browser has lost the focus, because the button that was pressed is no longer on the page. */
 export function takeLostFocus(target: HTMLElement | null): void {
   if (document.activeElement === document.body) target?.focus({ preventScroll: true });
 }

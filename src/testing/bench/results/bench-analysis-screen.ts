@@ -51,7 +51,7 @@ async function measureScreen(
       await items.nth(at).click();
       await page.getByRole("region", { name: /^Soal \d+/u }).waitFor(patience);
     });
-  // The first one brings what questions are drawn with, fonts too, for which the browser lays out the page once more.
+  // The first question that is opened loads the code and the fonts of questions. New fonts make the browser lay out the whole page again.
   const first = await open(10);
   await page.getByRole("button", { name: "Tutup soal" }).click();
   const question = await open(20);
