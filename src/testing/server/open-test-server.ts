@@ -25,9 +25,6 @@ import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts, testPollIntervals } from "./test-settings.ts";
 import type { School } from "../../exam-server/seed/seed.ts";
 import type { Account } from "../../exam-server/security/staff-password.ts";
-import { startRowCheck } from "./row-check.ts";
-
-startRowCheck();
 
 /** In memory alone, as the people that it is for. */
 export const testCardKey = randomBytes(cardKeyBytes);

@@ -304,7 +304,7 @@ export async function visibleBoards(call: Call): Promise<VisibleBoard[]> {
       case when ${ownSessions(call)} @> array(select et.sesi::integer from ${examTimes} et)
         then '{}' else ${ownSessions(call)} end, s.first, s.alias
     from running s join event_rooms er on er.event_id = s.event_id join rooms r on r.id = er.room_id
-    where (${mayUseSchedule(call)}) is not true and ${isProctor(call)}
+    where not ${mayUseSchedule(call)} and ${isProctor(call)}
     order by first, alias, schedule, kode limit ${maxRunning}`.execute(call.db);
   return rows.map(({ schedule, room_id: id, kode, room, sessions }) => ({
     place: { schedule, room: id, sessions },

@@ -7,10 +7,10 @@ import type { Sql } from "../../../records/list-sql.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { mayUseBank } from "../../questions/banks/bank-access.ts";
 
-/** As a condition on the schedule `s`. */
+/** As a condition on the schedule `s`. It is never null, so that it can be negated: a schedule without an author is no teacher's. */
 export function mayUseSchedule(call: Call): Sql {
   const { id, role } = callerOf(call);
-  return role === "EVAL" ? sql`s.created_by = ${id}` : sql`true`;
+  return role === "EVAL" ? sql`coalesce(s.created_by = ${id}, false)` : sql`true`;
 }
 
 /** As a condition on the bank `b`: a teacher's own. An operator prepares exams with everybody's, seeing nothing in them. */

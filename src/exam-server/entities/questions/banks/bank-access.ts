@@ -13,9 +13,9 @@ export function mayUseBank(call: Call) {
   return writtenBy(id);
 }
 
-/** As a condition on the bank `b`: as its author or with them. */
+/** As a condition on the bank `b`: as its author or with them. It is never null, so that it can be negated: a bank can be without an author. */
 export function writtenBy(userId: string) {
-  return sql`(b.created_by = ${userId} or exists (
+  return sql`(coalesce(b.created_by = ${userId}, false) or exists (
     select 1 from bank_authors ba where ba.bank_id = b.id and ba.user_id = ${userId}))`;
 }
 

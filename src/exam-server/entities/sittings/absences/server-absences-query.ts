@@ -27,8 +27,8 @@ async function visibleAbsences(chosen: Sql, call: Call) {
   const grace = sql`make_interval(secs => ${answerGraceMs / 1000}::integer)`;
   const { rows } = await sqlRows(absenceColumns)`
     with concerned as (
-      select a.id as absence_id, s.alias, s.id as schedule_id, (${mayUseSchedule(call)}) is true as is_own,
-        (${mayUseSchedule(call)}) is true or ${proctorsSitter(sql`si.participant_id`, call)} as is_seen
+      select a.id as absence_id, s.alias, s.id as schedule_id, ${mayUseSchedule(call)} as is_own,
+        ${mayUseSchedule(call)} or ${proctorsSitter(sql`si.participant_id`, call)} as is_seen
       from server_absences a
       join sittings si on si.started_at <= a.from_at and si.deadline_at > a.from_at - ${grace}
         and (si.finished_at is null or si.finished_at >= a.from_at)

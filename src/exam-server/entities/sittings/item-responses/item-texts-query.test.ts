@@ -12,6 +12,7 @@ import {
 import { finishSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { markingSuite } from "../../../../testing/exams/marking-school.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
+import { withoutAuthor } from "../../../../testing/questions/without-author.ts";
 import { recalculationCalls } from "../../../../testing/results/recalculation-school.ts";
 
 const { test, school, ratna } = markingSuite("texts of analysed questions", { ratna: "Ratna" });
@@ -69,6 +70,15 @@ test("a corrector who may not read the bank reads what participants were shown, 
   assert.is(await stateOf(unseen), "missing", "nobody was shown the new version");
   const bySchool = await textOf(shown, { token: school.author });
   assert.equal([bySchool.text, bySchool.may_edit], [text, true]);
+});
+
+test("the text of a bank without an author is read, and nobody but the Head Master edits it", async () => {
+  const { exam, shown } = await sitExam();
+  await end(exam);
+  await withoutAuthor(school.bank, school.server.db, async () => {
+    const { state, may_edit } = await textOf(shown);
+    assert.equal([state, may_edit], ["known", false]);
+  });
 });
 
 test("no answer has a key or an explanation, whatever the type of the question", async () => {

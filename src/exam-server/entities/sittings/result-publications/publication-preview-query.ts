@@ -60,8 +60,7 @@ async function shownParticipant(id: string, schedule: string, call: Call) {
     may_see_bank: boolean(),
   })`
     select p.id, p.nama, p.no_ujian, coalesce(g.path, '') as group_path,
-      coalesce(b.lock_password_hash is null and (${mayUseBank(call)} or ${isCorrector(call)}), false)
-        as may_see_bank
+      b.lock_password_hash is null and (${mayUseBank(call)} or ${isCorrector(call)}) as may_see_bank
     from sittings si
     join participants p on p.id = si.participant_id and p.deleted_at is null
     left join groups g on g.id = p.group_id

@@ -68,7 +68,7 @@ export async function resultPublications(
     is_usable: boolean(),
   })`
     select s.id, s.result_seq as seq, s.view_result as view,
-      coalesce(${mayUseSchedule(call)}, false) as is_usable
+      ${mayUseSchedule(call)} as is_usable
     from schedules s where s.id = any(${schedules}::text[]) and ${maySeeResults(call)}
     order by array_position(${schedules}::text[], s.id)`.execute(call.db);
   const ids = rows.map(({ id }) => id);

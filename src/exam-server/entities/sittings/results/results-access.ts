@@ -21,5 +21,5 @@ export const maySeeResults = (call: Call): Sql =>
 
 /** As a condition on a schedule `s` of which some results are for the caller: all are. */
 export const maySeeAllResults = (call: Call): Sql =>
-  sql`(coalesce(${mayUseSchedule(call)}, false)
+  sql`(${mayUseSchedule(call)}
     or not ${bankOfExam(sql`not ${isOwnBank(call)}`)})`;

@@ -343,6 +343,13 @@ test("of an exam with banks of several teachers each sees those who got their ow
   assert.equal([await partOf(), await partOf(school.author)], [false, true]);
   const { figures } = await page(exam, {}, school.author);
   assert.equal([figures.n, figures.counts.absent], [1, 0]);
+  await school.server.db
+    .updateTable("question_banks")
+    .set({ created_by: null })
+    .where("id", "=", foreign.id)
+    .execute();
+  assert.equal(await seen(school.author), ["Kedua 2"], "a bank without an author is nobody's");
+  assert.is(await partOf(school.author), true);
 });
 
 test("a proctor of the exam's rooms sees no result for that", async () => {

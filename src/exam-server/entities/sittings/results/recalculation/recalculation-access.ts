@@ -20,7 +20,7 @@ const bankOf = (condition: Sql): Sql =>
 
 /** As a condition on the schedule `s`, for whoever holds the code of results: `openRecalculation` opens it. */
 export const mayRecalculate = (call: Call): Sql => sql`(
-  coalesce(${maySeeResults(call)}, false) and ${maySeeAllResults(call)}
+  ${maySeeResults(call)} and ${maySeeAllResults(call)}
   and ${bankOf(sql`true`)} is not null
   and ${bankOf(sql`(not ${mayUseBank(call)} or b.lock_password_hash is not null)`)} is null)`;
 

@@ -19,6 +19,7 @@ import {
   type MarkingSchool,
 } from "../../../../../testing/exams/marking-school.ts";
 import { questionSamples } from "../../../../../testing/questions/question-samples.ts";
+import { withoutAuthor } from "../../../../../testing/questions/without-author.ts";
 import {
   choiceOf,
   choicesFor,
@@ -337,6 +338,9 @@ test("only who sees all results and writes all banks recalculates; who sees them
   assert.is(mayHe.may_recalculate, false);
   const operator = await school.tokenOf("OPRA");
   assert.equal(await status(operator), ["43", "43", "43"], "without 0017A");
+  await withoutAuthor(school.bank, school.server.db, async () =>
+    assert.equal(await status(marker.token), ["43", "43", "00"], "a bank without an author"),
+  );
   const lock = { id: school.bank, password: "Kunci-Bank-7" };
   await school.server.ok(lockQuestionBank, lock, { token: school.author });
   assert.equal(await status(), ["49", "49", "00"], "nobody looks into a locked bank");
