@@ -5,6 +5,7 @@ import type {
   ResultState,
   SelectedResults,
 } from "../../contract/results/exam-results.ts";
+import { shownDecimal } from "../../core/decimal-text.ts";
 import { formatNumber, formatTime } from "../../core/format.ts";
 import { href } from "../../core/navigation.ts";
 import type { Column } from "../../kit/list/list-column.ts";
@@ -100,7 +101,8 @@ function typeColumn(
   const name = names[type]!;
   return {
     id: `type_${type}`,
-    label: weight === null ? name : t.weighted({ type: name, weight: decimals(String(weight)) }),
+    label:
+      weight === null ? name : t.weighted({ type: name, weight: shownDecimal(String(weight)) }),
     sort: `type_${type}`,
     numeric: true,
     nowrap: true,
@@ -147,7 +149,7 @@ function workColumns(t: ResultTexts): ResultColumn[] {
       sort: "kkm",
       numeric: true,
       hiddenAtFirst: true,
-      cell: ({ kkm }) => (kkm === null ? t.none : decimals(String(kkm))),
+      cell: ({ kkm }) => (kkm === null ? t.none : shownDecimal(String(kkm))),
     },
     {
       id: "started",
@@ -166,14 +168,12 @@ function workColumns(t: ResultTexts): ResultColumn[] {
   ];
 }
 
-const decimals = (figure: string): string => figure.replace(".", ",");
-
 type Bounds = { score: string; score_most: string };
 
 /** "62,50–77,50" while something is to be marked. */
 function boundsText({ score, score_most: most }: Bounds, t: ResultTexts): string {
-  const least = decimals(score);
-  return score === most ? least : t.between({ least, most: decimals(most) });
+  const least = shownDecimal(score);
+  return score === most ? least : t.between({ least, most: shownDecimal(most) });
 }
 
 function minutesText(seconds: number, t: ResultTexts): string {
@@ -184,7 +184,7 @@ function minutesText(seconds: number, t: ResultTexts): string {
 function Score({ row: { result, verdict, kkm, state }, t }: { row: ResultRow; t: ResultTexts }) {
   if (result === null) return <span className={css.nothing}>{t.none}</span>;
   if (state !== "complete") {
-    const [least, most] = [decimals(result.score), decimals(result.score_most)];
+    const [least, most] = [shownDecimal(result.score), shownDecimal(result.score_most)];
     return (
       <span className={css.score}>
         <b aria-hidden="true">{boundsText(result, t)}</b>
@@ -196,7 +196,7 @@ function Score({ row: { result, verdict, kkm, state }, t }: { row: ResultRow; t:
   const isMissed = verdict === "missed";
   return (
     <span className={css.score}>
-      <b>{decimals(result.score)}</b>
+      <b>{shownDecimal(result.score)}</b>
       {verdict !== null && (
         <small className={isMissed ? css.missed : css.reached}>
           {isMissed ? t.missed : t.reached}

@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import type { SelectedResults } from "../../contract/results/exam-results.ts";
+import { shownDecimal } from "../../core/decimal-text.ts";
 import { formatNumber, formatTime } from "../../core/format.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/input/button.tsx";
@@ -115,7 +116,7 @@ function Figures({ figures }: Pick<ShownFigures, "figures">) {
 }
 
 const decimals = (figure: string | null): string =>
-  figure === null ? resultFiguresMessages.get().none : figure.replace(".", ",");
+  figure === null ? resultFiguresMessages.get().none : shownDecimal(figure);
 
 type FigureProps = { value: string; label: string; hint?: string; children?: ReactNode };
 

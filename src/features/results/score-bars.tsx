@@ -1,6 +1,7 @@
 // The histogram of results: a bar is a button that shows only its rows. What reaches the KKM is solid, what misses it hollow.
 import { useStore } from "@nanostores/react";
 import type { ResultFigures } from "../../contract/results/exam-results.ts";
+import { shownDecimal } from "../../core/decimal-text.ts";
 import { formatNumber } from "../../core/format.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -59,7 +60,7 @@ export function ScoreBars({ bins, kkm, with_kkm: withKkm, chosen, onChoose }: Sc
           className={classNames(css.kkm, kkm > 50 && css.before)}
           style={{ insetInlineStart: `${kkm}%` }}
         >
-          {t.kkm({ kkm: String(kkm).replace(".", ",") })}
+          {t.kkm({ kkm: shownDecimal(String(kkm)) })}
         </span>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { shownDecimal } from "../../core/decimal-text.ts";
 import { formatNumber } from "../../core/format.ts";
 import { typeNames } from "../../kit/label-messages.ts";
 import {
@@ -64,7 +65,7 @@ function meaningOf(
 }
 
 /** "0,50" in whatever language: as numbers are written here. */
-const shareText = (share: Fraction) => toDecimal(share, 2).replace(".", ",").replace("-", "−");
+const shareText = (share: Fraction) => shownDecimal(toDecimal(share, 2));
 
 function exampleText(example: PolicyExample, t: Texts): string {
   const { is } = example;

@@ -25,7 +25,7 @@ const rowsOf = ({ sheets }: Book) => sheets[0]!.rows;
 test("letters have rows of keys and numbers of options, x for an empty and - for a missing question", () => {
   const responses = chosenTable(["ABD", "A .", "CBA"], "ABA");
   const { content, written, leftOut } = choicesBook(responses, labelled(responses), texts);
-  assert.equal([written, leftOut], [3, []]);
+  assert.equal([written, leftOut], [[1, 2, 3], []]);
   assert.equal(rowsOf(content), [
     ["NO", "PESERTA", 1, 2, 3],
     [null, "KUNCI", "A", "B", "A"],
@@ -58,7 +58,7 @@ test("questions without one choice and one key are named as left out, and nobody
     label: at + 1,
   }));
   const { content, leftOut, written } = itemanText(open, columns);
-  assert.equal([written, leftOut, content.split("\r\n").length], [0, [1, 2], 6]);
+  assert.equal([written, leftOut, content.split("\r\n").length], [[], [1, 2], 6]);
   assert.is(rowsOf(sharesBook(open, columns, texts).content).length, 2);
 });
 

@@ -23,10 +23,10 @@ export type AnswerTexts = {
 /** `label`: of the question, "3". */
 export type LabelledColumn = { column: ItemColumn; label: string | number };
 
-/** `leftOut`: labels of the questions that such a file cannot hold. */
+/** Labels of the questions that are in the file, in its order, and of those that such a file cannot hold. */
 export type AnswerFile<Content> = {
   content: Content;
-  written: number;
+  written: readonly (string | number)[];
   leftOut: readonly (string | number)[];
 };
 
@@ -38,7 +38,8 @@ const fillOfEmpty = "FFEB9C";
 const letter = (place: number): string => String.fromCharCode(65 + place);
 const keysOf = ({ options }: ItemColumn): number[] =>
   options.flatMap(({ isRight }, at) => (isRight ? [at] : []));
-const hasLetters = ({ column }: LabelledColumn): boolean =>
+/** Whether its answers can be written as letters. */
+export const hasLetters = (column: ItemColumn): boolean =>
   column.isSingleChoice && column.options.length <= mostOptions && keysOf(column).length === 1;
 const keyOf = (column: ItemColumn): string => letter(keysOf(column)[0]!);
 
@@ -60,11 +61,11 @@ function choiceOf(column: ItemColumn, person: number, empty: string, unseen: str
 }
 
 function lettered(responses: ItemResponses, columns: readonly LabelledColumn[]) {
-  const own = columns.filter(hasLetters);
+  const own = columns.filter(({ column }) => hasLetters(column));
   return {
     own: own.map(({ column }) => column),
     labels: own.map(({ label }) => label),
-    leftOut: columns.filter((each) => !hasLetters(each)).map(({ label }) => label),
+    leftOut: columns.filter(({ column }) => !hasLetters(column)).map(({ label }) => label),
     people: peopleOf(responses),
   };
 }
@@ -86,7 +87,7 @@ export function choicesBook(
       ...own.map((column) => choiceOf(column, person, "x", "-")),
     ]),
   ];
-  return { content: cellBook(t, rows, own.length, 3), written: own.length, leftOut };
+  return { content: cellBook(t, rows, own.length, 3), written: labels, leftOut };
 }
 
 /** Format 6.2: the share of its maximum that each question earned; x is empty, - was not given. */
@@ -104,7 +105,7 @@ export function sharesBook(
   ];
   return {
     content: cellBook(t, rows, columns.length + 1, 1),
-    written: columns.length,
+    written: columns.map(({ label }) => label),
     leftOut: [],
   };
 }
@@ -153,7 +154,7 @@ export function itemanText(
   responses: ItemResponses,
   columns: readonly LabelledColumn[],
 ): AnswerFile<string> {
-  const { own, leftOut, people } = lettered(responses, columns);
+  const { own, labels, leftOut, people } = lettered(responses, columns);
   const width = Math.max(4, String(people.length).length);
   const control = `${String(own.length).padStart(3)} ${omitted} ${notGiven} ${String(width).padStart(2)}`;
   const lines = [
@@ -167,7 +168,7 @@ export function itemanText(
         own.map((column) => choiceOf(column, person, omitted, notGiven)).join(""),
     ),
   ];
-  return { content: `${lines.join(lineEnd)}${lineEnd}`, written: own.length, leftOut };
+  return { content: `${lines.join(lineEnd)}${lineEnd}`, written: labels, leftOut };
 }
 
 const counts = (column: ItemColumn, people: readonly number[]): boolean =>
@@ -189,5 +190,5 @@ export function marksText(
     ]),
   ];
   const content = lines.map((line) => `${line.join(",")}${lineEnd}`).join("");
-  return { content, written: columns.length, leftOut: [] };
+  return { content, written: columns.map(({ label }) => label), leftOut: [] };
 }

@@ -5,9 +5,14 @@ import type {
   QuestionAnalysis,
 } from "../../domain/item-analysis/analyse-items.ts";
 import type { ItemFigure } from "../../domain/item-analysis/item-figure.ts";
-import type { ItemResponses } from "../../domain/item-analysis/sending/item-responses.ts";
+import { groupSize } from "../../domain/item-analysis/score-places.ts";
+import type {
+  ItemColumn,
+  ItemResponses,
+} from "../../domain/item-analysis/sending/item-responses.ts";
 import type { BookCell, BookSheet } from "../../files/sheet-book.ts";
-import { oneMaximum, type MarksPlaces } from "./item-marks-sheet.ts";
+import { columnValues, covarianceOf } from "./item-mark-values.ts";
+import { maximumIn, oneMaximum, type MarksPlaces } from "./item-marks-sheet.ts";
 
 export type FiguresTexts = {
   figuresSheet: string;
@@ -124,7 +129,7 @@ function testRows({ analysis, rules, marks, texts: t }: FiguresInput): BookCell[
       t.groupSize,
       {
         formula: `MIN(INT(${n}/2),ROUND(${n}*IF(${n}>=${largeFrom},${largeShare},${smallShare}),0))`,
-        value: null,
+        value: groupSize(marks.people.length, rules.groups),
       },
     ],
     [t.mean, of(scores.mean, `AVERAGE(${totals})`)],
@@ -132,10 +137,12 @@ function testRows({ analysis, rules, marks, texts: t }: FiguresInput): BookCell[
     [t.sd, of(scores.sd, `STDEV(${totals})`)],
     [t.skewness, of(scores.skewness, `SKEW(${totals})`)],
     [t.kurtosis, of(scores.kurtosis, `KURT(${totals})`)],
-    [t.itemVariances, { formula: `SUM(F${first}:F${last})`, value: null }],
+    [t.itemVariances, { formula: `SUM(F${first}:F${last})`, value: itemVariances(marks) }],
     [
       t.totalVariance,
-      scores.sd.value === null ? t.none : { formula: `VAR(${totals})`, value: null },
+      scores.sd.value === null
+        ? t.none
+        : { formula: `VAR(${totals})`, value: covarianceOf(marks.totals, marks.totals) },
     ],
     [t.alpha, of(alpha, `${kCell}/(${kCell}-1)*(1-${variances}/${variance})`)],
     // By its own formula: p · q of each question beside the variance of the totals, both of a whole group.
@@ -167,20 +174,24 @@ function questionCells(question: QuestionAnalysis, at: number, input: FiguresInp
   }
   const isWhole = question.n === marks.people.length;
   const squares = `SUMPRODUCT(ISNUMBER(${own})*${totals}^2)-SUMPRODUCT(ISNUMBER(${own})*${totals})^2/${n}`;
-  const hasSpread = question.sd.value !== null;
+  const values = columnValues(marks.marks[at]!, marks.totals);
   const most = reference(marks.texts.marksSheet, `${marks.question(at)}$2`);
   const of = (figure: ItemFigure, formula: string) => live(figure, formula, none);
-  const spread = (formula: string): BookCell => (hasSpread ? { formula, value: null } : none);
+  const spread = (formula: string, value: number | null): BookCell =>
+    question.sd.value === null ? none : { formula, value };
   const limit = `TINV(0.05,${n}-2)`;
   return [
     { formula: `COUNT(${own})`, value: question.n },
-    { formula: `SUM(${own})`, value: null },
-    { formula: maximum === null ? `SUM(${maxima})` : `${n}*${most}`, value: null },
+    { formula: `SUM(${own})`, value: values.sum },
+    {
+      formula: maximum === null ? `SUM(${maxima})` : `${n}*${most}`,
+      value: sumOfMaxima(responses.columns[at]!, marks),
+    },
     of(question.p, `C${row}/D${row}`),
-    spread(`VAR(${own})`),
+    spread(`VAR(${own})`, values.variance),
     of(question.sd, `SQRT(${variance})`),
-    spread(`COVAR(${own},${totals})*${n}/(${n}-1)`),
-    spread(isWhole ? `VAR(${totals})` : `(${squares})/(${n}-1)`),
+    spread(`COVAR(${own},${totals})*${n}/(${n}-1)`, values.covariance),
+    spread(isWhole ? `VAR(${totals})` : `(${squares})/(${n}-1)`, values.totalVariance),
     of(question.itemTotal, `CORREL(${own},${totals})`),
     of(
       question.itemRest,
@@ -191,6 +202,12 @@ function questionCells(question: QuestionAnalysis, at: number, input: FiguresInp
     alphaCell(question, row, input),
   ];
 }
+
+const sumOfMaxima = (column: ItemColumn, { people }: MarksPlaces): number =>
+  people.reduce((sum, person) => sum + (maximumIn(column, person) ?? 0), 0);
+
+const itemVariances = ({ marks, totals }: MarksPlaces): number =>
+  marks.reduce((sum, column) => sum + (columnValues(column, totals).variance ?? 0), 0);
 
 type Ranges = { isWhole: boolean; own: string; most: string; maxima: string; isUneven: boolean };
 

@@ -5,8 +5,10 @@ import type {
   ItemResponses,
 } from "../../domain/item-analysis/sending/item-responses.ts";
 import { scoreStored } from "../../domain/scoring/shown-score.ts";
+import type { GroupRule } from "../../domain/item-analysis/score-places.ts";
 import type { BookCell, BookSheet } from "../../files/sheet-book.ts";
 import { columnLetters } from "../../files/xlsx/column-letters.ts";
+import { placeValues, type MarkColumn, type PlaceValues } from "./item-mark-values.ts";
 
 export type MarksTexts = {
   marksSheet: string;
@@ -28,6 +30,9 @@ export type MarksPlaces = {
   firstRow: number;
   lastRow: number;
   isUneven: boolean;
+  /** Of each question, in the order of `people`. */
+  marks: readonly MarkColumn[];
+  totals: readonly number[];
   question(at: number): string;
   total: string;
   upper: string;
@@ -44,12 +49,17 @@ export function marksPlaces(responses: ItemResponses, texts: MarksTexts): MarksP
     own.some(({ treatment }) => treatment === "semua_benar"),
   );
   const after = 1 + columns.length + (hasGiven ? 1 : 0);
+  const marks = columns.map((column) => people.map((person) => markIn(column, person, "normal")));
   return {
     texts,
     people,
     firstRow,
     lastRow: firstRow + people.length - 1,
     isUneven: columns.some((column) => oneMaximum(column, people) === null),
+    marks,
+    totals: people.map((person, at) =>
+      toNineDecimals(sumOf(marks.map((column) => column[at]!)) + givenTo(person, columns)),
+    ),
     question: (at) => columnLetters(1 + at),
     total: columnLetters(after),
     upper: columnLetters(after + 3),
@@ -57,28 +67,37 @@ export function marksPlaces(responses: ItemResponses, texts: MarksTexts): MarksP
   };
 }
 
-/** @param groupCell the cell with the number of participants in the upper and in the lower group */
+/** The sum of the marks of questions that count as right for everybody. */
+const givenTo = (person: number, columns: readonly ItemColumn[]): number =>
+  sumOf(columns.map((column) => markIn(column, person, "semua_benar")));
+
+const sumOf = (marks: readonly (number | null)[]): number =>
+  marks.reduce<number>((sum, mark) => sum + (mark ?? 0), 0);
+
+/** As the formula of a total rounds, so that equal totals are equal. */
+const toNineDecimals = (value: number): number => Math.round(value * 1e9) / 1e9;
+
+/** @param groups `cell`: the one with the number of participants in the upper and in the lower group */
 export function marksSheets(
   { columns }: ItemResponses,
   labels: readonly BookCell[],
   places: MarksPlaces,
-  groupCell: string,
+  groups: { cell: string; rule: GroupRule },
 ): BookSheet[] {
-  const { texts, people } = places;
+  const { texts, people, marks, totals } = places;
+  const own = placeValues(totals, groups.rule);
   const hasGiven = places.total !== columnLetters(1 + columns.length);
   const given = hasGiven ? [texts.given] : [];
   const tail = [...given, texts.total, texts.above, texts.below, texts.upper, texts.lower];
   const rows: BookCell[][] = [
     [texts.participant, ...labels, ...tail],
     [texts.most, ...columns.map((column) => oneMaximum(column, people) ?? null)],
-    ...people.map((person, at): BookCell[] => {
-      const marks = columns.map((column) => markIn(column, person, "normal"));
-      const extra = hasGiven
-        ? [columns.reduce((sum, column) => sum + (markIn(column, person, "semua_benar") ?? 0), 0)]
-        : [];
-      const total = [...marks, ...extra].reduce<number>((sum, mark) => sum + (mark ?? 0), 0);
-      return [at + 1, ...marks, ...extra, ...rowFormulas(firstRow + at, total, places, groupCell)];
-    }),
+    ...people.map((person, at): BookCell[] => [
+      at + 1,
+      ...marks.map((column) => column[at]!),
+      ...(hasGiven ? [givenTo(person, columns)] : []),
+      ...rowFormulas(firstRow + at, { total: totals[at]!, ...own[at]! }, places, groups.cell),
+    ]),
   ];
   const sheet = sheetOf(texts.marksSheet, rows, columns.length);
   return places.isUneven ? [sheet, maximaSheet(columns, labels, places)] : [sheet];
@@ -87,7 +106,7 @@ export function marksSheets(
 /** Equal totals share the places of a group (evaluation.md 3): each has the same part of 1 in it. */
 function rowFormulas(
   row: number,
-  total: number,
+  values: PlaceValues & { total: number },
   { question, total: sum, firstRow: from, lastRow: to }: MarksPlaces,
   groupCell: string,
 ): BookCell[] {
@@ -99,11 +118,11 @@ function rowFormulas(
   const equal = `(COUNT(${all})-${over}-${under})`;
   const part = (before: string) => `MAX(0,MIN(1,(${groupCell}-${before})/${equal}))`;
   return [
-    { formula: `ROUND(SUM(${question(0)}${row}:${last}${row}),9)`, value: total },
-    { formula: `RANK(${own},${all},0)-1`, value: null },
-    { formula: `RANK(${own},${all},1)-1`, value: null },
-    { formula: part(over), value: null },
-    { formula: part(under), value: null },
+    { formula: `ROUND(SUM(${question(0)}${row}:${last}${row}),9)`, value: values.total },
+    { formula: `RANK(${own},${all},0)-1`, value: values.above },
+    { formula: `RANK(${own},${all},1)-1`, value: values.below },
+    { formula: part(over), value: values.upper },
+    { formula: part(under), value: values.lower },
   ];
 }
 
@@ -147,7 +166,7 @@ function markIn(column: ItemColumn, person: number, treatment: string): number |
   return response?.treatment === treatment ? toDouble(scoreStored(response.mark)) : null;
 }
 
-function maximumIn(column: ItemColumn, person: number): number | null {
+export function maximumIn(column: ItemColumn, person: number): number | null {
   const response = responseOf(column, person);
   return response?.treatment === "normal" ? toDouble(scoreStored(response.maximum)) : null;
 }

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { analyseItems, usualRules } from "../../domain/item-analysis/analyse-items.ts";
+import { analysisSummary } from "../../domain/item-analysis/analysis-summary.ts";
 import {
   createItemResponses,
   type ItemResponses,
@@ -21,6 +23,7 @@ const texts = new Proxy({} as ReportTexts, {
 
 function sheetsOf(responses: ItemResponses): readonly BookSheet[] {
   const analysis = analyseItems(responses);
+  const { meanP, meanD } = analysisSummary(analysis.questions);
   const reported = (at: number) => ({
     label: at + 1,
     type: "PG",
@@ -34,6 +37,7 @@ function sheetsOf(responses: ItemResponses): readonly BookSheet[] {
     responses,
     rules: usualRules,
     questions: analysis.questions.map((_question, at) => reported(at)),
+    means: { p: meanP, d: meanD },
     facts: [["Ujian", "PTS"]],
     summary: [["Reliabilitas", "tinggi"]],
     signatures: [["Kepala", "Guru"]],
@@ -46,6 +50,8 @@ const formulaAt = ({ rows }: BookSheet, row: number, column: number): unknown =>
     ? [cell.formula, cell.value]
     : cell;
 };
+const isWithoutValue = (cell: BookCell): boolean =>
+  typeof cell === "object" && cell !== null && "formula" in cell && cell.value === null;
 const four = [
   [1, 1, 0],
   [1, 0, 1],
@@ -95,7 +101,57 @@ test("where maxima differ they have a sheet of their own", () => {
   const sheets = sheetsOf(builder.finish());
   assert.is(sheets[3]!.name, "maximaSheet");
   assert.equal(formulaAt(sheets[1]!, 18, 4), ["C18/D18", 2 / 3]);
-  assert.equal(formulaAt(sheets[1]!, 18, 3), ["SUM('maximaSheet'!B$3:B$4)", null]);
+  assert.equal(formulaAt(sheets[1]!, 18, 3), ["SUM('maximaSheet'!B$3:B$4)", 3]);
+});
+
+test("every formula has its value, from which the figures of the console follow", () => {
+  const tables = fc.array(fc.array(fc.constantFrom(0, 1, "1/2"), { minLength: 3, maxLength: 3 }), {
+    minLength: 2,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(tables, (marks) => {
+      const responses = markedTable(marks);
+      const { test: whole, questions } = analyseItems(responses);
+      const sheets = sheetsOf(responses);
+      for (const { rows } of sheets) for (const row of rows) assert.not(row.some(isWithoutValue));
+      const [, figures] = sheets;
+      const valueAt = (row: number, column: number) =>
+        (formulaAt(figures!, row, column) as [string, number])[1];
+      if (whole.scores.sd.value !== null) {
+        const [variances, variance] = [valueAt(10, 1), valueAt(11, 1)];
+        const alpha = (3 / 2) * (1 - variances / variance);
+        if (whole.alpha.value !== null) assert.ok(Math.abs(whole.alpha.value - alpha) < 1e-9);
+      }
+      for (const [at, { itemTotal, p }] of questions.entries()) {
+        const row = 18 + at;
+        assert.ok(Math.abs(valueAt(row, 2) / valueAt(row, 3) - p.value!) < 1e-9);
+        if (itemTotal.value === null) continue;
+        const r = valueAt(row, 7) / Math.sqrt(valueAt(row, 5) * valueAt(row, 8));
+        assert.ok(Math.abs(itemTotal.value - r) < 1e-9);
+      }
+    }),
+  );
+});
+
+test("equal totals share the places of a group in the values as in the formulas", () => {
+  const [, , marks] = sheetsOf(markedTable([[1], [1], [1], [0]]));
+  const values = [3, 4, 5, 6].map((row) =>
+    [3, 4, 5, 6].map((column) => (formulaAt(marks!, row, column) as [string, number])[1]),
+  );
+  const three = [0, 1, 2 / 3, 1 / 3];
+  assert.equal(values, [three, three, three, [3, 0, 0, 1]]);
+});
+
+test("means of p and D are formulas over the questions, and alpha stands in one row", () => {
+  const [report] = sheetsOf(markedTable(four));
+  const rowsOf = (name: string) => report!.rows.filter(([first]) => first === name);
+  assert.equal(rowsOf("meanP")[0]![2], {
+    formula: "ROUND(ROUND(AVERAGE('figuresSheet'!E18:E20),9),2)",
+    value: 0.42,
+    format: "0.00",
+  });
+  assert.is(rowsOf("alpha").length, 1);
 });
 
 test.run();

@@ -31,6 +31,8 @@ export type ReportTexts = FiguresTexts &
   MarksTexts & {
     reportSheet: string;
     title: string;
+    meanP: string;
+    meanD: string;
     type: string;
     excerpt: string;
     difficulty: string;
@@ -47,6 +49,8 @@ export type ReportTexts = FiguresTexts &
 
 export type ItemReportInput = Omit<FiguresInput, "texts" | "labels" | "marks"> & {
   questions: readonly ReportedQuestion[];
+  /** Over the questions that have the figure. */
+  means: { p: ItemFigure; d: ItemFigure };
   facts: readonly (readonly [name: string, value: string])[];
   /** Below the facts: what stands in words, such as how reliable the test is. */
   summary: readonly (readonly [name: string, value: string])[];
@@ -63,7 +67,7 @@ export function itemReportBook(input: ItemReportInput): Book {
     sheets: [
       reportSheet(input),
       figuresSheet({ ...input, labels, marks }),
-      ...marksSheets(responses, labels, marks, group),
+      ...marksSheets(responses, labels, marks, { cell: group, rule: input.rules.groups }),
     ],
   };
 }
@@ -104,16 +108,26 @@ function reportSheet(input: ItemReportInput): BookSheet {
   };
 }
 
-function figureRows({ texts: t, analysis: { test } }: ItemReportInput): BookCell[][] {
-  const row = (name: string, cell: string, figure: ItemFigure): BookCell[] => [
+function figureRows({ texts: t, analysis, means }: ItemReportInput): BookCell[][] {
+  const { test, questions } = analysis;
+  const from = (name: string, figure: ItemFigure, source: string): BookCell[] => [
     name,
     null,
-    shown(figure, reference(t.figuresSheet, cell), t.none),
+    shown(figure, source, t.none),
   ];
+  const row = (name: string, cell: string, figure: ItemFigure): BookCell[] =>
+    from(name, figure, reference(t.figuresSheet, cell));
+  // What is no number, as of a question that nobody was given, is left out of a mean.
+  const meanOf = (column: keyof typeof figureColumns): string => {
+    const [letter, last] = [figureColumns[column], figureRow(Math.max(0, questions.length - 1))];
+    return `AVERAGE(${reference(t.figuresSheet, `${letter}${figureRow(0)}:${letter}${last}`)})`;
+  };
   return [
     [t.n, null, test.n],
     row(t.mean, testCells.mean, test.scores.mean),
     row(t.sd, testCells.sd, test.scores.sd),
+    from(t.meanP, means.p, meanOf("p")),
+    from(t.meanD, means.d, meanOf("d")),
     row(t.alpha, testCells.alpha, test.alpha),
     row(t.kr20, testCells.kr20, test.kr20),
     row(t.sem, testCells.sem, test.sem),

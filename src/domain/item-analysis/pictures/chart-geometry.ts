@@ -11,7 +11,7 @@ export type ChartAxis = { from: number; to: number; ticks: readonly number[] };
 
 export type DifficultyPoint = { id: string; x: number; y: number; status: ItemStatus | null };
 
-/** `missing`: ids of questions without p or r item–rest, which have no point. */
+/** `missing`: ids of questions without p or r item–total, which have no point. */
 export type DifficultyPoints = {
   p: ChartAxis;
   r: ChartAxis;
@@ -45,16 +45,16 @@ export function yOf(value: number, { from, to }: ChartAxis, { top, height }: Cha
   return top + height - ((value - from) / (to - from)) * height;
 }
 
-/** p to the right, r item–rest upwards. `status`: a teacher's own, by id; otherwise what is proposed. */
+/** p to the right, r item–total upwards: the r of the table, of "r tabel" and of "valid". `status`: a teacher's own, by id; otherwise what is proposed. */
 export function difficultyPoints(
   questions: readonly QuestionAnalysis[],
   box: ChartBox,
   own: ReadonlyMap<string, ItemStatus> = new Map(),
 ): DifficultyPoints {
-  const shown = questions.flatMap(({ id, p, itemRest, proposal }) =>
-    p.value === null || itemRest.value === null
+  const shown = questions.flatMap(({ id, p, itemTotal, proposal }) =>
+    p.value === null || itemTotal.value === null
       ? []
-      : [{ id, p: p.value, r: itemRest.value, status: own.get(id) ?? proposal.status }],
+      : [{ id, p: p.value, r: itemTotal.value, status: own.get(id) ?? proposal.status }],
   );
   const p = axisOf(
     shown.map((each) => each.p),

@@ -118,8 +118,8 @@ test("points stand at p and r, and questions without them are named", () => {
   );
   const { points, missing, p, r } = difficultyPoints(questions, box, new Map([["q2", "dibuang"]]));
   assert.equal(missing, ["q4"]);
-  assert.equal([p.from, p.to, r.to], [0, 1, 0.6]);
-  assert.is(r.from, -0.6);
+  assert.equal([p.from, p.to], [0, 1]);
+  assert.equal([r.from, r.to], [0, 1], "r with the total is higher than without the question");
   assert.equal(
     points.map(({ id, x }) => [id, x]),
     [
@@ -129,8 +129,8 @@ test("points stand at p and r, and questions without them are named", () => {
     ],
   );
   for (const { id, y } of points) {
-    const own = questions.find((each) => each.id === id)!.itemRest.value!;
-    assert.ok(Math.abs(y - (110 - ((own + 0.6) / 1.2) * 100)) < 1e-9);
+    const own = questions.find((each) => each.id === id)!.itemTotal.value!;
+    assert.ok(Math.abs(y - (110 - ((own - r.from) / (r.to - r.from)) * 100)) < 1e-9);
   }
   assert.is(points[1]!.status, "dibuang");
 });

@@ -1,5 +1,6 @@
 // The files of an analysis: the report with formulas, and answers and marks for other programs.
 import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../../core/format.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
 import { ChoiceGroup, ChoiceHint } from "../../../kit/print/choices/choice-controls.tsx";
@@ -9,6 +10,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import type { ItemSigners } from "../papers/item-paper-choices.ts";
 import type { AnalysisOnPaper } from "../papers/item-paper-model.ts";
+import { hasLetters } from "../../../sheets/item-analysis/item-answer-files.ts";
 import { answerKinds } from "./item-files-export.ts";
 import css from "./item-files-buttons.module.css";
 import { itemFilesMessages } from "./item-files-messages.ts";
@@ -22,6 +24,8 @@ export function ItemFilesButtons({ onPaper, signers }: FilesProps) {
   const state = useStore(model.$state);
   const { city } = useStore($institution);
   const isEmpty = onPaper.analysis.test.n === 0;
+  const { columns } = onPaper.responses;
+  const [byLetters, all] = [columns.filter(hasLetters).length, columns.length];
   const running = state.step === "running" ? state.kind : null;
   return (
     <ChoiceGroup title={t.files}>
@@ -46,7 +50,10 @@ export function ItemFilesButtons({ onPaper, signers }: FilesProps) {
           </Button>
         ))}
       </div>
-      <ChoiceHint>{t.hint}</ChoiceHint>
+      <ChoiceHint>
+        {t.hint}{" "}
+        {byLetters < all && t.byLetters({ n: formatNumber(byLetters), all: formatNumber(all) })}
+      </ChoiceHint>
       <Outcome state={state} />
     </ChoiceGroup>
   );
@@ -63,11 +70,14 @@ function Outcome({ state }: { state: ItemFileState }) {
   }
   if (state.step === "empty") return <Banner tone="warn">{t.nothing}</Banner>;
   if (state.step !== "done") return null;
-  const { fileName: file, leftOut } = state;
+  const { fileName: file, leftOut, numbered } = state;
   return (
     <Banner tone={leftOut.length === 0 ? "ok" : "info"}>
       <span role="status">
-        {t.done({ file })} {leftOut.length > 0 && t.leftOut({ list: leftOut.join(", ") })}
+        {t.done({ file })} {leftOut.length > 0 && t.leftOut({ list: leftOut.join(", ") })}{" "}
+        {leftOut.length > 0 &&
+          numbered.length > 0 &&
+          t.numbered({ list: numbered.map((label, at) => `${at + 1} = ${label}`).join(", ") })}
       </span>
     </Banner>
   );

@@ -29,8 +29,10 @@ function cellLabel(label: string): string | number {
 
 export function reportBook(onPaper: AnalysisOnPaper, signers: ItemSigners, city: string): Book {
   const [t, words, types] = [itemPaperMessages.get(), itemWordsMessages.get(), typeNames.get()];
-  const { analysis, responses, items, rules } = onPaper;
-  const figures = new Set([t.mean, t.sd, t.alpha, t.kr20, t.sem]);
+  const { analysis, responses, items, rules, summary } = onPaper;
+  const { reliability } = analysis.test;
+  // Those that stand there as formulas are not said twice.
+  const figures = new Set([t.mean, t.sd, t.meanP, t.meanD, t.alpha, t.kr20, t.sem]);
   return itemReportBook({
     analysis,
     responses,
@@ -47,10 +49,11 @@ export function reportBook(onPaper: AnalysisOnPaper, signers: ItemSigners, city:
       };
     }),
     facts: paperFacts({ ...onPaper, asked: { ...onPaper.asked, status: null } }, t, words),
-    // Those that stand there as formulas are not said twice, but for the word of alpha.
-    summary: summaryFacts(onPaper, t, words).filter(
-      ([name]) => name === t.alpha || !figures.has(name),
-    ),
+    means: { p: summary.meanP, d: summary.meanD },
+    summary: [
+      ...(reliability === null ? [] : [[t.alphaWord, words[reliability]] as const]),
+      ...summaryFacts(onPaper, t, words).filter(([name]) => !figures.has(name)),
+    ],
     signatures: signatureLines(signers, city, t),
     texts: reportTexts(),
   });
@@ -63,11 +66,14 @@ function reportTexts(): ReportTexts {
     itemFilesMessages.get(),
   ];
   const names = words as unknown as Readonly<Record<string, string>>;
-  const { mean, sd, kr20, sem, p, r, critical, d, difficulty, discrimination, validity } = t;
+  const { mean, sd, meanP, meanD, kr20, sem, p, r, critical, d } = t;
+  const { difficulty, discrimination, validity } = t;
   return {
     ...files,
     mean,
     sd,
+    meanP,
+    meanD,
     kr20,
     sem,
     p,

@@ -9,8 +9,12 @@ export const itemFilesMessages = messages("analysis-papers/files", {
   iteman: "Jawaban untuk Iteman",
   marks: "Skor untuk R (csv)",
   hint: "Peserta tertulis sebagai nomor, tanpa nama.",
+  byLetters: params(
+    "Anates dan Iteman memuat {n} dari {all} butir: pilihan dengan satu kunci dan paling banyak sembilan opsi.",
+  ),
   done: params("{file} disimpan."),
   leftOut: params("Tidak ikut, karena bukan pilihan dengan satu kunci: butir {list}."),
+  numbered: params("Nomor di berkas dan butir aslinya: {list}."),
   nothing: "Tidak ada butir pilihan dengan satu kunci, sehingga berkas ini tidak dibuat.",
   notMade: "Berkas belum dapat dibuat",
 

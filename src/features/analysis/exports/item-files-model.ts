@@ -12,10 +12,13 @@ import type { AnalysisOnPaper } from "../papers/item-paper-model.ts";
 import { answerFile, reportBook, type AnswerKind } from "./item-files-export.ts";
 import { itemFilesMessages } from "./item-files-messages.ts";
 
+type Labels = readonly (string | number)[];
+
+/** `numbered`: the questions of a file that has no names for them, by their places in it. */
 export type ItemFileState =
   | { step: "idle" }
   | { step: "running"; kind: AnswerKind | "report" }
-  | { step: "done"; fileName: string; leftOut: readonly (string | number)[] }
+  | { step: "done"; fileName: string; leftOut: Labels; numbered: Labels }
   | { step: "empty" }
   | { step: "failed"; error: unknown };
 
@@ -43,21 +46,22 @@ export function createItemFilesModel(onPaper: AnalysisOnPaper) {
       run("report", async () => {
         const fileName = nameOf("reportName", onPaper, "xlsx");
         await saved(reportBook(onPaper, signers, city), fileName);
-        return { step: "done", fileName, leftOut: [] };
+        return { step: "done", fileName, leftOut: [], numbered: [] };
       }),
     saveAnswers: (kind: AnswerKind) =>
       run(kind, async () => {
         const { content, written, leftOut } = answerFile(kind, onPaper);
-        if (written === 0) return { step: "empty" };
+        if (written.length === 0) return { step: "empty" };
         if (typeof content !== "string") {
           const fileName = nameOf(`${kind}Name`, onPaper, "xlsx");
           await saved(content, fileName);
-          return { step: "done", fileName, leftOut };
+          return { step: "done", fileName, leftOut, numbered: [] };
         }
         const csv = nameOf(`${kind}Name`, onPaper, "csv");
         const fileName = kind === "iteman" ? csv.replace(/csv$/u, "dat") : csv;
         downloadFile(content, fileName, kind === "iteman" ? "text/plain" : mediaTypes.csv);
-        return { step: "done", fileName, leftOut };
+        const numbered = kind === "iteman" ? written : [];
+        return { step: "done", fileName, leftOut, numbered };
       }),
     exit: () => ended.abort(),
   };

@@ -4,6 +4,7 @@ import type {
   QuestionAnalysis,
   TestAnalysis,
 } from "../../../domain/item-analysis/analyse-items.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
 import type { ItemWords } from "../papers/item-words-messages.ts";
@@ -67,9 +68,7 @@ export function furtherMeanings(question: QuestionAnalysis, t: QuestionTexts): M
     {
       ...row(t, "mean", plain(question.mean)),
       meaning:
-        maximum === null
-          ? t.meanMeaningPlain
-          : t.meanMeaning({ maximum: maximum.replace(".", ",") }),
+        maximum === null ? t.meanMeaningPlain : t.meanMeaning({ maximum: shownDecimal(maximum) }),
     },
     row(t, "sd", plain(question.sd)),
     row(t, "alphaWithout", plain(question.alphaWithout)),
@@ -96,7 +95,7 @@ export function testMeanings(
     row(t, "kr20", plain(kr20)),
     {
       ...row(t, "spearmanBrown", plain(spearmanBrown)),
-      name: t.spearmanBrown({ length: String(length).replace(".", ",") }),
+      name: t.spearmanBrown({ length: shownDecimal(String(length)) }),
     },
     row(t, "skewness", plain(scores.skewness)),
     row(t, "kurtosis", plain(scores.kurtosis)),

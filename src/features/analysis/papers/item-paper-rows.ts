@@ -33,14 +33,14 @@ export function paperFacts(
   t: ItemPaperTexts,
   words: ItemWords,
 ): SheetFact[] {
-  const exams = bank.schedules.filter(({ id }) => asked.schedule_ids.includes(id));
+  const isAll = asked.schedule_ids.length === 0;
+  const exams = bank.schedules.filter(({ id }) => isAll || asked.schedule_ids.includes(id));
   const { n, unmarked } = analysis.test;
-  const own = exams.map(({ alias }) => alias).join(", ");
-  const all = t.allExams({ n: formatNumber(bank.schedules.length) });
+  const list = exams.map(({ alias }) => alias).join(", ");
   return [
     [t.bank, `${bank.kode} · ${bank.nama}`],
     [t.subject, bank.subject || words.none],
-    [t.exams, own || all],
+    [t.exams, isAll ? t.allExams({ n: formatNumber(exams.length), list }) : list || words.none],
     [t.group, bank.groups.find(({ id }) => id === asked.group_id)?.nama ?? t.everybody],
     [
       t.participants,

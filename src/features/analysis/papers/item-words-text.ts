@@ -1,4 +1,5 @@
 // Sentences about a question, the same on paper and in files.
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import type {
   QuestionAnalysis,
   TestAnalysis,
@@ -9,7 +10,7 @@ import type { ItemStatus, StatusReason } from "../../../domain/item-analysis/sta
 import type { ItemWords } from "./item-words-messages.ts";
 
 export const figureText = ({ shown }: ItemFigure, t: ItemWords): string =>
-  shown === null ? t.none : shown.replace(".", ",");
+  shown === null ? t.none : shownDecimal(shown);
 
 /** Whole percent of the figure that is shown. */
 export const percentText = ({ shown }: ItemFigure, t: ItemWords): string =>

@@ -4,8 +4,6 @@ import { messages } from "../../../core/i18n.ts";
 export const bankPicturesMessages = messages("analysis-pictures/bank", {
   title: "Gambar",
   difficulty: "Kesukaran dan daya pembeda",
-  difficultyHint:
-    "Mendatar: p, bagian skor yang diperoleh. Tegak: r soal–sisa. Di bawah nol: yang pandai justru salah.",
   histogram: "Sebaran skor",
   heatMap: "Peta peserta dan soal",
 });

@@ -45,7 +45,6 @@ export function BankPicturesPanel({ model, bank, state, rules }: PicturesProps) 
           own={own}
           {...choice}
         />
-        <p>{t.difficultyHint}</p>
       </section>
       <section>
         <h2>{t.histogram}</h2>

@@ -42,14 +42,14 @@ export function DifficultyPicture(props: DifficultyPictureProps) {
     return {
       question: t.question({ n: labelOf(question.id) }),
       p: figureText(question.p, itemWordsT),
-      r: figureText(question.itemRest, itemWordsT),
+      r: figureText(question.itemTotal, itemWordsT),
       status: status === null ? t.undecided : itemWordsT[status],
     };
   };
   const nameOf = (question: QuestionAnalysis) => t.point(textsOf(question));
-  const below = questions.filter(({ itemRest }) => (itemRest.value ?? 0) < 0).length;
+  const below = questions.filter(({ itemTotal }) => (itemTotal.value ?? 0) < 0).length;
   const missing = questions.filter(
-    ({ p, itemRest }) => p.value === null || itemRest.value === null,
+    ({ p, itemTotal }) => p.value === null || itemTotal.value === null,
   );
   if (missing.length === questions.length) return <p className={css.none}>{t.noPoints}</p>;
   return (

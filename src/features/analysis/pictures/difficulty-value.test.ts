@@ -37,7 +37,7 @@ test("a point stands at the p and the r of its question, and what can be chosen 
         Number(text.replace(",", ".").replace("−", "-"));
       const perR = (low.at - high.at) / (figure(high) - figure(low));
       const shown = questions.filter(
-        ({ p, itemRest }) => p.value !== null && itemRest.value !== null,
+        ({ p, itemTotal }) => p.value !== null && itemTotal.value !== null,
       );
       assert.equal(
         plot.points.map(({ id }) => id),
@@ -45,7 +45,7 @@ test("a point stands at the p and the r of its question, and what can be chosen 
       );
       for (const [at, { x, y, id }] of plot.points.entries()) {
         assert.ok(Math.abs((x - left) / (right - left) - shown[at]!.p.value!) < 1e-9);
-        assert.ok(Math.abs(figure(low) + (low.at - y) / perR - shown[at]!.itemRest.value!) < 1e-9);
+        assert.ok(Math.abs(figure(low) + (low.at - y) / perR - shown[at]!.itemTotal.value!) < 1e-9);
         assert.equal([picks[at]!.x, picks[at]!.y, picks[at]!.id], [x, y, id]);
       }
     }),

@@ -48,8 +48,11 @@ test("own limits are stored in hundredths, and a form that is opened again begin
     nearly_all: 100,
     length: 1.5,
   });
-  const { p1, d1, name } = (await open()).form.$values.get();
-  assert.equal([p1, d1, name], ["0,40", "-0,10", "Ketentuan sekolah"]);
+  const again = (await open()).form;
+  const { p1, d1, name } = again.$values.get();
+  assert.equal([p1, d1, name], ["0,40", "−0,10", "Ketentuan sekolah"]);
+  assert.ok(await again.save(), "a minus sign as it is shown");
+  assert.equal(analysisSettingIn((await stored()).value), setting);
 });
 
 test("what is usual is stored as nothing", async () => {

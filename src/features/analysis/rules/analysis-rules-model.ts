@@ -16,6 +16,7 @@ import { updateSettings } from "../../../contract/setting-changes.ts";
 import type { Setting } from "../../../contract/settings.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { wordSets } from "../../../domain/item-analysis/figure-classes.ts";
 import { usualSetting } from "../../../domain/item-analysis/rules/school-rules.ts";
 import { numberAsTyped, typedNumber } from "../../../domain/text/typed-number.ts";
@@ -123,11 +124,11 @@ function limitsOf(
   };
 }
 
-const typedHundredths = (hundredths: number) => (hundredths / 100).toFixed(2).replace(".", ",");
+const typedHundredths = (hundredths: number) => shownDecimal((hundredths / 100).toFixed(2));
 
 /** NaN for what is no figure of at most two decimals. */
 function hundredthsIn(text: string): number {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace("−", "-");
   if (!/^-?\d(?:[.,]\d{0,2})?$/u.test(trimmed)) return Number.NaN;
   return Math.round(Number(trimmed.replace(",", ".")) * 100);
 }

@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useState, type ReactNode } from "react";
 import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { AnalysisRules, TestAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
@@ -120,7 +121,7 @@ function Reached({ figures, kkm }: { figures: AnalysisFigures; kkm: number }) {
   const model = useModel(() => createDetail(() => figures.ask("histogram", { passMark: kkm })));
   const state = useStore(model.$state);
   const bars = state.status === "ready" ? state.detail : [];
-  const label = t.reached({ kkm: String(kkm).replace(".", ",") });
+  const label = t.reached({ kkm: shownDecimal(String(kkm)) });
   if (!isOfResults(bars)) return <Figure value={t.none} label={label} />;
   const { n, reached } = histogramCounts(bars);
   return (

@@ -1,6 +1,7 @@
 // The table of an analysis on paper: a head that stands on each page with the most that each question is worth, a row for everybody, and the sums.
 import { useStore } from "@nanostores/react";
 import { memo } from "react";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { toDecimal, type Fraction } from "../../../domain/scoring/fraction.ts";
 import { useGrowing } from "../../../kit/print/sheets/use-growing.ts";
@@ -130,7 +131,7 @@ function BodyRow({ one, at, first, columns, isLast, figures }: BodyRowProps) {
       {isLast && (
         <>
           {figures.hasRest && <td>{exactText(rest)}</td>}
-          <td>{row.score === null ? "" : comma(row.score)}</td>
+          <td>{row.score === null ? "" : shownDecimal(row.score)}</td>
           <td>{percentText(absorptionOf(one))}</td>
           <td className={css.verdict}>{row.score === null ? resultsListT[row.state] : verdict}</td>
         </>
@@ -164,7 +165,7 @@ function FootRows({ columns, isLast, figures }: TableProps) {
   );
 }
 
-const comma = (figure: string): string => figure.replace(".", ",");
-export const percentText = (shown: string | null): string => (shown === null ? "" : comma(shown));
+export const percentText = (shown: string | null): string =>
+  shown === null ? "" : shownDecimal(shown);
 const exactText = (value: Fraction | null): string =>
-  value === null ? "" : comma(toDecimal(value, 2));
+  value === null ? "" : shownDecimal(toDecimal(value, 2));

@@ -7,6 +7,7 @@ import {
   type ResultAnomalies,
 } from "../../../contract/results/result-anomalies.ts";
 import { call } from "../../../core/api.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { createDetail } from "../../../kit/record/create-detail.ts";
@@ -193,7 +194,7 @@ function Likeness({ found: { likeness }, find }: Part) {
               <Cell numeric>
                 {t.sameOf({ same: formatNumber(same), both: formatNumber(both) })}
               </Cell>
-              <Cell numeric>{expected.replace(".", ",")}</Cell>
+              <Cell numeric>{shownDecimal(expected)}</Cell>
               <Cell numeric>{t.oneIn({ n: formatNumber(odds) })}</Cell>
             </Row>
           ))}

@@ -2,11 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { useState, type ReactNode } from "react";
 import type { ResultDetail } from "../../../contract/results/result-detail.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatDate, formatNumber, formatTime } from "../../../core/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { detailMessages, type DetailTexts } from "./detail-messages.ts";
-import { decimals } from "./decimal-text.ts";
 import css from "./detail-head.module.css";
 
 /** `isShort`: the name alone, where the rest of the screen needs the room. */
@@ -97,13 +97,13 @@ function Score({ detail: { row } }: { detail: ResultDetail }) {
   const t = useStore(detailMessages);
   const { result, verdict, kkm } = row;
   if (result === null) return null;
-  const [least, most] = [decimals(result.score), decimals(result.score_most)];
+  const [least, most] = [shownDecimal(result.score), shownDecimal(result.score_most)];
   return (
     <div className={css.score}>
       <Figure value={least === most ? least : t.range({ least, most })}>{t.score}</Figure>
       {verdict !== null && kkm !== null && (
         <Tag tone={tones[verdict]} icon={icons[verdict]}>
-          {t[verdict]({ kkm: decimals(String(kkm)) })}
+          {t[verdict]({ kkm: shownDecimal(String(kkm)) })}
         </Tag>
       )}
     </div>

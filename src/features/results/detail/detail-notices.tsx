@@ -1,10 +1,10 @@
 // What is to be known before a result is read: what of it is missing, and why.
 import { useStore } from "@nanostores/react";
 import type { ResultDetail } from "../../../contract/results/result-detail.ts";
+import { boundsText, shownDecimal } from "../../../core/decimal-text.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { detailMessages } from "./detail-messages.ts";
-import { boundsText, decimals } from "./decimal-text.ts";
 
 export function DetailNotices({ detail }: { detail: ResultDetail }) {
   const t = useStore(detailMessages);
@@ -15,7 +15,10 @@ export function DetailNotices({ detail }: { detail: ResultDetail }) {
       {state === "waiting" && result && (
         <Banner tone="warn">
           <strong>{t.waiting({ n: formatNumber(pending) })}</strong>{" "}
-          {t.waitingText({ least: decimals(result.score), most: decimals(result.score_most) })}
+          {t.waitingText({
+            least: shownDecimal(result.score),
+            most: shownDecimal(result.score_most),
+          })}
         </Banner>
       )}
       {state === "unscored" && (

@@ -2,12 +2,12 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { DetailQuestion, ResultDetail } from "../../../contract/results/result-detail.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { detailMessages, type DetailTexts } from "./detail-messages.ts";
-import { decimals } from "./decimal-text.ts";
 import {
   countKinds,
   kindOf,
@@ -123,7 +123,7 @@ function Row({ question, detail: { opened }, t }: RowProps) {
         </span>
         <small className={css.excerpt}>{answerLine(question, t)}</small>
       </span>
-      {one && <span className={css.points}>{decimals(pointsShown(one, t))}</span>}
+      {one && <span className={css.points}>{shownDecimal(pointsShown(one, t))}</span>}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { OpenedQuestion } from "../../../contract/results/opened-result.ts";
 import type { DetailQuestion, ResultDetail } from "../../../contract/results/result-detail.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { recordOf } from "../../../domain/scoring/own-value.ts";
 import type { QuestionScore } from "../../../domain/scoring/score-question.ts";
@@ -16,7 +17,6 @@ import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { ArithmeticPanel } from "./arithmetic/arithmetic-panel.tsx";
 import { detailMessages } from "./detail-messages.ts";
-import { decimals } from "./decimal-text.ts";
 import { kindOf, type ResultDetailModel } from "./result-detail-model.ts";
 import { pointsShown } from "./shown-points-value.ts";
 import { VerdictMark } from "./verdict-mark-tile.tsx";
@@ -85,7 +85,7 @@ function Head({ model, question, opened }: QuestionProps & { model: ResultDetail
       </span>
       {opened?.counts && (
         <span className={css.points}>
-          <b>{decimals(pointsShown(opened, t))}</b>
+          <b>{shownDecimal(pointsShown(opened, t))}</b>
         </span>
       )}
       <span className={css.steps}>

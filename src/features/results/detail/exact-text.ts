@@ -1,7 +1,7 @@
 // Exact fractions as they are read: "5/6" as a whole number and a fraction below 1, and as decimals.
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { toDecimal } from "../../../domain/scoring/fraction.ts";
 import { scoreStored } from "../../../domain/scoring/shown-score.ts";
-import { decimals } from "./decimal-text.ts";
 
 export type MixedNumber = { sign: "" | "−"; whole: string; above: string; below: string };
 
@@ -33,5 +33,5 @@ export function decimalText(exact: string): string {
   const isWhole = cut * denominator === numerator * scale;
   const sign = numerator < 0n && cut === 0n ? "-" : "";
   const text = toDecimal({ numerator: cut, denominator: scale }, shownDigits);
-  return decimals(sign + (isWhole ? text.replace(/\.?0+$/u, "") : `${text}…`));
+  return shownDecimal(sign + (isWhole ? text.replace(/\.?0+$/u, "") : `${text}…`));
 }

@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { ExportedResult } from "../../../contract/results/result-exports.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { usePrintAlone } from "../../../kit/print/print-alone.tsx";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
@@ -86,5 +87,5 @@ function ResultsOnPaper({ rows, title, isEvent, words }: PrintedResultsProps) {
 
 /** What is not final is said in words, never as a number. */
 function scoreText({ state, result }: ExportedResult, words: string): string {
-  return state === "complete" && result ? result.score.replace(".", ",") : words;
+  return state === "complete" && result ? shownDecimal(result.score) : words;
 }

@@ -1,6 +1,7 @@
 // Above the table of a program: how many failed, the form that is proposed, who is left out, and what fills many rows at once.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
@@ -17,7 +18,7 @@ import css from "./follow-up-body.module.css";
 import { followUpMessages } from "./follow-up-messages.ts";
 import type { FollowUpModel, FollowUpSheet } from "./follow-up-model.ts";
 import { FollowUpTable } from "./follow-up-table.tsx";
-import { othersGroups, proposedFormText, shownFigure } from "./follow-up-text.ts";
+import { othersGroups, proposedFormText } from "./follow-up-text.ts";
 
 const table = {
   limits: {
@@ -61,7 +62,7 @@ function Summary({ sheet, onLimits }: { sheet: FollowUpSheet; onLimits(): void }
         <strong>{[matrix.exam, matrix.group].filter(Boolean).join(" · ")}.</strong>{" "}
         {share !== null &&
           (kind === "remedial"
-            ? t.share({ ...counts, share: shownFigure(share) })
+            ? t.share({ ...counts, share: shownDecimal(share) })
             : t.sharePassed({ passed, graded: counts.graded }))}{" "}
         {kind === "remedial" && form !== "" && t.proposal({ form })}
       </p>

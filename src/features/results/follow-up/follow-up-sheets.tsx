@@ -1,4 +1,5 @@
 // A program on paper, on its side: letterhead, facts, the table with its headings on each page, who is left out, and two signatures.
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.tsx";
 import { SheetFacts, SheetTitle } from "../../../kit/print/sheets/sheet-head.tsx";
@@ -11,7 +12,6 @@ import {
   hasClasses,
   proposedFormText,
   questionsText,
-  shownFigure,
   type FollowUpPaper,
 } from "./follow-up-text.ts";
 
@@ -72,12 +72,12 @@ function PaperRow({ one, number, paper: { sheet, t, analysisT } }: PaperRowProps
       <td>{number}</td>
       <td>{row.nama}</td>
       {hasClasses(sheet) && <td>{row.group_path}</td>}
-      <td className={css.figure}>{shownFigure(row.score ?? "")}</td>
+      <td className={css.figure}>{shownDecimal(row.score ?? "")}</td>
       {isRemedial && <td>{competencesText(one)}</td>}
       {isRemedial && <td>{questionsText(one, sheet.matrix, analysisT)}</td>}
       <td>{fields.bentuk || proposedFormText(sheet, t)}</td>
       <td className={css.day}>{dayText(fields.tanggal)}</td>
-      {isRemedial && <td className={css.figure}>{shownFigure(fields.nilai ?? "")}</td>}
+      {isRemedial && <td className={css.figure}>{shownDecimal(fields.nilai ?? "")}</td>}
       <td>{fields.keterangan}</td>
     </tr>
   );

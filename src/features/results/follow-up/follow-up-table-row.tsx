@@ -1,6 +1,7 @@
 // One participant of a program: what follows from the result, and the fields that a teacher fills in.
 import { useStore } from "@nanostores/react";
 import { memo, useState } from "react";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatDateTime } from "../../../core/format.ts";
 import { maxFollowUpForm, maxFollowUpNote } from "../../../contract/results/follow-up-programs.ts";
 import { Button } from "../../../ui/input/button.tsx";
@@ -12,7 +13,7 @@ import { scoreFault, scoreIn, typedScore, type FollowUpFields } from "./follow-u
 import { followUpMessages } from "./follow-up-messages.ts";
 import type { FollowUpModel, FollowUpSheet, WrittenRow } from "./follow-up-model.ts";
 import css from "./follow-up-table.module.css";
-import { competencesText, fieldsText, questionsText, shownFigure } from "./follow-up-text.ts";
+import { competencesText, fieldsText, questionsText } from "./follow-up-text.ts";
 
 type RowProps = {
   one: WrittenRow;
@@ -49,7 +50,7 @@ export const FollowUpTableRow = memo(function FollowUpTableRow(props: RowProps) 
           {row.group_path !== "" && <small>{row.group_path}</small>}
         </Cell>
         <Cell numeric data-label={t.score}>
-          {shownFigure(row.score ?? "")}
+          {shownDecimal(row.score ?? "")}
         </Cell>
         {isRemedial && (
           <Cell className={css.codes} data-label={t.competences}>

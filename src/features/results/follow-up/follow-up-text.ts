@@ -1,5 +1,6 @@
 // What a program says, the same on screen, in its sheet and on paper.
 import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatDate, formatNumber, formatWallDay } from "../../../core/format.ts";
 import { questionText } from "../analysis/analysis-text.ts";
 import type { AnalysisTextsOfScreen } from "../analysis/analysis-messages.ts";
@@ -20,9 +21,6 @@ export type FollowUpPaper = {
   followUpPaperT: FollowUpPaperTexts;
   analysisT: AnalysisTextsOfScreen;
 };
-
-/** "82,50" of "82.50". */
-export const shownFigure = (figure: string): string => figure.replace(".", ",");
 
 /** What a form that nobody has written is called. */
 export function proposedFormText({ kind, plan }: FollowUpSheet, t: FollowUpTexts): string {
@@ -101,7 +99,7 @@ export function followUpFacts(
   const term = [semester, year ?? ""].filter(Boolean).join(" ");
   const all = formatNumber(plan.graded);
   const passed = formatNumber(plan.graded - plan.failed);
-  const share = shownFigure(plan.share ?? "0.00");
+  const share = shownDecimal(plan.share ?? "0.00");
   return [
     [followUpPaperT.school, school],
     [followUpPaperT.subject, subjects.join(", ")],
@@ -111,7 +109,7 @@ export function followUpFacts(
     ],
     [followUpPaperT.exam, exam],
     [followUpPaperT.date, formatDate(matrix.starts_at)],
-    [followUpPaperT.kkm, kkm === null ? followUpPaperT.differs : shownFigure(String(kkm))],
+    [followUpPaperT.kkm, kkm === null ? followUpPaperT.differs : shownDecimal(String(kkm))],
     kind === "remedial"
       ? [
           followUpPaperT.failed,

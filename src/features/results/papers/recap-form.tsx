@@ -9,6 +9,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import type { FormMaker } from "../../../kit/print/sheets/form-paper.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
@@ -156,4 +157,4 @@ function Row({ label, value }: { label: string; value: string }) {
 }
 
 const decimals = (figure: string | null): string =>
-  figure === null ? recapMessages.get().none : figure.replace(".", ",");
+  figure === null ? recapMessages.get().none : shownDecimal(figure);

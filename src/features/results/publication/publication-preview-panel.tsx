@@ -6,6 +6,7 @@ import {
   type PublicationPreview,
 } from "../../../contract/results/publication-preview.ts";
 import type { OwnResult } from "../../../contract/sitting/own-sitting.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { useModel } from "../../../kit/use-model.ts";
@@ -128,8 +129,6 @@ function SeenBy({ preview }: { preview: PublicationPreview }) {
   );
 }
 
-const decimals = (figure: string): string => figure.replace(".", ",");
-
 function SeenResult({ result, preview }: { result: OwnResult; preview: PublicationPreview }) {
   const t = useStore(publicationPreviewMessages);
   const { score, score_most: most, pending, questions, reason } = result;
@@ -141,7 +140,9 @@ function SeenResult({ result, preview }: { result: OwnResult; preview: Publicati
       <p>
         {t.score}
         <b className={css.score}>
-          {isFinal ? decimals(score) : t.range({ least: decimals(score), most: decimals(most) })}
+          {isFinal
+            ? shownDecimal(score)
+            : t.range({ least: shownDecimal(score), most: shownDecimal(most) })}
         </b>
         {pending > 0 && t.pending({ n: formatNumber(pending) })}
       </p>
@@ -166,7 +167,7 @@ function SeenQuestion({ question }: { question: OwnResult["questions"][number] }
     <>
       <p>
         <b>{t.question({ n: formatNumber(position) })}</b>
-        {mark && ` · ${t.earned({ n: decimals(mark.earned) })}`}
+        {mark && ` · ${t.earned({ n: shownDecimal(mark.earned) })}`}
       </p>
       <QuestionView
         question={{ ...question, content }}

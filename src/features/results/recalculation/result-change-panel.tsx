@@ -1,6 +1,7 @@
 // Two states of results beside each other: how many move, both distributions, and who moves.
 import { useStore } from "@nanostores/react";
 import type { ResultChange } from "../../../contract/results/result-recalculation.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { resultChangeMessages, type ResultChangeTexts } from "./result-change-messages.ts";
@@ -58,7 +59,7 @@ function Side({ name, figures, kkm, most }: SideProps) {
   const t = useStore(resultChangeMessages);
   const { mean, reached, with_kkm: withKkm, bins } = figures;
   const facts = [
-    mean === null ? t.noMean : t.mean({ mean: mean.replace(".", ",") }),
+    mean === null ? t.noMean : t.mean({ mean: shownDecimal(mean) }),
     withKkm > 0 && t.reached({ n: formatNumber(reached), all: formatNumber(withKkm) }),
   ];
   const width = 100 / bins.length;
@@ -85,7 +86,7 @@ function Side({ name, figures, kkm, most }: SideProps) {
           );
         })}
       </ul>
-      {kkm !== null && <small>{t.kkm({ kkm: String(kkm).replace(".", ",") })}</small>}
+      {kkm !== null && <small>{t.kkm({ kkm: shownDecimal(String(kkm)) })}</small>}
     </figure>
   );
 }

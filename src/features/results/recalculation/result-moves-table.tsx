@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { ResultChange } from "../../../contract/results/result-recalculation.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -136,12 +137,12 @@ function MoveRow({ move, t }: { move: Move; t: ResultChangeTexts }) {
   );
 }
 
-const comma = (score: string): string => score.replace(".", ",");
-
 function scoreText(result: Move["before"], t: ResultChangeTexts): string {
   if (result === null) return t.none;
   const { score, score_most: most } = result;
-  return score === most ? comma(score) : t.range({ least: comma(score), most: comma(most) });
+  return score === most
+    ? shownDecimal(score)
+    : t.range({ least: shownDecimal(score), most: shownDecimal(most) });
 }
 
 const rankText = (result: Move["before"], t: ResultChangeTexts): string =>
@@ -150,5 +151,5 @@ const rankText = (result: Move["before"], t: ResultChangeTexts): string =>
 /** "+2,50", "−10,00" */
 function differenceText(by: number, t: ResultChangeTexts): string {
   if (by === 0) return t.none;
-  return `${by > 0 ? "+" : "−"}${comma((Math.abs(by) / 100).toFixed(2))}`;
+  return `${by > 0 ? "+" : "−"}${shownDecimal((Math.abs(by) / 100).toFixed(2))}`;
 }

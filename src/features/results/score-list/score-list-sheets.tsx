@@ -1,6 +1,7 @@
 // The list of scores on paper, with letterhead and two signatures. Loaded when it is asked for.
 import { useStore } from "@nanostores/react";
 import type { ResultRow } from "../../../contract/results/exam-results.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.tsx";
@@ -14,7 +15,7 @@ type SheetsProps = { list: ScoreList; letterhead?: boolean };
 export function ScoreListSheets({ list, letterhead = true }: SheetsProps) {
   const t = useStore(scoreListMessages);
   const { exam, group, rows, figures, isPartial, asOf } = list;
-  const decimals = (figure: string | null) => figure?.replace(".", ",") ?? t.none;
+  const decimals = (figure: string | null) => (figure === null ? t.none : shownDecimal(figure));
   return (
     <div className={css.list}>
       {letterhead && <PrintedLetterhead />}

@@ -1,5 +1,6 @@
 // What a sitting comes to, in the list, in the detail and in the file.
 import type { ControlRow } from "../../../contract/exams/sitting-control.ts";
+import { boundsText } from "../../../core/decimal-text.ts";
 import type { ControlTexts } from "./control-list-messages.ts";
 
 type Score = Pick<ControlRow, "score" | "score_most" | "pending">;
@@ -8,8 +9,7 @@ type Texts = Pick<ControlTexts, "none" | "pending">;
 /** "62,50–77,50 (2 belum dikoreksi)": from what is sure to what is possible. */
 export function scoreText({ score, score_most: most, pending }: Score, t: Texts): string {
   if (score === null) return t.none;
-  const bounds = most === null || most === score ? [score] : [score, most];
-  const shown = bounds.map((bound) => bound.replace(".", ",")).join("–");
+  const shown = boundsText(score, most ?? score);
   return pending > 0 ? t.pending({ score: shown, n: pending }) : shown;
 }
 

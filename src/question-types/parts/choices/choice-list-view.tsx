@@ -1,6 +1,7 @@
 // Options to choose from, one or several (types 1, 3 and 4), in all the ways that a question is shown.
 import { useStore } from "@nanostores/react";
 import type { Option } from "../../../contract/questions/question-content.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { QuestionLayout } from "../../frame/question-type-props.ts";
 import { ChoiceListAnswer } from "./choice-list-answer.tsx";
@@ -117,5 +118,5 @@ function verdictOf(isKey: boolean, isChosen: boolean, isAnswered: boolean): Part
 }
 
 function signed(weight: number): string {
-  return String(weight).replace(".", ",").replace("-", "−");
+  return shownDecimal(String(weight));
 }

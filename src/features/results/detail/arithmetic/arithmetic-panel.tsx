@@ -3,11 +3,11 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import type { OpenedQuestion, OpenedType } from "../../../../contract/results/opened-result.ts";
+import { shownDecimal } from "../../../../core/decimal-text.ts";
 import { policyLabels, typeNames } from "../../../../kit/label-messages.ts";
 import { fractionOf } from "../../../../domain/scoring/fraction.ts";
 import { storedScore } from "../../../../domain/scoring/shown-score.ts";
 import { detailMessages } from "../detail-messages.ts";
-import { decimals } from "../decimal-text.ts";
 import { decimalText, exactText } from "../exact-text.ts";
 import { pointsShown } from "../shown-points-value.ts";
 import { arithmeticMessages } from "./arithmetic-messages.ts";
@@ -84,7 +84,7 @@ function Points({ opened }: { opened: OpenedQuestion }) {
   const t = useStore(arithmeticMessages);
   const detailT = useStore(detailMessages);
   const { points } = opened;
-  const shown = decimals(pointsShown(opened, detailT));
+  const shown = shownDecimal(pointsShown(opened, detailT));
   const isWhole = points.least.endsWith("/1");
   return (
     <Factor sign="=" reason={t.points({ points: shown })}>

@@ -2,11 +2,11 @@
 import { useStore } from "@nanostores/react";
 import type { OpenedResult, OpenedType } from "../../../../contract/results/opened-result.ts";
 import type { ResultDetail } from "../../../../contract/results/result-detail.ts";
+import { shownDecimal } from "../../../../core/decimal-text.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { divide, toDecimal } from "../../../../domain/scoring/fraction.ts";
 import { typeNames } from "../../../../kit/label-messages.ts";
 import { Meter } from "../../../../ui/feedback/meter.tsx";
-import { decimals } from "../decimal-text.ts";
 import { decimalText, exactText } from "../exact-text.ts";
 import { arithmeticMessages, type ArithmeticTexts } from "./arithmetic-messages.ts";
 import { ExactBounds } from "./exact-numbers.tsx";
@@ -41,7 +41,7 @@ export function TypeSumsPanel({ detail, opened }: SumsProps) {
               <td>
                 <ExactBounds {...type.total} to="–" />
               </td>
-              <td>{decimals(String(type.weight))}</td>
+              <td>{shownDecimal(String(type.weight))}</td>
             </tr>
           ))}
           {missing.map(({ type, weight }) => (
@@ -50,7 +50,7 @@ export function TypeSumsPanel({ detail, opened }: SumsProps) {
                 {names[type]} <small>{t.notShown}</small>
               </th>
               <td>0</td>
-              <td>{decimals(String(weight))}</td>
+              <td>{shownDecimal(String(weight))}</td>
             </tr>
           ))}
         </tbody>
@@ -62,7 +62,7 @@ export function TypeSumsPanel({ detail, opened }: SumsProps) {
                 <ExactBounds {...total} to="–" />
               </b>
             </td>
-            <td>{decimals(toDecimal(worthOf(opened), 2).replace(/\.?0+$/u, ""))}</td>
+            <td>{shownDecimal(toDecimal(worthOf(opened), 2).replace(/\.?0+$/u, ""))}</td>
           </tr>
         </tfoot>
       </table>
@@ -87,9 +87,9 @@ function noteOf({ sum, is_left_empty: isLeftEmpty, shown }: OpenedType, t: Arith
 }
 
 function roundingText({ total, shown }: OpenedResult, t: ArithmeticTexts): string {
-  const least = decimals(shown.least);
+  const least = shownDecimal(shown.least);
   if (total.least !== total.most) {
-    return t.unrounded({ shown: t.to({ least, most: decimals(shown.most) }) });
+    return t.unrounded({ shown: t.to({ least, most: shownDecimal(shown.most) }) });
   }
   return t.rounded({ value: decimalText(total.least), shown: least });
 }

@@ -2,8 +2,8 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { ResultDetail } from "../../../../contract/results/result-detail.ts";
+import { boundsText, shownDecimal } from "../../../../core/decimal-text.ts";
 import { formatDate, formatNumber, formatTime } from "../../../../core/format.ts";
-import { boundsText, decimals } from "../decimal-text.ts";
 import { countKinds } from "../result-detail-model.ts";
 import { resultPaperMessages, type ResultPaperTexts } from "./result-paper-messages.ts";
 import css from "./result-paper-sheets.module.css";
@@ -61,7 +61,7 @@ function timeText({ row }: ResultDetail, t: ResultPaperTexts): string {
 
 function scoreText({ row: { result } }: ResultDetail, t: ResultPaperTexts): string {
   if (result === null) return t.none;
-  const [least, most] = [decimals(result.score), decimals(result.score_most)];
+  const [least, most] = [shownDecimal(result.score), shownDecimal(result.score_most)];
   return least === most ? least : t.between({ least, most });
 }
 
@@ -78,7 +78,7 @@ function Score({ detail }: { detail: ResultDetail }) {
       {state !== "complete" && <span>{t.preliminary}</span>}
       {kkm !== null && (
         <span>
-          {t.kkm({ kkm: decimals(String(kkm)) })}
+          {t.kkm({ kkm: shownDecimal(String(kkm)) })}
           {verdict !== null && (
             <>
               {" · "}

@@ -1,6 +1,7 @@
 // The questions that have not earned all, one by one, and room for notes and signatures.
 import { useStore } from "@nanostores/react";
 import { serverNow } from "../../../../core/answers/server-clock.ts";
+import { boundsText, shownDecimal } from "../../../../core/decimal-text.ts";
 import { formatDate, formatNumber } from "../../../../core/format.ts";
 import { $institution } from "../../../../core/institution/institution-settings.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
@@ -8,7 +9,6 @@ import { excerptOf } from "../../../../domain/text/html-text.ts";
 import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
 import type { DetailQuestion } from "../../../../contract/results/result-detail.ts";
 import type { OpenedQuestion } from "../../../../contract/results/opened-result.ts";
-import { boundsText, decimals } from "../decimal-text.ts";
 import { kindOf } from "../result-detail-model.ts";
 import { VerdictMark } from "../verdict-mark-tile.tsx";
 import { kindTexts } from "./paper-sums-table.tsx";
@@ -85,7 +85,7 @@ function answerText(question: DetailQuestion, t: ResultPaperTexts): string {
 function pointsText({ shown, worth, counts }: OpenedQuestion, t: ResultPaperTexts): string {
   if (!counts) return t.none;
   const points = boundsText(shown.least, shown.most);
-  return t.pointsOf({ points, worth: decimals(shownScore(scoreStored(worth))) });
+  return t.pointsOf({ points, worth: shownDecimal(shownScore(scoreStored(worth))) });
 }
 
 /** Who signs is not known here: lines to write on. */

@@ -1,12 +1,12 @@
 // What a result is made of, on paper: by type of question, by competence, and every question as a mark.
 import { useStore } from "@nanostores/react";
 import type { ResultDetail } from "../../../../contract/results/result-detail.ts";
+import { boundsText, shownDecimal } from "../../../../core/decimal-text.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
 import { typeNames } from "../../../../kit/label-messages.ts";
 import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
 import { percentOf } from "../arithmetic/percent-value.ts";
-import { boundsText, decimals } from "../decimal-text.ts";
 import { kindOf, questionKinds, type QuestionKind } from "../result-detail-model.ts";
 import { VerdictMark } from "../verdict-mark-tile.tsx";
 import { typeCounts, type PaperPartProps } from "./result-paper-rows.ts";
@@ -63,7 +63,7 @@ export function TypesTable({ detail, opened }: PaperPartProps) {
                   shownScore(scoreStored(earned.most)),
                 )}
               </td>
-              <td className={css.number}>{decimals(String(weight))}</td>
+              <td className={css.number}>{shownDecimal(String(weight))}</td>
             </tr>
           ))}
           <tr className={css.total}>
@@ -75,7 +75,7 @@ export function TypesTable({ detail, opened }: PaperPartProps) {
               </td>
             ))}
             <td className={css.number}>{boundsText(shown.least, shown.most)}</td>
-            <td className={css.number}>{decimals(String(worthOf(opened)))}</td>
+            <td className={css.number}>{shownDecimal(String(worthOf(opened)))}</td>
           </tr>
         </tbody>
       </PaperTable>
