@@ -17,6 +17,16 @@ export const itemTextsInput = v.object({
 
 /** Without key and explanation. Lists whose order is the answer are mixed; options stand in the order of the bank. */
 const shownText = v.object({
+  /** What the question shares with others, as it is now; null: nothing. */
+  reference: v.nullable(
+    v.object({
+      id: idSchema,
+      judul: v.string(),
+      isi: v.string(),
+      audio_id: v.nullable(idSchema),
+      max_play: v.number(),
+    }),
+  ),
   stem: v.string(),
   layout: v.picklist(questionLayouts),
   audio: v.nullable(audio),

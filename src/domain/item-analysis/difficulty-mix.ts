@@ -3,11 +3,12 @@ import { fraction } from "../scoring/fraction.ts";
 import type { DifficultyWord } from "./figure-classes.ts";
 import { exactFigure, noFigure, type ItemFigure } from "./item-figure.ts";
 
-/** `share`: of the questions that have a p, no unit. `target`: hundredths. */
+/** `share`: of the questions that have a p, no unit. `percent`: that share as whole percent, which add up to 100. `target`: hundredths. */
 export type DifficultyPart = {
   word: DifficultyWord;
   count: number;
   share: ItemFigure;
+  percent: number | null;
   target: number;
 };
 
@@ -20,11 +21,23 @@ const targets: readonly (readonly [DifficultyWord, number])[] = [
 
 /** Shares of the questions that have a word; undefined while none has. */
 export function difficultyMix(words: readonly (DifficultyWord | null)[]): DifficultyPart[] {
-  const all = words.filter((word) => word !== null).length;
-  return targets.map(([word, target]) => {
-    const count = words.filter((each) => each === word).length;
+  const counts = targets.map(([word]) => words.filter((each) => each === word).length);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const percents = all === 0 ? null : wholePercents(counts);
+  return targets.map(([word, target], at) => {
+    const count = counts[at]!;
     const share =
       all === 0 ? noFigure("few-questions") : exactFigure(fraction(BigInt(count), BigInt(all)));
-    return { word, count, share, target };
+    return { word, count, share, percent: percents?.[at] ?? null, target };
   });
+}
+
+/** Whole percent that add up to 100: what is missing after rounding down goes to the largest remainders (Hare–Niemeyer), the first of equal ones. */
+function wholePercents(counts: readonly number[]): number[] {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const whole = counts.map((count) => Math.floor((count * 100) / all));
+  const missing = 100 - whole.reduce((sum, percent) => sum + percent, 0);
+  const remainder = (at: number) => (counts[at]! * 100) % all;
+  const raised = [...counts.keys()].sort((a, b) => remainder(b) - remainder(a)).slice(0, missing);
+  return whole.map((percent, at) => (raised.includes(at) ? percent + 1 : percent));
 }

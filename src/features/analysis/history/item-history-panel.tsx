@@ -1,5 +1,6 @@
 // How a question did in the exams that used its bank, computed when somebody asks for it.
 import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
 import type { AnalysedBank, AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
 import { failureText } from "../../../kit/failed-message.ts";
@@ -10,6 +11,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
 import { figureText } from "../papers/item-words-text.ts";
+import { takeLostFocus } from "../screen/opened-item-focus.ts";
 import { itemHistoryMessages } from "./item-history-messages.ts";
 import type { ItemHistoryModel } from "./item-history-model.ts";
 import { itemHistoryRows, type ItemHistoryRow } from "./item-history-rows.ts";
@@ -32,23 +34,31 @@ export function ItemHistoryPanel(props: ItemHistoryPanelProps) {
 }
 
 function History(props: ItemHistoryPanelProps) {
+  const { model, bank } = props;
+  const t = useStore(itemHistoryMessages);
+  const exams = useStore(model.$exams);
+  if (exams.size > 0) return <AskedHistory {...props} />;
+  return (
+    <div className={css.history}>
+      <p className={css.hint}>{t.hint({ n: formatNumber(bank.schedules.length) })}</p>
+      <Button icon="clock" onClick={() => void model.load()}>
+        {t.open}
+      </Button>
+    </div>
+  );
+}
+
+function AskedHistory(props: ItemHistoryPanelProps) {
   const { model, bank, question } = props;
   const t = useStore(itemHistoryMessages);
   const exams = useStore(model.$exams);
-  if (exams.size === 0) {
-    return (
-      <div className={css.history}>
-        <p className={css.hint}>{t.hint({ n: formatNumber(bank.schedules.length) })}</p>
-        <Button icon="clock" onClick={() => void model.load()}>
-          {t.open}
-        </Button>
-      </div>
-    );
-  }
+  const section = useRef<HTMLDivElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => takeLostFocus(section.current), []);
   const rows = itemHistoryRows(bank.schedules, exams, question);
   const isComplete = bank.schedules.every(({ id }) => exams.get(id)?.status === "ready");
   return (
-    <div className={css.history}>
+    <div ref={section} className={css.history} tabIndex={-1}>
       {rows.length > 0 && <HistoryTable {...props} rows={rows} />}
       {rows.length === 0 && isComplete && <p className={css.hint}>{t.notShown}</p>}
       <HistoryProgress model={model} bank={bank} />

@@ -14,7 +14,8 @@ import type { testMeaningsMessages } from "./test-meanings-messages.ts";
 
 export type MeaningRow = {
   name: string;
-  figure: ItemFigure;
+  /** Null: the row explains a figure and has none. */
+  figure: ItemFigure | null;
   /** The word for the figure, such as "sedang"; empty where it has none. */
   word: string;
   meaning: string;
@@ -56,6 +57,18 @@ export function mainMeanings(
       ...row(t, "critical", { figure: critical, word: "" }),
       meaning: t.criticalMeaning({ n: formatNumber(n) }),
     },
+  ];
+}
+
+/** The columns of a list of questions, without figures. */
+export function columnMeanings(t: QuestionTexts): MeaningRow[] {
+  const plain = { figure: null, word: "" };
+  return [
+    row(t, "p", plain),
+    { ...row(t, "d", plain), formula: t.dFormulaPlain },
+    row(t, "itemTotal", plain),
+    { ...row(t, "critical", plain), meaning: t.criticalMeaningPlain },
+    row(t, "distractors", plain),
   ];
 }
 

@@ -16,11 +16,13 @@ export function MeaningsList({ rows }: { rows: readonly MeaningRow[] }) {
       {rows.map(({ name, figure, word, meaning, formula, notes = [] }) => (
         <div key={name} className={css.row}>
           <dt>{name}</dt>
-          <dd className={css.value}>
-            <b>{figureText(figure, itemWordsT)}</b> {word}
-          </dd>
+          {figure && (
+            <dd className={css.value}>
+              <b>{figureText(figure, itemWordsT)}</b> {word}
+            </dd>
+          )}
           <dd className={css.meaning}>
-            {figure.why !== null && <strong>{figureReasonsT[figure.why]} </strong>}
+            {figure && figure.why !== null && <strong>{figureReasonsT[figure.why]} </strong>}
             {meaning} {notes.join(" ")}
             <details>
               <summary>{t.formula}</summary>

@@ -28,8 +28,14 @@ export const questionMeaningsMessages = messages("analysis-meanings/question", {
   criticalMeaning: params(
     "Batas r untuk {n} peserta: r yang lebih besar jarang terjadi hanya karena kebetulan.",
   ),
+  criticalMeaningPlain:
+    "Batas r menurut banyak peserta: r yang lebih besar jarang terjadi hanya karena kebetulan. Soal valid bila r-nya di atas batas ini.",
   criticalFormula:
     "r tabel = t ÷ √(n − 2 + t²), t dari distribusi t dengan derajat bebas n − 2, taraf 5 % dua arah",
+  distractors: "Pengecoh",
+  distractorsMeaning: "Banyak pengecoh yang berfungsi, dari semua pengecoh soal ini.",
+  distractorsFormula:
+    "berfungsi: dipilih paling sedikit 5 % peserta, dan lebih banyak oleh kelompok bawah daripada kelompok atas",
   mean: "Rata-rata skor",
   meanMeaning: params("Rata-rata skor soal ini, dari maksimum {maximum}."),
   meanMeaningPlain: "Rata-rata skor soal ini; skor maksimum tidak sama untuk semua peserta.",

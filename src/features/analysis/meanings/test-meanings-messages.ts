@@ -5,6 +5,7 @@ export const testMeaningsMessages = messages("analysis-meanings/test", {
   title: "Arti dan rumus",
   close: "Tutup",
   formula: "Rumus",
+  columns: "Kolom daftar soal",
   mean: "Rata-rata skor",
   meanMeaning: "Rata-rata skor total peserta yang selesai dikoreksi.",
   meanFormula: "T̄ = ΣT ÷ n",

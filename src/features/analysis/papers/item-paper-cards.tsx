@@ -1,10 +1,12 @@
 // Cards of an analysis on paper: each question as participants saw it, what was earned of it as a bar, and what each option did.
 import { useStore } from "@nanostores/react";
+import { Fragment } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { typeNames } from "../../../kit/label-messages.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
+import { ReferenceView } from "../../../question-types/frame/reference-view.tsx";
 import { itemPaperMessages } from "./item-paper-messages.ts";
 import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
 import { itemLabel, itemsPrinted } from "./item-paper-rows.ts";
@@ -19,14 +21,30 @@ import {
 } from "./item-words-text.ts";
 
 export function ItemPaperCards({ onPaper }: { onPaper: AnalysisOnPaper }) {
+  const items = itemsPrinted(onPaper);
   return (
     <>
-      {itemsPrinted(onPaper).map((item) => (
-        <ItemCard key={item.asked.id} item={item} label={itemLabel(item, onPaper.items)} />
-      ))}
+      {items.map((item, at) => {
+        const reference = referenceOf(item);
+        const before = items[at - 1];
+        return (
+          <Fragment key={item.asked.id}>
+            {reference && reference.id !== (before && referenceOf(before)?.id) && (
+              <section className={css.reference}>
+                <h3>{reference.judul}</h3>
+                <ReferenceView reference={reference} heardBy="paper" />
+              </section>
+            )}
+            <ItemCard item={item} label={itemLabel(item, onPaper.items)} />
+          </Fragment>
+        );
+      })}
     </>
   );
 }
+
+/** It stands once before the first of the questions that share it. */
+const referenceOf = ({ text }: PrintedItem) => (text.is === "known" ? text.reference : null);
 
 function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
   const t = useStore(itemPaperMessages);

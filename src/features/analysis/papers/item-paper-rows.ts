@@ -6,7 +6,7 @@ import type { SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
 import type { ItemPaperTexts } from "./item-paper-messages.ts";
 import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
 import type { ItemWords } from "./item-words-messages.ts";
-import { figureText, percentText, reliabilityText } from "./item-words-text.ts";
+import { figureText, reliabilityText } from "./item-words-text.ts";
 
 /** "7"; a question that was deleted since has no number, and versions of one question share it. */
 export function itemLabel(
@@ -79,7 +79,7 @@ export function summaryFacts(
 
 /** Whole percent of the questions that have a word. */
 function mixText({ analysis }: AnalysisOnPaper, t: ItemPaperTexts, words: ItemWords): string {
-  const shares = analysis.test.mix.map(({ share }) => percentText(share, words));
+  const shares = analysis.test.mix.map(({ percent }) => percent ?? words.none);
   return t.mixOf({ own: shares.join(" : ") });
 }
 

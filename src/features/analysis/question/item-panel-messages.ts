@@ -21,6 +21,7 @@ export const itemPanelMessages = messages("analysis-question/panel", {
   textMissing: "Teks soal tidak tersedia: soal sudah dihapus.",
   textHeld:
     "Teks soal belum dapat dibaca: banksoalnya dipakai ujian yang belum selesai, atau terkunci.",
+  reference: params("Referensi: {title}"),
   older: params("Versi {version}, yang sudah diubah sejak ujian."),
   edit: "Ubah soal",
   figures: "Angka",

@@ -9,6 +9,7 @@ import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
+import { ReferenceView } from "../../../question-types/frame/reference-view.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { buttonClass } from "../../../ui/input/button-style.ts";
 import { itemPanelMessages } from "./item-panel-messages.ts";
@@ -42,11 +43,18 @@ function Shown({ text, asked, bankId }: TextProps & { text: ItemText }) {
       </>
     );
   }
-  const { question, isPresent, mayEdit } = text;
+  const { question, reference, isPresent, mayEdit } = text;
   const editor = href("banksoal.soal.edit", { id: bankId, soid: asked.question_id }, withReturn());
   return (
     <>
       {!isPresent && <p className={css.hint}>{t.older({ version: asked.version })}</p>}
+      {reference && (
+        // Long texts are read when they are wanted: the question stays in sight.
+        <details className={css.reference}>
+          <summary>{t.reference({ title: reference.judul })}</summary>
+          <ReferenceView reference={reference} heardBy="staff" />
+        </details>
+      )}
       <QuestionView question={question} mode={{ is: "preview", answer: null } as ViewMode} />
       {mayEdit && (
         <RouteLink to={editor} className={buttonClass({ size: "s" })}>

@@ -10,7 +10,13 @@ import type { ParticipantContent } from "../../../domain/questions/participant-q
 import type { QuestionViewProps } from "../../../question-types/frame/question-view.tsx";
 
 export type ItemText =
-  | { is: "known"; question: QuestionViewProps["question"]; isPresent: boolean; mayEdit: boolean }
+  | {
+      is: "known";
+      question: QuestionViewProps["question"];
+      reference: NonNullable<AnalysedText["text"]>["reference"];
+      isPresent: boolean;
+      mayEdit: boolean;
+    }
   /** The person may not read the bank, and an exam that uses it is not over yet. */
   | { is: "held" }
   /** The server has kept no text of this version, or no participant was shown it. */
@@ -43,11 +49,12 @@ export async function readItemText(question: AnalysedQuestion, asked: Asked): Pr
 
 function itemTextOf({ state, text, is_present, may_edit }: AnalysedText): ItemText {
   if (text === null) return { is: state === "held" ? "held" : "missing" };
-  const { stem, layout, audio, type, payload } = text;
+  const { reference, stem, layout, audio, type, payload } = text;
   const content = { type, payload } as ParticipantContent;
   return {
     is: "known",
     question: { stem, layout, audio, explanation: "", content },
+    reference,
     isPresent: is_present,
     mayEdit: may_edit,
   };

@@ -27,6 +27,8 @@ export const itemsMessages = messages("analysis/items", {
   distractors: "Pengecoh",
   working: params("{n} dari {all}"),
   status: "Status",
+  legend:
+    "p: bagian skor yang diperoleh · D: keunggulan kelompok atas · r: keeratan dengan skor total",
   sort: "Urutkan",
   descending: "Terbalik",
   nothing: "Tidak ada soal dengan status ini",

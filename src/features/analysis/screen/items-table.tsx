@@ -36,6 +36,7 @@ export function ItemsTable({ model }: ItemsProps) {
         <StatusChips model={model} />
         {isPhone && <Order model={model} />}
       </div>
+      <p className={css.legend}>{t.legend}</p>
       {found.length === 0 ? (
         <EmptyState
           icon="funnel-x"

@@ -6,6 +6,7 @@ import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { AnalysisRules, TestAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
+import type { DifficultyWord } from "../../../domain/item-analysis/figure-classes.ts";
 import {
   histogramCounts,
   isOfResults,
@@ -16,8 +17,8 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import type { AnalysisFigures } from "../figures/analysis-figures-keeper.ts";
 import type { ReadyFigures } from "../figures/shown-figures-state.ts";
-import { itemWordsMessages, type ItemWords } from "../papers/item-words-messages.ts";
-import { figureText, firstReason, percentText } from "../papers/item-words-text.ts";
+import { itemWordsMessages } from "../papers/item-words-messages.ts";
+import { figureText, firstReason } from "../papers/item-words-text.ts";
 import { bankSummaryMessages, type BankSummaryTexts } from "./bank-summary-messages.ts";
 import type { BankAnalysisModel } from "../screen/bank-analysis-model.ts";
 import css from "./bank-summary.module.css";
@@ -41,7 +42,6 @@ export function BankSummary({
   rules,
 }: SummaryProps & { rules: AnalysisRules }) {
   const t = useStore(bankSummaryMessages);
-  const itemWordsT = useStore(itemWordsMessages);
   const [opened, setOpened] = useState<"meanings" | "rules" | null>(null);
   const close = () => setOpened(null);
   const { test } = state.analysis;
@@ -52,7 +52,7 @@ export function BankSummary({
         <MendFirst model={model} />
       </p>
       <p className={css.rule}>
-        {mixText(test, t, itemWordsT)} · {t.words({ name: rules.words.name })}{" "}
+        {mixText(test, t)} · {t.words({ name: rules.words.name })}{" "}
         <Button size="s" variant="ghost" onClick={() => setOpened("meanings")}>
           {t.meaning}
         </Button>{" "}
@@ -84,11 +84,10 @@ export function BankSummary({
   );
 }
 
-function mixText({ mix }: TestAnalysis, t: BankSummaryTexts, words: ItemWords): string {
-  const [easy = t.none, medium = t.none, hard = t.none] = mix.map(({ share }) =>
-    percentText(share, words),
-  );
-  return t.mix({ easy, medium, hard });
+function mixText({ mix }: TestAnalysis, t: BankSummaryTexts): string {
+  const percentOf = (word: DifficultyWord) =>
+    mix.find((part) => part.word === word)?.percent ?? t.none;
+  return t.mix({ easy: percentOf("mudah"), medium: percentOf("sedang"), hard: percentOf("sukar") });
 }
 
 function Figures({ model, bank: { kkm }, state }: SummaryProps) {

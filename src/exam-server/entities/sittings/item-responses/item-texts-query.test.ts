@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { listItemResponses } from "../../../../contract/analysis/item-analysis.ts";
 import { listAnalysedTexts } from "../../../../contract/analysis/item-texts.ts";
 import { duplicateQuestionBank, lockQuestionBank } from "../../../../contract/questions/banks.ts";
+import { createReference } from "../../../../contract/questions/references.ts";
 import {
   deleteQuestions,
   getQuestion,
@@ -56,6 +57,7 @@ test("a corrector who may not read the bank reads what participants were shown, 
   const { text, ...facts } = await textOf(shown);
   assert.equal(facts, { ...shown, state: "known", is_present: true, may_edit: false });
   assert.equal(text, {
+    reference: null,
     stem: question.stem,
     layout: question.layout,
     audio: question.audio,
@@ -70,6 +72,25 @@ test("a corrector who may not read the bank reads what participants were shown, 
   assert.is(await stateOf(unseen), "missing", "nobody was shown the new version");
   const bySchool = await textOf(shown, { token: school.author });
   assert.equal([bySchool.text, bySchool.may_edit], [text, true]);
+});
+
+test("what the question shares with others stands beside its text", async () => {
+  const { server, bank, author } = school;
+  const input = { id: bank, type: "SP_REFERENCE", judul: "Bacaan", isi: "<p>Laut</p>" } as const;
+  const made = await server.ok(
+    createReference,
+    { ...input, audio_id: null, max_play: 0 },
+    { token: author },
+  );
+  const { change, questionOf } = recalculationCalls(school);
+  const question = await change(await questionOf(1), { reference_id: made.id });
+  const { exam, shown } = await sitExam();
+  await end(exam);
+  assert.is(shown.question_id, question.id);
+  const { text } = await textOf(shown);
+  const { id, judul, isi, audio_id, max_play } = made;
+  assert.equal(text!.reference, { id, judul, isi, audio_id, max_play });
+  await change(question, { reference_id: null });
 });
 
 test("the text of a bank without an author is read, and nobody but the Head Master edits it", async () => {
@@ -93,7 +114,14 @@ test("no answer has a key or an explanation, whatever the type of the question",
   assert.is(data!.items.length, questions.length);
   for (const { state, text } of data!.items) {
     assert.is(state, "known");
-    assert.equal(Object.keys(text!).sort(), ["audio", "layout", "payload", "stem", "type"]);
+    assert.equal(Object.keys(text!).sort(), [
+      "audio",
+      "layout",
+      "payload",
+      "reference",
+      "stem",
+      "type",
+    ]);
   }
 });
 

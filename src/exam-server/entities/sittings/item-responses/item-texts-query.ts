@@ -8,7 +8,7 @@ import { itemColumnId } from "../../../../domain/item-analysis/sending/item-colu
 import { participantContent } from "../../../../domain/questions/participant-question.ts";
 import { holds, type Call } from "../../../http/handler.ts";
 import type { ShownVersion } from "../../../http/services.ts";
-import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { stateAt } from "../../exams/schedules/schedule-times-query.ts";
 import { mayUseBank } from "../../questions/banks/bank-access.ts";
 import { openAnalysedBank } from "./analysed-bank-query.ts";
@@ -22,6 +22,7 @@ export async function itemTexts(asked: Asked, call: Call): Promise<{ items: Anal
   const given = found.filter((version) => version.is_given);
   const read = await call.services.questionVersions.read(given, call.db);
   const texts = new Map(given.map((version, at) => [keyOf(version), read[at]!]));
+  const references = await referencesOf(read, call);
   const byKey = new Map(found.map((version) => [keyOf(version), version]));
   const items = asked.versions.map(({ question_id, version }): AnalysedText => {
     const key = keyOf({ question_id, version });
@@ -33,7 +34,7 @@ export async function itemTexts(asked: Asked, call: Call): Promise<{ items: Anal
       state: shown ? "known" : own ? "held" : "missing",
       is_present: own?.is_present ?? false,
       may_edit: own?.may_edit ?? false,
-      text: shown ? textOf(shown, key) : null,
+      text: shown ? textOf(shown, key, references) : null,
     };
   });
   return { items };
@@ -42,10 +43,34 @@ export async function itemTexts(asked: Asked, call: Call): Promise<{ items: Anal
 const keyOf = ({ question_id: id, version }: Asked["versions"][number]) =>
   itemColumnId(id, version);
 
-function textOf({ stem, layout, audio, content }: ShownVersion, seed: string) {
+type Reference = NonNullable<NonNullable<AnalysedText["text"]>["reference"]>;
+
+async function referencesOf(
+  shown: readonly ShownVersion[],
+  { db }: Call,
+): Promise<ReadonlyMap<string, Reference>> {
+  const ids = [...new Set(shown.flatMap(({ reference_id: id }) => id ?? []))];
+  const { rows } = await sqlRows({
+    id: text(),
+    judul: text(),
+    isi: text(),
+    audio_id: orNull(text()),
+    max_play: number(),
+  })`
+    select id, judul, isi, audio_id, max_play from question_references
+    where id = any(${ids})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function textOf(
+  { stem, layout, audio, content, reference_id: reference }: ShownVersion,
+  seed: string,
+  references: ReadonlyMap<string, Reference>,
+) {
   // Options keep their order: tables of an analysis call them by letters.
   const { type, payload } = participantContent(content, seed, false);
-  return { stem, layout, audio, type, payload };
+  const shared = reference === null ? null : (references.get(reference) ?? null);
+  return { reference: shared, stem, layout, audio, type, payload };
 }
 
 /** Of those that are asked for, the ones that somebody who has ended was shown in an exam of this bank. */
