@@ -15,6 +15,7 @@ type Answer = {
   message?: string;
 };
 type LogEntry = { level?: string; text?: string | null };
+type Size = { width: number; height: number };
 type Waiting = { settle(result: unknown): void; fail(error: Error): void };
 
 /** As WebDriver calls them. */
@@ -35,48 +36,75 @@ const listening = /WebDriver BiDi listening on (ws:\S+)/u;
 export class Firefox {
   /** What the page reported as an error since the browser was opened. */
   readonly errors: string[] = [];
-  readonly #program: ChildProcess;
+  readonly #path: string;
   readonly #profile: string;
-  readonly #line: WebSocket;
+  readonly #size: Size;
   readonly #waiting = new Map<number, Waiting>();
+  #program: ChildProcess | null = null;
+  #line: WebSocket | null = null;
   #asked = 0;
   #context = "";
 
-  private constructor(program: ChildProcess, profile: string, line: WebSocket) {
-    this.#program = program;
+  private constructor(path: string, profile: string, size: Size) {
+    this.#path = path;
     this.#profile = profile;
-    this.#line = line;
-    line.on("message", (data) => this.#receive(JSON.parse(String(data)) as Answer));
+    this.#size = size;
   }
 
   /** @throws Error when there is no Firefox, or it does not say where it listens */
-  static async open(size: { width: number; height: number }): Promise<Firefox> {
+  static async open(size: Size): Promise<Firefox> {
     const found = await findFirefox();
     if (!found) throw new Error("No Firefox found.");
     const profile = await mkdtemp(join(tmpdir(), "exo-firefox-"));
+    const firefox = new Firefox(found.path, profile, size);
+    await firefox.#start();
+    return firefox;
+  }
+
+  async #start(): Promise<void> {
     const args = [
       "--headless",
       "--no-remote",
       "--profile",
-      profile,
+      this.#profile,
       "--remote-debugging-port",
       "0",
       // With a blank page the address bar keeps the focus: the document would have none, and its editors no caret.
       "data:text/html,<title>Firefox</title>",
     ];
-    const program = spawn(found.path, args, { stdio: ["ignore", "ignore", "pipe"] });
+    // In a group of its own, so that it can be killed with the processes of its pages.
+    const program = spawn(this.#path, args, {
+      stdio: ["ignore", "ignore", "pipe"],
+      detached: true,
+    });
+    this.#program = program;
     const line = new WebSocket(`${await addressOf(program)}/session`);
+    this.#line = line;
+    line.on("message", (data) => this.#receive(JSON.parse(String(data)) as Answer));
     await new Promise((settle, fail) => line.once("open", settle).once("error", fail));
-    const firefox = new Firefox(program, profile, line);
-    await firefox.#ask("session.new", { capabilities: {} });
-    await firefox.#ask("session.subscribe", { events: ["log.entryAdded"] });
-    const tree = await firefox.#ask("browsingContext.getTree", {});
-    firefox.#context = (tree as { contexts: { context: string }[] }).contexts[0]?.context ?? "";
-    await firefox.resize(size);
-    return firefox;
+    await this.#ask("session.new", { capabilities: {} });
+    await this.#ask("session.subscribe", { events: ["log.entryAdded"] });
+    const tree = await this.#ask("browsingContext.getTree", {});
+    this.#context = (tree as { contexts: { context: string }[] }).contexts[0]?.context ?? "";
+    await this.resize(this.#size);
   }
 
-  resize(viewport: { width: number; height: number }) {
+  /** Kills it with all of its processes, as a power cut does, and starts it on what is on disk. */
+  async restartKilled(): Promise<void> {
+    await this.#end("SIGKILL");
+    await this.#start();
+  }
+
+  async #end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+    this.#line?.removeAllListeners().close();
+    const pid = this.#program?.pid;
+    if (pid === undefined || this.#program?.exitCode !== null) return;
+    const ended = new Promise((settle) => this.#program?.once("exit", settle));
+    process.kill(-pid, signal);
+    await ended;
+  }
+
+  resize(viewport: Size) {
     return this.#ask("browsingContext.setViewport", { context: this.#context, viewport });
   }
 
@@ -154,10 +182,7 @@ export class Firefox {
   }
 
   async close(): Promise<void> {
-    this.#line.close();
-    const ended = new Promise((settle) => this.#program.once("exit", settle));
-    this.#program.kill();
-    await ended;
+    await this.#end("SIGTERM");
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 });
   }
 
@@ -174,7 +199,7 @@ export class Firefox {
       );
       const fail = (error: Error) => (clearTimeout(late), reject(error));
       this.#waiting.set(id, { settle: (result) => (clearTimeout(late), settle(result)), fail });
-      this.#line.send(JSON.stringify({ id, method, params }));
+      this.#line?.send(JSON.stringify({ id, method, params }));
     });
   }
 

@@ -68,18 +68,16 @@ export class KilledBrowser {
   }
 }
 
-/** How many copies the page has on disk (core/preferences/durable-copies.ts). */
-export const copiesOnDisk = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((settle) => {
-        const opening = indexedDB.open("exo.copies");
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction("copies").objectStore("copies").count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            settle(counting.result);
-          };
-        };
-      }),
-  );
+/** As an expression of the page: how many copies it has on disk (core/preferences/durable-copies.ts). */
+export const copiesOnDiskScript = `new Promise((settle) => {
+  const opening = indexedDB.open("exo.copies");
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction("copies").objectStore("copies").count();
+    counting.onsuccess = () => {
+      opening.result.close();
+      settle(counting.result);
+    };
+  };
+})`;
+
+export const copiesOnDisk = (page: Page): Promise<number> => page.evaluate(copiesOnDiskScript);
