@@ -1,7 +1,7 @@
 // The whole analysis of an exam's questions, as a worker makes it for the screen, the report and the exports: all of them show these figures.
 import { compare, sum, toDecimal, zero, type Fraction } from "../scoring/fraction.ts";
 import { criticalCorrelation } from "./critical-correlation.ts";
-import { difficultyMix, type DifficultyPart } from "./difficulty-mix.ts";
+import { difficultyMix, type DifficultyPart } from "./summary/difficulty-mix.ts";
 import {
   difficultyWord,
   discriminationClass,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { analyseItems, usualRules } from "../../domain/item-analysis/analyse-items.ts";
-import { analysisSummary } from "../../domain/item-analysis/analysis-summary.ts";
+import { analysisSummary } from "../../domain/item-analysis/summary/analysis-summary.ts";
 import {
   createItemResponses,
   type ItemResponses,

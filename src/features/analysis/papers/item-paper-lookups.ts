@@ -7,7 +7,7 @@ import {
 import { listItemDecisions, type ItemDecision } from "../../../contract/analysis/item-decisions.ts";
 import { call } from "../../../core/api.ts";
 import type { AnalysisRules } from "../../../domain/item-analysis/analyse-items.ts";
-import { analysisSummary } from "../../../domain/item-analysis/analysis-summary.ts";
+import { analysisSummary } from "../../../domain/item-analysis/summary/analysis-summary.ts";
 import { schoolRules } from "../../../domain/item-analysis/rules/school-rules.ts";
 import type { ItemResponses } from "../../../domain/item-analysis/sending/item-responses.ts";
 import { joinResponses } from "../../../domain/item-analysis/sending/join-responses.ts";

@@ -8,7 +8,7 @@ import type {
   ItemAnalysis,
   QuestionAnalysis,
 } from "../../../domain/item-analysis/analyse-items.ts";
-import type { AnalysisSummary } from "../../../domain/item-analysis/analysis-summary.ts";
+import type { AnalysisSummary } from "../../../domain/item-analysis/summary/analysis-summary.ts";
 import type { ItemResponses } from "../../../domain/item-analysis/sending/item-responses.ts";
 import {
   createKeptChoices,

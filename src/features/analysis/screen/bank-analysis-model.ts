@@ -8,7 +8,7 @@ import type { AnalysisRules } from "../../../domain/item-analysis/analyse-items.
 import {
   analysisSummary,
   type AnalysisSummary,
-} from "../../../domain/item-analysis/analysis-summary.ts";
+} from "../../../domain/item-analysis/summary/analysis-summary.ts";
 import { schoolRules } from "../../../domain/item-analysis/rules/school-rules.ts";
 import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
 import { createAnalysisFigures, type AnalysisFigures } from "../figures/analysis-figures-keeper.ts";

@@ -35,7 +35,7 @@ test.after(async () => {
 
 const focused = (selector: string) =>
   soon.ok(() => firefox.read(`document.activeElement?.matches(${JSON.stringify(selector)})`));
-const says = (words: string) =>
+const waitForText = (words: string) =>
   soon.ok(async () => String(await firefox.read("document.body.innerText")).includes(words));
 const copies = () => firefox.read(copiesOnDiskScript);
 
@@ -66,7 +66,7 @@ test("are sent when it is opened again, each once", async () => {
     await firefox.type(paperCode(code, question_id).toLowerCase() + keys.enter);
     await focused("input[data-points]");
     await firefox.type(`1${keys.enter}0,5${keys.enter}`);
-    await says(code);
+    await waitForText(code);
   }
   await soon.is(copies, 3);
   await firefox.restartKilled();

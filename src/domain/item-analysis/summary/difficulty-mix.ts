@@ -1,7 +1,7 @@
 // How many questions are easy, medium and hard, beside the mix that Indonesian schools aim at.
-import { fraction } from "../scoring/fraction.ts";
-import type { DifficultyWord } from "./figure-classes.ts";
-import { exactFigure, noFigure, type ItemFigure } from "./item-figure.ts";
+import { fraction } from "../../scoring/fraction.ts";
+import type { DifficultyWord } from "../figure-classes.ts";
+import { exactFigure, noFigure, type ItemFigure } from "../item-figure.ts";
 
 /** `share`: of the questions that have a p, no unit. `percent`: that share as whole percent, which add up to 100. `target`: hundredths. */
 export type DifficultyPart = {

@@ -1,9 +1,9 @@
 // An exam of which three questions were made bad on purpose: a wrong key, two right options of which one is not in the key, and one that is too easy.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { chosenTable } from "../../testing/item-analysis/response-builders.ts";
-import { createChance } from "../../testing/random.ts";
-import { analyseItems } from "./analyse-items.ts";
+import { chosenTable } from "../../../testing/item-analysis/response-builders.ts";
+import { createChance } from "../../../testing/random.ts";
+import { analyseItems } from "../analyse-items.ts";
 import { analysisSummary } from "./analysis-summary.ts";
 
 const test = suite("summary of an analysis");

@@ -1,7 +1,7 @@
 // What a teacher reads first: how many questions are good, and which to mend before the others (domain.md 5.6).
-import type { QuestionAnalysis } from "./analyse-items.ts";
-import { noFigure, roundedFigure, type ItemFigure } from "./item-figure.ts";
-import type { ItemStatus } from "./status-proposal.ts";
+import type { QuestionAnalysis } from "../analyse-items.ts";
+import { noFigure, roundedFigure, type ItemFigure } from "../item-figure.ts";
+import type { ItemStatus } from "../status-proposal.ts";
 
 export type AnalysisSummary = {
   /** Means over the questions that have the figure; no unit. Undefined: none has. */
