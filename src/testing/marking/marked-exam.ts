@@ -5,13 +5,11 @@ import { generateToken, type UserProfile } from "../../contract/credentials.ts";
 import { createQuestionBank } from "../../contract/questions/banks.ts";
 import type { ContentOf } from "../../contract/questions/question-content.ts";
 import { importQuestions } from "../../contract/questions/questions.ts";
-import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
-import { finishSitting, getOwnSitting, saveAnswers } from "../../contract/sitting/own-sitting.ts";
-import { signInParticipant } from "../../contract/sitting/participant-session.ts";
 import { createUser } from "../../contract/staff/users.ts";
 import { createSubject } from "../../contract/subjects.ts";
-import { ExamLine } from "../simulate/exam-line.ts";
-import { makeExam, type SimulatedExam, type SimulatedPerson } from "../simulate/simulated-exam.ts";
+import type { ExamLine } from "../simulate/exam-line.ts";
+import { handInAll } from "../simulate/hand-in.ts";
+import { makeExam, type SimulatedExam } from "../simulate/simulated-exam.ts";
 import { bankFields, questionOf } from "../questions/open-test-bank.ts";
 
 type Criterion = ContentOf<2>["key"]["rubric"][number];
@@ -31,10 +29,6 @@ type Wanted = {
   write(participant: number, essay: number): string;
 };
 
-/** So many come in at once. */
-const perTurn = 8;
-/** Passwords take time, and other work may be on the machine. */
-export const examPatienceMs = 600_000;
 const examMinutes = 90;
 
 /** @param line to the server; it is signed in as the Head Master afterwards */
@@ -50,10 +44,14 @@ export async function makeMarkedExam(line: ExamLine, wanted: Wanted): Promise<Ma
       return addEssayBank(line, kode, { markers, essays });
     },
   });
-  for (let from = 0; from < participants; from += perTurn) {
-    const turn = exam.people.slice(from, from + perTurn);
-    await Promise.all(turn.map((person, at) => handIn(line, exam, person, from + at, wanted)));
-  }
+  await handInAll(
+    () => line.address,
+    exam,
+    (participant, { stem }) => {
+      const essay = essays.findIndex((one) => one.stem === stem);
+      return { type: 2, html: wanted.write(participant, essay) };
+    },
+  );
   return { exam, markers };
 }
 
@@ -100,26 +98,4 @@ type Content = ReturnType<typeof questionOf>["content"];
 function withRubric(content: Content, rubric: readonly Criterion[]): Content {
   if (content.type !== 2) throw new Error("It is no essay.");
   return { ...content, key: { ...content.key, rubric: [...rubric] } };
-}
-
-async function handIn(
-  admin: ExamLine,
-  { id, token }: SimulatedExam,
-  { no_ujian, password }: SimulatedPerson,
-  participant: number,
-  { essays, write }: Pick<Wanted, "essays" | "write">,
-): Promise<void> {
-  const line = new ExamLine(() => admin.address, examPatienceMs);
-  const device = `device-${randomUUID()}`;
-  ({ token: line.token } = await line.ok(signInParticipant, { no_ujian, password, device }));
-  await line.ok(openSitting, { id, token });
-  await line.ok(startSitting, { id });
-  const { questions } = await line.ok(getOwnSitting, { id });
-  const answers = questions.map(({ id: question_id, stem }, at) => {
-    const essay = essays.findIndex((one) => one.stem === stem);
-    const html = write(participant, essay);
-    return { question_id, seq: at + 1, answer: { type: 2 as const, html }, doubt: false };
-  });
-  await line.ok(saveAnswers, { id, answers });
-  await line.ok(finishSitting, { id });
 }

@@ -5,10 +5,11 @@ import { getMarkingRules, updateMarkingRules } from "../../contract/marking/mark
 import type { MarkingUnit } from "../../contract/marking/marking-units.ts";
 import { createChance } from "../random.ts";
 import { ExamLine } from "../simulate/exam-line.ts";
+import { examPatienceMs } from "../simulate/hand-in.ts";
 import { startServers, type SimulatedServers } from "../simulate/simulated-servers.ts";
 import { bundleConsole, type ConsoleBundle } from "./console-bundle.ts";
 import { createJudgedEssays, simulatedEssays, type JudgedEssays } from "./judged-essays.ts";
-import { examPatienceMs, makeMarkedExam, type StaffMarker } from "./marked-exam.ts";
+import { makeMarkedExam, type StaffMarker } from "./marked-exam.ts";
 import { markingReport, type MarkingStory } from "./marking-report.ts";
 import { bringBack, markInFile, takeOut } from "./offline-marker.ts";
 import { keyOf, SimulatedMarker } from "./simulated-marker.ts";

@@ -1,6 +1,7 @@
 // `npm run simulate -- --participants 1000 --minutes 10 --seed 7`: a school's exam on an exam server of its own, or on the one
 // at --server, by participants as they are. In the end what was confirmed to them is compared with what is there.
 import { parseArgs } from "node:util";
+import { simulateAnalysis } from "../item-analysis/simulate-analysis.ts";
 import { simulateMarking } from "../marking/simulate-marking.ts";
 import { ExamLine } from "./exam-line.ts";
 import { HeldAnswers } from "./held-answers.ts";
@@ -17,7 +18,8 @@ const usage = `npm run simulate -- [--participants 1000] [--minutes 10] [--seed 
 --boards  so many boards of staff stay open, and everybody is given a minute more in the middle
 --import  so many more participants are imported a quarter of the way
 --server  simulates on a server that is running, whose Head Master is EXO_EMAIL with EXO_PASSWORD
---marking instead of an exam: four people mark two essays of it in about so many minutes`;
+--marking instead of an exam: four people mark two essays of it in about so many minutes
+--analysis instead of an exam: forty questions are answered by ability, and the three that are bad are looked for`;
 
 type Options = {
   participants: number;
@@ -49,6 +51,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
       import: { type: "string", default: "0" },
       server: { type: "string" },
       marking: { type: "boolean", default: false },
+      analysis: { type: "boolean", default: false },
       help: { type: "boolean" },
     },
   });
@@ -65,9 +68,16 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
     boards: Number(values.boards),
     imported: Number(values.import),
   };
-  const simulateThis = () =>
-    values.server === undefined ? simulateHere(options) : simulateThere(values.server, options);
-  const { isSound, lines } = await (values.marking ? simulateMarking(options) : simulateThis());
+  const { server } = values;
+  const simulateThis = () => {
+    if (values.marking) return simulateMarking(options);
+    if (values.analysis) {
+      const place = server === undefined ? null : { address: () => server, admin: ownAdmin() };
+      return simulateAnalysis(options, place);
+    }
+    return server === undefined ? simulateHere(options) : simulateThere(server, options);
+  };
+  const { isSound, lines } = await simulateThis();
   console.log(lines.join("\n"));
   return isSound;
 }
@@ -76,8 +86,13 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
 export type Verdict = { isWhole: boolean; isSound: boolean; lines: string[] };
 
 async function simulateThere(server: string, options: Options): Promise<Verdict> {
+  return verdictOn(await sitExam(() => server, ownAdmin(), options), options);
+}
+
+/** The Head Master of a server that is running. */
+function ownAdmin(): Admin {
   const { EXO_EMAIL: email = "", EXO_PASSWORD: password = "" } = process.env;
-  return verdictOn(await sitExam(() => server, { email, password }, options), options);
+  return { email, password };
 }
 
 export async function simulateHere(options: Options): Promise<Verdict> {
