@@ -30,6 +30,8 @@ export const itemWordsMessages = messages("analysis-papers/words", {
   fewShort: "terlalu sedikit",
   keySuspect: params("kunci perlu diperiksa, kelompok atas lebih banyak memilih {options}"),
   wrongWay: "kelompok bawah sama baik atau lebih baik daripada kelompok atas",
+  keySuspectShort: params("periksa kunci, mungkin {options}"),
+  wrongWayShort: "kelompok atas tidak lebih baik",
   hardAndWeak: "sukar dan kurang membedakan",
   weak: "kurang membedakan",
   nearlyAllRight: "hampir semua menjawab benar",

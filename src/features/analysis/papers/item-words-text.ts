@@ -62,10 +62,13 @@ export function reasonsText(question: QuestionAnalysis, t: ItemWords): string {
   return texts.length === 0 ? t.noPlain : texts.join("; ");
 }
 
-/** The gravest one alone; empty where there is none. */
+/** The gravest one alone, in few words; empty where there is none. */
 export function firstReason(question: QuestionAnalysis, t: ItemWords): string {
   const [first] = question.proposal.reasons;
-  return first ? reasonText(first, question, t) : "";
+  if (!first) return "";
+  if (first.is === "key-suspect")
+    return t.keySuspectShort({ options: lettersOf([first.option], question) });
+  return first.is === "wrong-way" ? t.wrongWayShort : reasonText(first, question, t);
 }
 
 /** What a teacher has decided about a question: it stands above what is proposed. */
