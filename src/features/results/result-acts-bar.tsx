@@ -6,8 +6,8 @@ import { lazy } from "../../core/on-demand/lazy.ts";
 import { $session } from "../../core/session.ts";
 import { BackLink } from "../../kit/back-link.tsx";
 import { useDialogs, type OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
-import { addressOfReturn } from "../../kit/item-analysis/analysis-return-value.ts";
 import { useModel } from "../../kit/use-model.ts";
+import { wayBack } from "../../kit/way-back-value.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { EventReachSummary, PublicationSummary } from "./publication/publication-summary.tsx";
 import { ResultsFormsButton } from "./forms/results-forms-button.tsx";
@@ -96,8 +96,8 @@ export function ResultActsBar(props: ResultActsBarProps) {
 /** Whoever comes from a question of an analysis: the address says from where. */
 function BackToAnalysis() {
   const t = useStore(resultActsBarMessages);
-  const analysis = addressOfReturn();
-  return analysis !== null && <BackLink to={analysis}>{t.backToAnalysis}</BackLink>;
+  const back = wayBack();
+  return back?.to === "analysis" && <BackLink to={back.address}>{t.backToAnalysis}</BackLink>;
 }
 
 /** Whatever was filtered before would hide the row. */

@@ -7,13 +7,14 @@ import { $institution } from "../../../core/institution/institution-settings.ts"
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
-import { addressOfReturn } from "../../../kit/item-analysis/analysis-return-value.ts";
 import { createBankUploads } from "../../../kit/media/uploads/bank-uploads.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { wayBack } from "../../../kit/way-back-value.ts";
 import { LazyMediaPicker, LazyPicker } from "../../../question-types/frame/lazy-media-picker.tsx";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { backText } from "./question-back-text.ts";
 import { QuestionFormBar } from "./question-form-bar.tsx";
 import type { FormDialogName } from "./dialogs/question-form-dialogs.tsx";
 import { useFormKeys } from "./use-form-keys.ts";
@@ -132,17 +133,20 @@ function FormHeader({ page, form, choices: { bank } }: FormBodyProps) {
   const neighbours = useStore(page.$neighbours);
   const stored = useStore(form.$stored);
   const total = neighbours?.total;
-  const analysis = addressOfReturn();
+  const back = wayBack();
   return (
     <header className={css.head}>
       <h1>{stored ? t.editTitle({ number: stored.number }) : t.addTitle}</h1>
       {stored && total !== undefined && <span className={css.total}>{t.place({ total })}</span>}
-      <RouteLink to={analysis ?? href("banksoal.soal", { id: page.bankId })} className={css.back}>
+      <RouteLink
+        to={back?.address ?? href("banksoal.soal", { id: page.bankId })}
+        className={css.back}
+      >
         <Icon name="chevron-left" size={18} />
         <span>
-          {analysis === null
+          {back === null
             ? t.bank({ code: bank.kode, name: bank.subject_nama ?? bank.nama })
-            : t.backToAnalysis}
+            : backText(back, t)}
         </span>
       </RouteLink>
     </header>

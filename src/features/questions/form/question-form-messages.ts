@@ -11,6 +11,7 @@ export const questionFormMessages = messages("questions-form/form", {
   failed: "Soal tidak dapat dibuka",
   back: "Kembali ke daftar soal",
   backToAnalysis: "Kembali ke analisis",
+  backToRecalculation: "Kembali ke hitung ulang",
   banks: "Daftar banksoal",
   elsewhere: "Soal ini tidak ada di banksoal ini. Mungkin sudah dipindahkan.",
 

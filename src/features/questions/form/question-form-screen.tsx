@@ -7,17 +7,18 @@ import { href, readQuery } from "../../../core/navigation.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { failureText } from "../../../kit/failed-message.ts";
-import { addressOfReturn } from "../../../kit/item-analysis/analysis-return-value.ts";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { useRoute } from "../../../kit/use-route.ts";
+import { wayBack } from "../../../kit/way-back-value.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Delayed } from "../../../ui/delayed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { backText } from "./question-back-text.ts";
 import { QuestionFormBody } from "./question-form-body.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import {
@@ -32,15 +33,15 @@ export default function QuestionFormScreen() {
   const params = useRoute("banksoal.soal.add", "banksoal.soal.edit");
   const page = useModel(() => createQuestionFormPageModel(pageOptions(params)));
   const state = useStore(page.$page);
-  const analysis = addressOfReturn();
+  const back = wayBack();
   if (state.status === "ready") {
     return <QuestionFormBody key={state.form.name} page={page} {...state} />;
   }
   return (
     <>
       <PageHeader title={page.isNew ? t.addTitle : t.plainEditTitle}>
-        <BackLink to={analysis ?? href("banksoal.soal", { id: page.bankId })}>
-          {analysis === null ? t.back : t.backToAnalysis}
+        <BackLink to={back?.address ?? href("banksoal.soal", { id: page.bankId })}>
+          {back === null ? t.back : backText(back, t)}
         </BackLink>
       </PageHeader>
       {state.status === "loading" ? (

@@ -12,6 +12,7 @@ import { href } from "../../../core/navigation.ts";
 import { numberAsTyped } from "../../../domain/text/typed-number.ts";
 import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
+import { withRecalculationReturn } from "../../../kit/way-back-value.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
@@ -145,7 +146,9 @@ function KeyToMend({
     <p>
       {t.sameKey}{" "}
       {number !== null && (
-        <RouteLink to={href("banksoal.soal.edit", { id, soid })}>{t.editKey}</RouteLink>
+        <RouteLink to={href("banksoal.soal.edit", { id, soid }, withRecalculationReturn(soid))}>
+          {t.editKey}
+        </RouteLink>
       )}
     </p>
   );

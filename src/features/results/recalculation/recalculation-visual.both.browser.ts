@@ -31,10 +31,12 @@ async function fill(db: Db): Promise<void> {
   const { rows } = await sql<{ exam: string; question: string }>`
     select si.schedule_id as exam, sq.question_id as question
     from sitting_questions sq join sittings si on si.id = sq.sitting_id
-    where sq.type = 1 order by sq.question_id limit 1`.execute(db);
-  mended = rows[0]!;
+    where sq.type in (1, 4) group by 1, 2, sq.type order by sq.type, sq.question_id limit 2`.execute(db);
+  [mended, unmended] = rows as [Asked, Asked];
 }
-let mended: { exam: string; question: string };
+type Asked = { exam: string; question: string };
+let mended: Asked;
+let unmended: Asked;
 
 async function open(options: { size?: typeof phone } = {}): Promise<Page> {
   const page = await exo.signedIn("EVIL", { ...options, address: addressOf(exo, "hasil") });
@@ -101,6 +103,17 @@ test("an address opens the dialog for a question, whose mended key is chosen, an
   await soon.is(async () => page.url().includes("recalculate"), false);
   const back = page.getByRole("link", { name: "Kembali ke analisis" });
   assert.ok((await back.getAttribute("href"))!.endsWith(`?${analysis}`));
+});
+
+test("a key that is still to be mended leads to its editor and back to the same question", async () => {
+  const query = new URLSearchParams({ exam: unmended.exam, recalculate: unmended.question });
+  const page = await exo.signedIn("EVIL", { address: `${addressOf(exo, "hasil")}?${query}` });
+  await dialogOf(page).getByRole("link", { name: "Buka editor soal" }).click();
+  await page.getByRole("link", { name: "Kembali ke hitung ulang" }).press("Enter");
+  await dialogOf(page)
+    .getByText(/^Kunci di banksoal masih sama/u)
+    .waitFor();
+  assert.ok(page.url().includes(unmended.question));
 });
 
 test("a preview that cannot be had says so, and another try brings it", async () => {
