@@ -29,5 +29,11 @@ export function wayBack(): WayBack | null {
   return { to: "analysis", address: href("sum.banksoal", {}, queryIn(analysis)) };
 }
 
+type BackTexts = { backToAnalysis: string; backToRecalculation: string };
+
+/** Names where it leads. */
+export const backText = ({ to }: WayBack, t: BackTexts): string =>
+  to === "analysis" ? t.backToAnalysis : t.backToRecalculation;
+
 const textOf = (query: Query): string => new URLSearchParams(query).toString();
 const queryIn = (text: string): Query => Object.fromEntries(new URLSearchParams(text));

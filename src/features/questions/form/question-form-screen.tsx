@@ -11,14 +11,13 @@ import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { useRoute } from "../../../kit/use-route.ts";
-import { wayBack } from "../../../kit/way-back-value.ts";
+import { backText, wayBack } from "../../../kit/way-back-value.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Delayed } from "../../../ui/delayed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { backText } from "./question-back-text.ts";
 import { QuestionFormBody } from "./question-form-body.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import {

@@ -31,7 +31,9 @@ async function fill(db: Db): Promise<void> {
   const { rows } = await sql<{ exam: string; question: string }>`
     select si.schedule_id as exam, sq.question_id as question
     from sitting_questions sq join sittings si on si.id = sq.sitting_id
-    where sq.type in (1, 4) group by 1, 2, sq.type order by sq.type, sq.question_id limit 2`.execute(db);
+    where sq.type in (1, 4) group by 1, 2, sq.type order by sq.type, sq.question_id limit 2`.execute(
+    db,
+  );
   [mended, unmended] = rows as [Asked, Asked];
 }
 type Asked = { exam: string; question: string };
