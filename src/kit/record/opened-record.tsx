@@ -3,7 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { BackLink } from "../back-link.tsx";
+import { BackLink } from "../ways-back/back-link.tsx";
 import { DetailView, type DetailTexts, type DetailViewProps } from "./detail-view.tsx";
 
 type OpenedRecordProps<Detail> = DetailViewProps<Detail> & {

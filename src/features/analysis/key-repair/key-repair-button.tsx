@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
 import { href, navigate } from "../../../core/navigation.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
-import { withReturn } from "../../../kit/way-back-value.ts";
+import { withReturn } from "../../../kit/ways-back/way-back-value.ts";
 import { buttonClass } from "../../../ui/input/button-style.ts";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { keyRepairMessages } from "./key-repair-messages.ts";

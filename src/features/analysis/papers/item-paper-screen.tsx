@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { href, readQuery } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { OpenedPrint } from "../../../kit/print/opened-print.tsx";
 import { PrintScreen } from "../../../kit/print/print-screen.tsx";

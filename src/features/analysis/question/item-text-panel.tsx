@@ -6,7 +6,7 @@ import { createDetail } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { withReturn } from "../../../kit/way-back-value.ts";
+import { withReturn } from "../../../kit/ways-back/way-back-value.ts";
 import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { ReferenceView } from "../../../question-types/frame/reference-view.tsx";

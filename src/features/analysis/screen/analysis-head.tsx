@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
 import { href, type Query } from "../../../core/navigation.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { buttonClass } from "../../../ui/input/button-style.ts";

@@ -6,7 +6,7 @@ import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { referenceTypeCodes } from "../../../contract/questions/references.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { href } from "../../../core/navigation.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { OpenedPrint } from "../../../kit/print/opened-print.tsx";
 import { PrintScreen } from "../../../kit/print/print-screen.tsx";
 import type { Paper, PaperSize } from "../../../kit/print/sheets/paper-size.ts";

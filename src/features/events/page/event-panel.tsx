@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import type { EventOverview, EventSchedule } from "../../../contract/exams/events.ts";
 import { formatDateTime, formatNumber, formatWallWeekday } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";

@@ -6,7 +6,7 @@ import { href } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { listMessages } from "../../../kit/list/list-messages.ts";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { useModel } from "../../../kit/use-model.ts";

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { namedChoices } from "../../../kit/choices.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import {

@@ -8,7 +8,7 @@ import { markQueueOf } from "../../../core/marking/mark-queue-model.ts";
 import { href } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { $session } from "../../../core/session.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { useModel } from "../../../kit/use-model.ts";

@@ -5,7 +5,7 @@ import type { MarkingUnit } from "../../../contract/marking/marking-units.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { failureText } from "../../../kit/failed-message.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { NoPaper, OpenedPrint } from "../../../kit/print/opened-print.tsx";

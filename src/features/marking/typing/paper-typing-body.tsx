@@ -5,7 +5,7 @@ import type { MarkingUnit, OpenedUnit } from "../../../contract/marking/marking-
 import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { $session } from "../../../core/session.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";

@@ -10,7 +10,7 @@ import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
 import { createBankUploads } from "../../../kit/media/uploads/bank-uploads.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { backText, wayBack } from "../../../kit/way-back-value.ts";
+import { backText, wayBack } from "../../../kit/ways-back/way-back-value.ts";
 import { LazyMediaPicker, LazyPicker } from "../../../question-types/frame/lazy-media-picker.tsx";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
 import { Icon } from "../../../ui/icon.tsx";

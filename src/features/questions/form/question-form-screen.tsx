@@ -5,13 +5,13 @@ import { questionTypeCodes } from "../../../contract/questions/question-types.ts
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { href, readQuery } from "../../../core/navigation.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { failureText } from "../../../kit/failed-message.ts";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { useRoute } from "../../../kit/use-route.ts";
-import { backText, wayBack } from "../../../kit/way-back-value.ts";
+import { backText, wayBack } from "../../../kit/ways-back/way-back-value.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Delayed } from "../../../ui/delayed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";

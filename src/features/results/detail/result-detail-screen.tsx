@@ -5,7 +5,7 @@ import type { ResultDetail } from "../../../contract/results/result-detail.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { $previousAddress } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";

@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { SelectedResults } from "../../../contract/results/exam-results.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
-import { BackLink } from "../../../kit/back-link.tsx";
+import { BackLink } from "../../../kit/ways-back/back-link.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { OpenedPrint } from "../../../kit/print/opened-print.tsx";
 import { PrintScreen } from "../../../kit/print/print-screen.tsx";

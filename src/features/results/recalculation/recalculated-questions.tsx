@@ -12,7 +12,7 @@ import { href } from "../../../core/navigation.ts";
 import { numberAsTyped } from "../../../domain/text/typed-number.ts";
 import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
-import { withRecalculationReturn } from "../../../kit/way-back-value.ts";
+import { withRecalculationReturn } from "../../../kit/ways-back/way-back-value.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { Select } from "../../../ui/choice/select.tsx";

@@ -6,7 +6,7 @@ import type { MarkingUnit } from "../../../../contract/marking/marking-units.ts"
 import { formatNumber } from "../../../../core/format.ts";
 import { href } from "../../../../core/navigation.ts";
 import { $session } from "../../../../core/session.ts";
-import { BackLink } from "../../../../kit/back-link.tsx";
+import { BackLink } from "../../../../kit/ways-back/back-link.tsx";
 import { DetailView } from "../../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";

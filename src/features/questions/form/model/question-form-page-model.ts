@@ -5,7 +5,7 @@ import { getQuestionBank, type QuestionBank } from "../../../../contract/questio
 import { listCompetenceOptions, type CompetenceOption } from "../../../../contract/competences.ts";
 import { lazy } from "../../../../core/on-demand/lazy.ts";
 import { loadForAction } from "../../../../kit/lazy/load-for-action.ts";
-import { carriedReturn } from "../../../../kit/way-back-value.ts";
+import { carriedReturn } from "../../../../kit/ways-back/way-back-value.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { maxPerPage } from "../../../../contract/calls/list-fields.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";

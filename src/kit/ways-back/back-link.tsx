@@ -1,8 +1,8 @@
 // The way back from a screen to the one that it was opened from.
 import type { ReactNode } from "react";
-import { buttonClass } from "../ui/input/button-style.ts";
-import { Icon } from "../ui/icon.tsx";
-import { RouteLink } from "./route-link.tsx";
+import { buttonClass } from "../../ui/input/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { RouteLink } from "../route-link.tsx";
 
 type BackLinkProps = {
   to: string;

@@ -1,5 +1,5 @@
 // The way to another screen and back to an analysis, or to a recalculation: where it leads goes along in the address, so that a reload keeps it.
-import { href, readQuery, type Query } from "../core/navigation.ts";
+import { href, readQuery, type Query } from "../../core/navigation.ts";
 
 export type WayBack = { to: "analysis" | "recalculation"; address: string };
 
