@@ -282,6 +282,17 @@ test("groups and banks of a begun schedule change unless that concerns whoever h
   });
 });
 
+test("a participant without a group who has begun keeps an exam of everybody from being one of groups", async () => {
+  const { server, addPerson, begin, groups } = exams;
+  const { id } = await exams.schedule("Untuk semua", { group_ids: [] });
+  await begin(id, await addPerson("TANPA-GROUP-1", { group_id: null }));
+  const { version } = await server.ok(getSchedule, { id });
+  const fields = scheduleFields("Untuk semua", { group_ids: [groups.one.id] });
+  const { code, data } = await server.call(updateSchedule, { id, version, ...fields });
+  assert.is(code, "12");
+  assert.equal(data, { group_ids: "1 peserta yang sudah mulai tidak ada di group itu." });
+});
+
 test("schedules move with their sessions, and back", async () => {
   const { server } = exams;
   const made = await exams.schedule("Pindah hari", {

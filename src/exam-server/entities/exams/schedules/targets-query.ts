@@ -61,7 +61,7 @@ export const isTarget = (participantId: string) => sql`exists (
       where sg.schedule_id = s.id and (own.id = named.id
         or starts_with(own.path, named.path || ${groupPathSeparator}::text))) end)`;
 
-/** As a condition on the participant `p`: whether they are in one of these groups or in one below it. Without groups everybody is. */
+/** As a condition on the participant `p`: whether they are in one of these groups or in one below it. Without groups everybody is. Null for whoever has no group. */
 export function isInGroups(ids: readonly string[]): Sql {
   if (ids.length === 0) return sql`true`;
   return sql`p.group_id in (
