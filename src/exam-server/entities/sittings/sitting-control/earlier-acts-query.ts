@@ -14,8 +14,8 @@ type Asked = {
   withWaiting: boolean;
   /** The order that is judged, which does not count. */
   order?: string;
-  /** Whose acts do not count once they are done, because they know of them. */
-  knownTo?: { id: string; name: string };
+  /** The account whose acts do not count once they are done, because their author knows of them. */
+  knownTo?: string;
 };
 
 const columns = {
@@ -31,10 +31,9 @@ const columns = {
  * calls at the same moment, on whichever servers, the second one then finds the first.
  */
 async function earlierActs(
-  { schedule, ids, since, withWaiting, order = "", knownTo }: Asked,
+  { schedule, ids, since, withWaiting, order = "", knownTo = "" }: Asked,
   db: Db,
 ): Promise<Map<string, string>> {
-  const { id: ownId = "", name: ownName = "" } = knownTo ?? {};
   const { rows } = await sqlRows(columns)`
     select distinct on (acts.id) acts.* from (
       select op.participant_id as id, o.kind, o.by_name as by, op.outcome is null as is_waiting,
@@ -42,13 +41,13 @@ async function earlierActs(
       from sitting_orders o join sitting_order_people op on op.order_id = o.id
       where o.schedule_id = ${schedule} and o.id <> ${order} and op.participant_id = any(${ids})
         and (${withWaiting}::boolean and op.outcome is null and o.ended_at is null
-          or op.outcome = 'done' and o.by_id <> ${ownId}
+          or op.outcome = 'done' and o.by_id <> ${knownTo}
             and coalesce(o.ended_at, o.begun_at) > ${since}::timestamptz)
       union all
       select si.participant_id, 'reopen', coalesce(e.by_name, ''), false, e.at
       from sittings si join sitting_events e on e.sitting_id = si.id
       where si.schedule_id = ${schedule} and si.participant_id = any(${ids})
-        and e.kind = 'reopen' and e.at > ${since}::timestamptz and e.by_name <> ${ownName}) acts
+        and e.kind = 'reopen' and e.at > ${since}::timestamptz and e.by_id is distinct from ${knownTo}) acts
     order by acts.id, acts.is_waiting desc, acts.at desc`.execute(db);
   return new Map(rows.map((row) => [row.id, reasonOf(row)]));
 }
@@ -76,9 +75,8 @@ export function unseenActs(
   { schedule, ids, order }: Pick<Asked, "schedule" | "ids" | "order">,
   call: Call,
 ): Promise<Map<string, string>> {
-  const { id, name } = callerOf(call);
   const since = new Date(call.at.getTime() - orderDelayMs);
-  const asked = { schedule, ids, since, withWaiting: true, knownTo: { id, name } };
+  const asked = { schedule, ids, since, withWaiting: true, knownTo: callerOf(call).id };
   return earlierActs(order === undefined ? asked : { ...asked, order }, call.db);
 }
 

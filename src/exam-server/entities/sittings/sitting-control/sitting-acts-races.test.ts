@@ -356,6 +356,12 @@ test("while an order waits nobody reopens, and only before a reset time is still
 test("who was reopened by somebody else is not reset by whoever still saw them as finished", async () => {
   const { server } = school;
   const other = { token: await school.tokenOf("OPRA") };
+  // Two people may have the same name: it is the account that tells them apart.
+  await server.db
+    .updateTable("users")
+    .set({ name: server.account("EVIL").name })
+    .where("role", "=", "OPRA")
+    .execute();
   const exam = await school.addExam("dibuka lagi");
   const { id, token } = await school.begin(exam);
   await server.ok(finishSitting, { id: exam }, { token });

@@ -233,9 +233,9 @@ async function reopenOne(
     .where("id", "=", sitting.id)
     .execute();
   await db.deleteFrom("sitting_results").where("sitting_id", "=", sitting.id).execute();
-  const by = callerOf(call).name;
+  const { id: by_id, name: by } = callerOf(call);
   const detail = { minutes, reason };
-  await addSittingEvent(db, sitting.id, { kind: "reopen", at, by, detail, client_id });
+  await addSittingEvent(db, sitting.id, { kind: "reopen", at, by, by_id, detail, client_id });
   await call.audit({
     action: "sitting.reopen",
     objectId: id,

@@ -52,6 +52,8 @@ type Event = {
   kind: SittingEventKind;
   at: Date;
   by?: string | null;
+  /** Their account, where others are told what they did. */
+  by_id?: string;
   detail?: object;
   /** What the caller calls it: the same one is told once. */
   client_id?: string;
@@ -60,7 +62,7 @@ type Event = {
 export async function addSittingEvent(
   db: Db,
   sitting_id: string,
-  { kind, at, by = null, detail = {}, client_id }: Event,
+  { kind, at, by = null, by_id, detail = {}, client_id }: Event,
 ): Promise<void> {
   await db
     .insertInto("sitting_events")
@@ -69,6 +71,7 @@ export async function addSittingEvent(
       at,
       kind,
       by_name: by,
+      by_id: by_id ?? null,
       detail: JSON.stringify(detail),
       client_id: client_id ?? null,
     })

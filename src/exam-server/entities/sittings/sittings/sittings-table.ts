@@ -126,6 +126,8 @@ export type SittingEventsTable = {
   detail: DefaultedJson;
   /** Null: the participant, or by itself. */
   by_name: string | null;
+  /** Their account, of a reopening. Null: stored before accounts were, or of another kind. */
+  by_id: string | null;
   client_id: string | null;
 };
 

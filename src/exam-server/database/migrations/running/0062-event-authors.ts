@@ -1,0 +1,6 @@
+// Who reopened a sitting, by account: two people may have the same name.
+import { sql, type Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table sitting_events add column by_id text collate "C"`.execute(db);
+}
