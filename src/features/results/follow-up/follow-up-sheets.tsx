@@ -69,8 +69,8 @@ function PaperRow({ one, number, paper: { sheet, t, analysisT } }: PaperRowProps
   const isRemedial = sheet.kind === "remedial";
   return (
     <tr>
-      <td>{number}</td>
-      <td>{row.nama}</td>
+      <td className={css.figure}>{number}</td>
+      <td className={css.name}>{row.nama}</td>
       {hasClasses(sheet) && <td>{row.group_path}</td>}
       <td className={css.figure}>{shownDecimal(row.score ?? "")}</td>
       {isRemedial && <td>{competencesText(one)}</td>}
