@@ -111,6 +111,8 @@ test("a key that is still to be mended leads to its editor and back to the same 
   const query = new URLSearchParams({ exam: unmended.exam, recalculate: unmended.question });
   const page = await exo.signedIn("EVIL", { address: `${addressOf(exo, "hasil")}?${query}` });
   await dialogOf(page).getByRole("link", { name: "Buka editor soal" }).click();
+  // The way back stands there while the question is loaded, too, and is then drawn anew.
+  await page.getByRole("heading", { name: /^Ubah soal \d+/u }).waitFor();
   await page.getByRole("link", { name: "Kembali ke hitung ulang" }).press("Enter");
   await dialogOf(page)
     .getByText(/^Kunci di banksoal masih sama/u)
