@@ -29,7 +29,7 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-/** Three answers to each question are left, which are marked twice. The Head Master is a corrector as well. */
+/** Leaves three answers to each question to be marked, each by two correctors. The Head Master is a corrector as well. */
 async function fill(filled: Db): Promise<void> {
   await makeTeachersCorrectors(filled);
   await sql`
@@ -63,7 +63,7 @@ async function openAsOther(account: { email: string; password: string }): Promis
   return page;
 }
 
-/** Marks the answer that is shown. @returns its code */
+/** Marks the answer that is shown. @returns the code of that answer */
 async function mark(page: Page, first: string, second: string): Promise<string> {
   await isFocused(pointsField(page));
   const code = await codeOf(page);
@@ -72,7 +72,7 @@ async function mark(page: Page, first: string, second: string): Promise<string> 
   return code;
 }
 
-/** Of the first essay: its states, and how many answers each has marked. */
+/** How many answers to the first essay are in each state, and how many each corrector has marked. */
 async function marksOfEssay(): Promise<unknown> {
   const host = exo.server.url;
   const { token } = await callServer({ host }, generateToken, exo.account("EVIL"));

@@ -1,4 +1,4 @@
-// The way to another screen and back to an analysis, or to a recalculation: where it leads goes along in the address, so that a reload keeps it.
+// The way back from a screen to the analysis or the recalculation that it was opened from. The address of the screen holds it, so that a reload keeps it.
 import { href, readQuery, type Query } from "../../core/navigation.ts";
 
 export type WayBack = { to: "analysis" | "recalculation"; address: string };
@@ -6,7 +6,7 @@ export type WayBack = { to: "analysis" | "recalculation"; address: string };
 /** For the address of a screen that is opened from the analysis on screen. */
 export const withReturn = (): Query => ({ analysis: textOf(readQuery()) });
 
-/** For the address of the editor of a question that is opened from the recalculation of the exam on screen. */
+/** For the address of the editor that is opened to mend the key of a question: it leads back to the recalculation of the exam on screen. */
 export const withRecalculationReturn = (question: string): Query => ({
   hasil: textOf({ ...readQuery(), recalculate: question }),
 });
@@ -31,7 +31,7 @@ export function wayBack(): WayBack | null {
 
 type BackTexts = { backToAnalysis: string; backToRecalculation: string };
 
-/** Names where it leads. */
+/** The text of the link that leads back. */
 export const backText = ({ to }: WayBack, t: BackTexts): string =>
   to === "analysis" ? t.backToAnalysis : t.backToRecalculation;
 

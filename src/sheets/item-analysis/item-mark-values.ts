@@ -12,7 +12,7 @@ export type ColumnValues = {
   totalVariance: number | null;
 };
 
-/** How many totals are above and below a participant's, and the participant's part in each group, 0 to 1. */
+/** Of one participant: how many others have a higher and a lower total, and which part of the participant counts in each group (0 to 1). */
 export type PlaceValues = { above: number; below: number; upper: number; lower: number };
 
 export function columnValues(marks: MarkColumn, totals: readonly number[]): ColumnValues {

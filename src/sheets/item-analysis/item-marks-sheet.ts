@@ -67,7 +67,7 @@ export function marksPlaces(responses: ItemResponses, texts: MarksTexts): MarksP
   };
 }
 
-/** The sum of the marks of questions that count as right for everybody. */
+/** The points that the participant gets for questions that count as right for everybody. */
 const givenTo = (person: number, columns: readonly ItemColumn[]): number =>
   sumOf(columns.map((column) => markIn(column, person, "semua_benar")));
 

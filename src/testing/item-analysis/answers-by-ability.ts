@@ -37,7 +37,7 @@ function withKey(id: string): QuestionContent {
   return { ...content, key: { id, weights: {} } };
 }
 
-/** Answers to a question of the type that are not right. */
+/** Wrong answers to the sample question of each type. */
 const wrongAnswers: Record<SimulatedType, readonly QuestionAnswer[]> = {
   1: ["j1", "s3", "m4"].map((id) => ({ type: 1, id })),
   4: [["d1"], ["d1", "e3"], ["e3"]].map((ids) => ({ type: 4, ids })),
@@ -89,6 +89,6 @@ export function answersByAbility(questions: readonly AbilityQuestion[], seed: nu
   };
 }
 
-/** Mean 0, standard deviation 1: the sum of twelve parts of 1 less six (Irwin–Hall). */
+/** A random number with mean 0 and standard deviation 1: the sum of twelve random numbers from 0 to 1, minus 6 (Irwin–Hall distribution). */
 const normal = (chance: Chance): number =>
   Array.from({ length: 12 }, () => chance.part()).reduce((sum, part) => sum + part, -6);

@@ -22,7 +22,7 @@ import {
 } from "./answers-by-ability.ts";
 
 type AnalysisOptions = { participants: number; seed: number };
-/** Where the server is, and its Head Master. */
+/** The address of an exam server, and the account of its Head Master. */
 type Place = { address(): string; admin: { email: string; password: string } };
 
 const examMinutes = 90;

@@ -1,4 +1,4 @@
-// How many questions are easy, medium and hard, beside the mix that Indonesian schools aim at.
+// Counts easy, medium and hard questions, and compares their shares with those that Indonesian schools aim at.
 import { fraction } from "../../scoring/fraction.ts";
 import type { DifficultyWord } from "../figure-classes.ts";
 import { exactFigure, noFigure, type ItemFigure } from "../item-figure.ts";

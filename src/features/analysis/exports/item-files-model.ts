@@ -14,7 +14,7 @@ import { itemFilesMessages } from "./item-files-messages.ts";
 
 type Labels = readonly (string | number)[];
 
-/** `numbered`: the questions of a file that has no names for them, by their places in it. */
+/** `numbered`: labels of the questions in the order of the file. Only Iteman needs it, because its files have no labels. */
 export type ItemFileState =
   | { step: "idle" }
   | { step: "running"; kind: AnswerKind | "report" }

@@ -1,6 +1,5 @@
 // A program as a spreadsheet: scores are numbers, days are days, names are text.
 import { serverNow } from "../../../core/answers/server-clock.ts";
-import { shownDecimal } from "../../../core/decimal-text.ts";
 import { fileTimestamp } from "../../../core/format.ts";
 import { sheetFileName } from "../../../files/saved-file.ts";
 import type { Book, BookCell } from "../../../files/sheet-book.ts";
@@ -94,7 +93,9 @@ function cellsOf(one: WrittenRow, at: number, paper: FollowUpPaper): BookCell[] 
 }
 
 const figureCell = (figure: string | null): BookCell =>
-  figure === null ? null : { value: Number(figure), format: "0.00", text: shownDecimal(figure) };
+  figure === null
+    ? null
+    : { value: Number(figure), format: "0.00", text: figure.replace(".", ",") };
 
 const msPerDay = 86_400_000;
 /** Day 0 of Excel, by which days after February 1900 are right. */

@@ -1,4 +1,4 @@
-// Who reopened a sitting, by account: two people may have the same name.
+// Stores the account of the person who reopened a sitting, because two people can have the same name.
 import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

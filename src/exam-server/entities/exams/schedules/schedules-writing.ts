@@ -170,7 +170,7 @@ async function begunIn(
   db: Db,
 ): Promise<Begun> {
   const { rows } = await sqlRows({ left_out: number(), bank_ids: json<string[]>() })`
-    select count(*) filter (where ${isInGroups(from)} and (${isInGroups(to)}) is not true) as left_out,
+    select count(*) filter (where ${isInGroups(from)} and not ${isInGroups(to)}) as left_out,
       coalesce(json_agg(distinct si.bank_id) filter (where si.bank_id is not null), '[]') as bank_ids
     from sittings si join participants p on p.id = si.participant_id
     where si.schedule_id = ${id}`.execute(db);

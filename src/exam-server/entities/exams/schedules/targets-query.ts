@@ -61,12 +61,15 @@ export const isTarget = (participantId: string) => sql`exists (
       where sg.schedule_id = s.id and (own.id = named.id
         or starts_with(own.path, named.path || ${groupPathSeparator}::text))) end)`;
 
-/** As a condition on the participant `p`: whether they are in one of these groups or in one below it. Without groups everybody is. Null for whoever has no group. */
+/**
+ * As a condition on the participant `p`: whether they are in one of these groups or in one below it. Without groups everybody is. It is never null,
+ * so that it can be negated: a participant can be without a group.
+ */
 export function isInGroups(ids: readonly string[]): Sql {
   if (ids.length === 0) return sql`true`;
-  return sql`p.group_id in (
+  return sql`coalesce(p.group_id in (
     select below.id from groups named
     join groups below on below.id = named.id
       or starts_with(below.path, named.path || ${groupPathSeparator}::text)
-    where named.id = any(${ids}))`;
+    where named.id = any(${ids})), false)`;
 }

@@ -52,7 +52,7 @@ type Event = {
   kind: SittingEventKind;
   at: Date;
   by?: string | null;
-  /** Their account, where others are told what they did. */
+  /** The account of the person in `by`. Only reopenings store it: other staff are told about them. */
   by_id?: string;
   detail?: object;
   /** What the caller calls it: the same one is told once. */

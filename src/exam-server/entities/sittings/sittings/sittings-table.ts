@@ -126,7 +126,7 @@ export type SittingEventsTable = {
   detail: DefaultedJson;
   /** Null: the participant, or by itself. */
   by_name: string | null;
-  /** Their account, of a reopening. Null: stored before accounts were, or of another kind. */
+  /** The account of the person who reopened the sitting. Null for events of other kinds, and for those that older releases stored. */
   by_id: string | null;
   client_id: string | null;
 };
