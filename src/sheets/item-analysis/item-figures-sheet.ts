@@ -11,7 +11,7 @@ import type {
   ItemResponses,
 } from "../../domain/item-analysis/sending/item-responses.ts";
 import type { BookCell, BookSheet } from "../../files/sheet-book.ts";
-import { columnValues, covarianceOf } from "./item-mark-values.ts";
+import { columnValues, covarianceOf, type ColumnValues } from "./item-mark-values.ts";
 import { maximumIn, oneMaximum, type MarksPlaces } from "./item-marks-sheet.ts";
 
 export type FiguresTexts = {
@@ -71,8 +71,15 @@ export const figureColumns = { n: "B", p: "E", d: "M", r: "J", critical: "L" } a
 export const reference = (sheet: string, range: string): string =>
   `'${sheet.replaceAll("'", "''")}'!${range}`;
 
-export function figuresSheet(input: FiguresInput): BookSheet {
-  const { texts, analysis, labels } = input;
+/** `values`: of each question. */
+type ValuedInput = FiguresInput & { values: readonly ColumnValues[] };
+
+export function figuresSheet(given: FiguresInput): BookSheet {
+  const { texts, analysis, labels, marks } = given;
+  const input = {
+    ...given,
+    values: marks.marks.map((column) => columnValues(column, marks.totals)),
+  };
   const t = texts;
   const head = [
     t.order,
@@ -111,7 +118,7 @@ const live = (figure: ItemFigure, formula: string, none: string): BookCell =>
   figure.value === null ? none : { formula, value: figure.value };
 
 /** Rows 2 to 16. */
-function testRows({ analysis, rules, marks, texts: t }: FiguresInput): BookCell[][] {
+function testRows({ analysis, rules, marks, values, texts: t }: ValuedInput): BookCell[][] {
   const { k, alpha, kr20, sem, spearmanBrown, scores } = analysis.test;
   const { largeFrom, largeShare, smallShare } = rules.groups;
   const totals = reference(
@@ -121,6 +128,7 @@ function testRows({ analysis, rules, marks, texts: t }: FiguresInput): BookCell[
   const { n, k: kCell, sd, variances, variance, alpha: a } = cells;
   const [first, last] = [figureRow(0), figureRow(Math.max(0, analysis.questions.length - 1))];
   const of = (figure: ItemFigure, formula: string) => live(figure, formula, t.none);
+  const itemVariances = values.reduce((sum, { variance }) => sum + (variance ?? 0), 0);
   const maximum = `SUM(D${first}:D${last})/SUM(B${first}:B${last})`;
   return [
     [t.n, marks.people.length === 0 ? 0 : { formula: `COUNT(${totals})`, value: scores.n }],
@@ -137,7 +145,7 @@ function testRows({ analysis, rules, marks, texts: t }: FiguresInput): BookCell[
     [t.sd, of(scores.sd, `STDEV(${totals})`)],
     [t.skewness, of(scores.skewness, `SKEW(${totals})`)],
     [t.kurtosis, of(scores.kurtosis, `KURT(${totals})`)],
-    [t.itemVariances, { formula: `SUM(F${first}:F${last})`, value: itemVariances(marks) }],
+    [t.itemVariances, { formula: `SUM(F${first}:F${last})`, value: itemVariances }],
     [
       t.totalVariance,
       scores.sd.value === null
@@ -158,7 +166,7 @@ function testRows({ analysis, rules, marks, texts: t }: FiguresInput): BookCell[
   ];
 }
 
-function questionCells(question: QuestionAnalysis, at: number, input: FiguresInput): BookCell[] {
+function questionCells(question: QuestionAnalysis, at: number, input: ValuedInput): BookCell[] {
   const { marks, responses, texts: t } = input;
   const { none } = t;
   const row = figureRow(at);
@@ -174,7 +182,7 @@ function questionCells(question: QuestionAnalysis, at: number, input: FiguresInp
   }
   const isWhole = question.n === marks.people.length;
   const squares = `SUMPRODUCT(ISNUMBER(${own})*${totals}^2)-SUMPRODUCT(ISNUMBER(${own})*${totals})^2/${n}`;
-  const values = columnValues(marks.marks[at]!, marks.totals);
+  const values = input.values[at]!;
   const most = reference(marks.texts.marksSheet, `${marks.question(at)}$2`);
   const of = (figure: ItemFigure, formula: string) => live(figure, formula, none);
   const spread = (formula: string, value: number | null): BookCell =>
@@ -205,9 +213,6 @@ function questionCells(question: QuestionAnalysis, at: number, input: FiguresInp
 
 const sumOfMaxima = (column: ItemColumn, { people }: MarksPlaces): number =>
   people.reduce((sum, person) => sum + (maximumIn(column, person) ?? 0), 0);
-
-const itemVariances = ({ marks, totals }: MarksPlaces): number =>
-  marks.reduce((sum, column) => sum + (columnValues(column, totals).variance ?? 0), 0);
 
 type Ranges = { isWhole: boolean; own: string; most: string; maxima: string; isUneven: boolean };
 

@@ -32,6 +32,8 @@ export type MarksPlaces = {
   isUneven: boolean;
   /** Of each question, in the order of `people`. */
   marks: readonly MarkColumn[];
+  /** Of each person, for questions that count as right for everybody; null: there is none. */
+  given: readonly number[] | null;
   totals: readonly number[];
   question(at: number): string;
   total: string;
@@ -48,7 +50,8 @@ export function marksPlaces(responses: ItemResponses, texts: MarksTexts): MarksP
   const hasGiven = columns.some(({ responses: own }) =>
     own.some(({ treatment }) => treatment === "semua_benar"),
   );
-  const after = 1 + columns.length + (hasGiven ? 1 : 0);
+  const given = hasGiven ? people.map((person) => givenTo(person, columns)) : null;
+  const after = 1 + columns.length + (given ? 1 : 0);
   const marks = columns.map((column) => people.map((person) => markIn(column, person, "normal")));
   return {
     texts,
@@ -57,8 +60,9 @@ export function marksPlaces(responses: ItemResponses, texts: MarksTexts): MarksP
     lastRow: firstRow + people.length - 1,
     isUneven: columns.some((column) => oneMaximum(column, people) === null),
     marks,
-    totals: people.map((person, at) =>
-      toNineDecimals(sumOf(marks.map((column) => column[at]!)) + givenTo(person, columns)),
+    given,
+    totals: people.map((_person, at) =>
+      toNineDecimals(sumOf(marks.map((column) => column[at]!)) + (given?.[at] ?? 0)),
     ),
     question: (at) => columnLetters(1 + at),
     total: columnLetters(after),
@@ -84,18 +88,23 @@ export function marksSheets(
   places: MarksPlaces,
   groups: { cell: string; rule: GroupRule },
 ): BookSheet[] {
-  const { texts, people, marks, totals } = places;
+  const { texts, people, marks, given, totals } = places;
   const own = placeValues(totals, groups.rule);
-  const hasGiven = places.total !== columnLetters(1 + columns.length);
-  const given = hasGiven ? [texts.given] : [];
-  const tail = [...given, texts.total, texts.above, texts.below, texts.upper, texts.lower];
+  const tail = [
+    ...(given ? [texts.given] : []),
+    texts.total,
+    texts.above,
+    texts.below,
+    texts.upper,
+    texts.lower,
+  ];
   const rows: BookCell[][] = [
     [texts.participant, ...labels, ...tail],
     [texts.most, ...columns.map((column) => oneMaximum(column, people) ?? null)],
-    ...people.map((person, at): BookCell[] => [
+    ...people.map((_person, at): BookCell[] => [
       at + 1,
       ...marks.map((column) => column[at]!),
-      ...(hasGiven ? [givenTo(person, columns)] : []),
+      ...(given ? [given[at]!] : []),
       ...rowFormulas(firstRow + at, { total: totals[at]!, ...own[at]! }, places, groups.cell),
     ]),
   ];

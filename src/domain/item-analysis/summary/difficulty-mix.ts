@@ -23,7 +23,7 @@ const targets: readonly (readonly [DifficultyWord, number])[] = [
 export function difficultyMix(words: readonly (DifficultyWord | null)[]): DifficultyPart[] {
   const counts = targets.map(([word]) => words.filter((each) => each === word).length);
   const all = counts.reduce((sum, count) => sum + count, 0);
-  const percents = all === 0 ? null : wholePercents(counts);
+  const percents = all === 0 ? null : wholePercents(counts, all);
   return targets.map(([word, target], at) => {
     const count = counts[at]!;
     const share =
@@ -33,8 +33,7 @@ export function difficultyMix(words: readonly (DifficultyWord | null)[]): Diffic
 }
 
 /** Whole percent that add up to 100: what is missing after rounding down goes to the largest remainders (Hare–Niemeyer), the first of equal ones. */
-function wholePercents(counts: readonly number[]): number[] {
-  const all = counts.reduce((sum, count) => sum + count, 0);
+function wholePercents(counts: readonly number[], all: number): number[] {
   const whole = counts.map((count) => Math.floor((count * 100) / all));
   const missing = 100 - whole.reduce((sum, percent) => sum + percent, 0);
   const remainder = (at: number) => (counts[at]! * 100) % all;

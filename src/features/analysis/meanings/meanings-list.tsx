@@ -22,7 +22,7 @@ export function MeaningsList({ rows }: { rows: readonly MeaningRow[] }) {
             </dd>
           )}
           <dd className={css.meaning}>
-            {figure && figure.why !== null && <strong>{figureReasonsT[figure.why]} </strong>}
+            {figure?.why && <strong>{figureReasonsT[figure.why]} </strong>}
             {meaning} {notes.join(" ")}
             <details>
               <summary>{t.formula}</summary>
