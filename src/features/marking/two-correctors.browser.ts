@@ -3,13 +3,11 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { generateToken } from "../../contract/credentials.ts";
-import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { listMarkingUnits } from "../../contract/marking/marking-units.ts";
 import type { Db } from "../../exam-server/database/database.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import { callServer } from "../../testing/browser/call-server.ts";
 import { Console } from "../../testing/browser/console-page.ts";
-import { toBlank } from "../../testing/browser/kept-page.ts";
 import { addressOf, isFocused } from "../../testing/browser/list-screen.ts";
 import {
   codeOf,
@@ -49,13 +47,7 @@ async function fill(filled: Db): Promise<void> {
 /** In a profile of its own. */
 async function openAsOther(account: { email: string; password: string }): Promise<Page> {
   const page = await exo.newPage();
-  const { token } = await callServer({ host: exo.server.url }, generateToken, account);
-  await toBlank(page, exo.server.url);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    tokenStorageKey,
-    token,
-  ] as const);
-  await page.goto(new URL(addressOf(exo, "check"), exo.server.url).href);
+  await exo.enterAs(page, account, addressOf(exo, "check"));
   await page
     .getByText(/untuk Anda/u)
     .first()

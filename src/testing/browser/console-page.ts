@@ -44,6 +44,7 @@ type SignedInOptions = Partial<PageAppearance> & {
   address?: string;
 };
 
+type Credentials = { email: string; password: string };
 export class Console {
   readonly server: NodeServer;
   readonly browser: Browser;
@@ -107,7 +108,19 @@ export class Console {
   /** By a token of the server, put where the console keeps it. */
   async enter(page: Page, role: Role = "EVIL", address = ""): Promise<void> {
     const isKept = page === this.#kept?.page;
-    const token = await (isKept ? this.#keptTokenOf(role) : this.#newTokenOf(role));
+    await this.#enterBy(
+      page,
+      await (isKept ? this.#keptTokenOf(role) : this.#newTokenOf(role)),
+      address,
+    );
+  }
+
+  /** As one of several people who have the same role. */
+  async enterAs(page: Page, account: Credentials, address = ""): Promise<void> {
+    await this.#enterBy(page, await this.#tokenOf(account), address);
+  }
+
+  async #enterBy(page: Page, token: string, address: string): Promise<void> {
     const item = [tokenStorageKey, token] as const;
     await toBlank(page, this.server.url);
     await page.evaluate(([key, token]) => localStorage.setItem(key, token), item);
@@ -129,7 +142,10 @@ export class Console {
   }
 
   async #newTokenOf(role: Role): Promise<string> {
-    const { email, password } = this.account(role);
+    return this.#tokenOf(this.account(role));
+  }
+
+  async #tokenOf({ email, password }: Credentials): Promise<string> {
     const { token } = await callServer({ host: this.server.url }, generateToken, {
       email,
       password,
