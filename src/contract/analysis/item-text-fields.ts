@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { idSchema, version } from "../calls/fields.ts";
 import { audio, questionLayouts } from "../questions/question-fields.ts";
+import { questionUsage } from "../questions/question-usage.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
 import { shownPayload } from "../sitting/own-sitting.ts";
 import { maxItemTexts } from "./item-texts.ts";
@@ -32,6 +33,8 @@ const shownText = v.object({
   audio: v.nullable(audio),
   type: v.picklist(questionTypeCodes),
   payload: shownPayload,
+  /** Of the first version of the question: what a file that was imported told of exams elsewhere; null: nothing. */
+  outside_usage: v.nullable(questionUsage),
 });
 
 export const itemText = v.object({

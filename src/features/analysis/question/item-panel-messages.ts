@@ -23,6 +23,8 @@ export const itemPanelMessages = messages("analysis-question/panel", {
     "Teks soal belum dapat dibaca: banksoalnya dipakai ujian yang belum selesai, atau terkunci.",
   reference: params("Referensi: {title}"),
   older: params("Versi {version}, yang sudah diubah sejak ujian."),
+  outsideUsage: params("Dari luar, dibawa berkas impor: {usage}."),
+  formerOutsideUsage: params("Dari luar, sebelum soal diubah di sini: {usage}."),
   edit: "Ubah soal",
   figures: "Angka",
   further: "Angka lainnya",

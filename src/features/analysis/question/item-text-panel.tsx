@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
 import { href } from "../../../core/navigation.ts";
+import { usageText } from "../../../domain/text/usage-text.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
@@ -43,7 +44,7 @@ function Shown({ text, asked, bankId }: TextProps & { text: ItemText }) {
       </>
     );
   }
-  const { question, reference, isPresent, mayEdit } = text;
+  const { question, reference, outsideUsage, isPresent, mayEdit } = text;
   const editor = href("banksoal.soal.edit", { id: bankId, soid: asked.question_id }, withReturn());
   return (
     <>
@@ -56,6 +57,13 @@ function Shown({ text, asked, bankId }: TextProps & { text: ItemText }) {
         </details>
       )}
       <QuestionView question={question} mode={{ is: "preview", answer: null } as ViewMode} />
+      {outsideUsage && (
+        <p className={css.hint}>
+          {asked.version === 1
+            ? t.outsideUsage({ usage: usageText(outsideUsage) })
+            : t.formerOutsideUsage({ usage: usageText(outsideUsage) })}
+        </p>
+      )}
       {mayEdit && (
         <RouteLink to={editor} className={buttonClass({ size: "s" })}>
           <Icon name="pencil" size={16} />

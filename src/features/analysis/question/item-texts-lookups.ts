@@ -5,6 +5,7 @@ import {
   maxItemTexts,
   type AnalysedText,
 } from "../../../contract/analysis/item-texts.ts";
+import type { QuestionUsage } from "../../../contract/questions/question-usage.ts";
 import { call } from "../../../core/api.ts";
 import type { ParticipantContent } from "../../../domain/questions/participant-question.ts";
 import type { QuestionViewProps } from "../../../question-types/frame/question-view.tsx";
@@ -14,6 +15,8 @@ export type ItemText =
       is: "known";
       question: QuestionViewProps["question"];
       reference: NonNullable<AnalysedText["text"]>["reference"];
+      /** How the question did elsewhere before it was imported. */
+      outsideUsage: QuestionUsage | null;
       isPresent: boolean;
       mayEdit: boolean;
     }
@@ -49,12 +52,13 @@ export async function readItemText(question: AnalysedQuestion, asked: Asked): Pr
 
 function itemTextOf({ state, text, is_present, may_edit }: AnalysedText): ItemText {
   if (text === null) return { is: state === "held" ? "held" : "missing" };
-  const { reference, stem, layout, audio, type, payload } = text;
+  const { reference, stem, layout, audio, type, payload, outside_usage: outsideUsage } = text;
   const content = { type, payload } as ParticipantContent;
   return {
     is: "known",
     question: { stem, layout, audio, explanation: "", content },
     reference,
+    outsideUsage,
     isPresent: is_present,
     mayEdit: may_edit,
   };

@@ -1,7 +1,7 @@
 // What a corrector reads who may analyse a bank and not open it: each question as participants were shown it, on the screen and on paper, also
 // after its wording was changed.
 import { sql } from "kysely";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { Role } from "../../../contract/roles.ts";
 import type { Db } from "../../../exam-server/database/database.ts";
@@ -23,6 +23,7 @@ test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
 const shownWords = "Manakah grafik";
+const texts = "**/api/v1/analysis/texts";
 const newWords = "Grafik mana yang sekarang benar?";
 
 /** A teacher marks Fisika and is no author of its bank. One of its questions is worded anew since the exam. */
@@ -34,6 +35,9 @@ async function changeQuestion(db: Db): Promise<void> {
   await sql`
     update questions set stem = ${`<p>${newWords}</p>`}, version = version + 1
     where bank_id = ${bank} and stem like ${`%${shownWords}%`}`.execute(db);
+  await sql`
+    update questions set outside_usage = ${JSON.stringify({ n: 312, p: "0.72", d: "0.35" })}
+    where bank_id = ${bank}`.execute(db);
 }
 
 /** The question that was changed, opened. */
@@ -52,6 +56,9 @@ test("a corrector reads what participants were shown, and is led to no editor", 
   await textIn(page).getByText(shownWords).waitFor();
   await textIn(page)
     .getByText(/^Versi 1, yang sudah diubah/u)
+    .waitFor();
+  await textIn(page)
+    .getByText("Dari luar, dibawa berkas impor: p = 0,72; D = 0,35; n = 312.")
     .waitFor();
   assert.is(await textIn(page).getByRole("link", { name: "Ubah soal" }).count(), 0);
   await textIn(page).scrollIntoViewIfNeeded();
@@ -78,7 +85,6 @@ test("cards on paper have the version that was analysed", async () => {
 });
 
 test("a text that could not be fetched is a failure, which is tried again", async () => {
-  const texts = "**/api/v1/analysis/texts";
   const page = await openQuestion("EVAL", (opened) =>
     opened.route(texts, (route) => route.abort()),
   );
@@ -88,5 +94,27 @@ test("a text that could not be fetched is a failure, which is tried again", asyn
   await textIn(page).getByText(shownWords).waitFor();
   await soon.is(() => textIn(page).getByText("Teks soal belum dapat diambil").count(), 0);
 });
+
+test("whoever may not read a text yet is told why", async () => {
+  const page = await openQuestion("EVAL", (opened) => opened.route(texts, answerHeld));
+  await textIn(page)
+    .getByText(/^Teks soal belum dapat dibaca: banksoalnya dipakai ujian yang belum selesai/u)
+    .waitFor();
+  assert.is(
+    await textIn(page)
+      .getByText(/Dari luar/u)
+      .count(),
+    0,
+  );
+});
+
+/** As the exam server answers while an exam with the question is not over. */
+async function answerHeld(route: Route): Promise<void> {
+  const { data, ...rest } = await (await route.fetch()).json();
+  const [item] = data.items;
+  await route.fulfill({
+    json: { ...rest, data: { items: [{ ...item, state: "held", text: null }] } },
+  });
+}
 
 test.run();

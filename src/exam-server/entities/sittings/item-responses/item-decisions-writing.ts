@@ -42,7 +42,8 @@ async function openShownVersion({ question_id: id, version }: Sent, call: Call):
   const { rows } = await sqlRows({ bank_id: text() })`
     select q.bank_id from questions q join question_banks b on b.id = q.bank_id
     where q.id = ${id} and ${mayAnalyse(call)} and exists (
-      select 1 from question_versions v where v.question_id = q.id and v.version = ${version})
+      select 1 from sitting_questions sq join sittings si on si.id = sq.sitting_id
+      where sq.question_id = q.id and sq.version = ${version} and si.status = 1)
     for no key update of q`.execute(call.db);
   const [found] = rows;
   if (!found) throw notFound("Soal yang dianalisis");

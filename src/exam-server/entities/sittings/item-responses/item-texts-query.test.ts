@@ -63,6 +63,7 @@ test("a corrector who may not read the bank reads what participants were shown, 
     audio: question.audio,
     type: question.content.type,
     payload: question.content.payload,
+    outside_usage: null,
   });
   const { change } = recalculationCalls(school);
   const changed = await change(question, { stem: "<p>Kalimat yang sudah diperbaiki</p>" });
@@ -93,6 +94,22 @@ test("what the question shares with others stands beside its text", async () => 
   await change(question, { reference_id: null });
 });
 
+test("what an imported file told of exams elsewhere stands beside the text", async () => {
+  const { exam, shown } = await sitExam();
+  const usage = { n: 312, p: "0.72", d: null };
+  const setUsage = (value: string | null) =>
+    school.server.db
+      .updateTable("questions")
+      .set({ outside_usage: value })
+      .where("id", "=", shown.question_id)
+      .execute();
+  await setUsage(JSON.stringify(usage));
+  assert.is((await textOf(shown)).text, null, "the exam is not over");
+  await end(exam);
+  assert.equal((await textOf(shown)).text!.outside_usage, usage);
+  await setUsage(null);
+});
+
 test("the text of a bank without an author is read, and nobody but the Head Master edits it", async () => {
   const { exam, shown } = await sitExam();
   await end(exam);
@@ -117,6 +134,7 @@ test("no answer has a key or an explanation, whatever the type of the question",
     assert.equal(Object.keys(text!).sort(), [
       "audio",
       "layout",
+      "outside_usage",
       "payload",
       "reference",
       "stem",

@@ -4,13 +4,18 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { itemAnalysisEndpoints } from "../../../../contract/endpoints/analysis/item-analysis-endpoints.ts";
 import type { AnalysedText } from "../../../../contract/analysis/item-texts.ts";
+import type { QuestionUsage } from "../../../../contract/questions/question-usage.ts";
 import { itemColumnId } from "../../../../domain/item-analysis/sending/item-column-id.ts";
 import { participantContent } from "../../../../domain/questions/participant-question.ts";
 import { holds, type Call } from "../../../http/handler.ts";
 import type { ShownVersion } from "../../../http/services.ts";
-import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { stateAt } from "../../exams/schedules/schedule-times-query.ts";
 import { mayUseBank } from "../../questions/banks/bank-access.ts";
+import {
+  shownReferences,
+  type ShownReference,
+} from "../../questions/references/shown-references-query.ts";
 import { openAnalysedBank } from "./analysed-bank-query.ts";
 
 type Asked = InferOutput<typeof itemAnalysisEndpoints.listAnalysedTexts.input>;
@@ -22,7 +27,7 @@ export async function itemTexts(asked: Asked, call: Call): Promise<{ items: Anal
   const given = found.filter((version) => version.is_given);
   const read = await call.services.questionVersions.read(given, call.db);
   const texts = new Map(given.map((version, at) => [keyOf(version), read[at]!]));
-  const references = await referencesOf(read, call);
+  const references = await shownReferences(read, call.db);
   const byKey = new Map(found.map((version) => [keyOf(version), version]));
   const items = asked.versions.map(({ question_id, version }): AnalysedText => {
     const key = keyOf({ question_id, version });
@@ -34,7 +39,7 @@ export async function itemTexts(asked: Asked, call: Call): Promise<{ items: Anal
       state: shown ? "known" : own ? "held" : "missing",
       is_present: own?.is_present ?? false,
       may_edit: own?.may_edit ?? false,
-      text: shown ? textOf(shown, key, references) : null,
+      text: shown && own ? textOf(shown, own, references) : null,
     };
   });
   return { items };
@@ -43,38 +48,29 @@ export async function itemTexts(asked: Asked, call: Call): Promise<{ items: Anal
 const keyOf = ({ question_id: id, version }: Asked["versions"][number]) =>
   itemColumnId(id, version);
 
-type Reference = NonNullable<NonNullable<AnalysedText["text"]>["reference"]>;
-
-async function referencesOf(
-  shown: readonly ShownVersion[],
-  { db }: Call,
-): Promise<ReadonlyMap<string, Reference>> {
-  const ids = [...new Set(shown.flatMap(({ reference_id: id }) => id ?? []))];
-  const { rows } = await sqlRows({
-    id: text(),
-    judul: text(),
-    isi: text(),
-    audio_id: orNull(text()),
-    max_play: number(),
-  })`
-    select id, judul, isi, audio_id, max_play from question_references
-    where id = any(${ids})`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 function textOf(
   { stem, layout, audio, content, reference_id: reference }: ShownVersion,
-  seed: string,
-  references: ReadonlyMap<string, Reference>,
+  { outside_usage, ...key }: FoundVersion,
+  references: ReadonlyMap<string, ShownReference>,
 ) {
   // Options keep their order: tables of an analysis call them by letters.
-  const { type, payload } = participantContent(content, seed, false);
+  const { type, payload } = participantContent(content, keyOf(key), false);
   const shared = reference === null ? null : (references.get(reference) ?? null);
-  return { reference: shared, stem, layout, audio, type, payload };
+  return { reference: shared, stem, layout, audio, type, payload, outside_usage };
 }
 
+type FoundVersion = Asked["versions"][number] & {
+  is_given: boolean;
+  is_present: boolean;
+  may_edit: boolean;
+  outside_usage: QuestionUsage | null;
+};
+
 /** Of those that are asked for, the ones that somebody who has ended was shown in an exam of this bank. */
-async function shownVersions({ bank_id: bank, versions }: Asked, call: Call) {
+async function shownVersions(
+  { bank_id: bank, versions }: Asked,
+  call: Call,
+): Promise<FoundVersion[]> {
   const wanted = sql`(select distinct w.question_id, w.version
     from json_to_recordset(${JSON.stringify(versions)}::json)
       as w (question_id text, version integer))`;
@@ -92,6 +88,7 @@ async function shownVersions({ bank_id: bank, versions }: Asked, call: Call) {
     is_given: boolean(),
     is_present: boolean(),
     may_edit: boolean(),
+    outside_usage: orNull(json<QuestionUsage>()),
   })`
     with wanted as materialized ${wanted},
     pending as materialized (
@@ -103,7 +100,7 @@ async function shownVersions({ bank_id: bank, versions }: Asked, call: Call) {
       b.lock_password_hash is null and (${isReader} or not exists (
         select 1 from pending where pending.bank_id = ${bank} or pending.bank_id = b.id)) as is_given,
       q.deleted_at is null and q.version = v.version as is_present,
-      q.deleted_at is null and b.id = ${bank} and ${isReader} as may_edit
+      q.deleted_at is null and b.id = ${bank} and ${isReader} as may_edit, q.outside_usage
     from wanted w
     join question_versions v on v.question_id = w.question_id and v.version = w.version
     join questions q on q.id = v.question_id join question_banks b on b.id = q.bank_id

@@ -15,6 +15,7 @@ import { allOf, caseless, contains, inOrderOf, type Sql } from "../../../records
 import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { numberedOf } from "../../questions/questions/questions-query.ts";
+import { shownReferences } from "../../questions/references/shown-references-query.ts";
 import { askedCounts, isAside } from "../marking-asks/waiting-asks-query.ts";
 import { openControlCount, openControlCounts } from "../marking-rules/control-answers-query.ts";
 import { contentMarkedBy, storedRubrics } from "../marking-rubric/current-rubric-query.ts";
@@ -268,22 +269,12 @@ async function shownVersions(unit: Unit, { db, services }: Call): Promise<Opened
     order by ma.version desc`.execute(db);
   const keys = rows.map(({ version }) => ({ question_id: unit.question_id, version }));
   const shown = await services.questionVersions.read(keys, db);
-  const references = await referencesOf(shown, db);
+  const references = await shownReferences(shown, db);
   return shown.map(({ stem, explanation, content, reference_id: reference }, at) => ({
     version: keys[at]!.version,
     stem,
-    reference: (reference && references.get(reference)) ?? "",
+    reference: (reference && references.get(reference)?.isi) ?? "",
     explanation,
     content,
   }));
-}
-
-async function referencesOf(
-  shown: readonly { reference_id: string | null }[],
-  db: Call["db"],
-): Promise<Map<string, string>> {
-  const ids = shown.flatMap(({ reference_id: id }) => id ?? []);
-  const { rows } = await sqlRows({ id: text(), isi: text() })`
-    select id, isi from question_references where id = any(${ids})`.execute(db);
-  return new Map(rows.map(({ id, isi }) => [id, isi]));
 }

@@ -14,6 +14,7 @@ import { excerptOf } from "../../../../domain/text/html-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import type { ShownVersion } from "../../../http/services.ts";
 import { moment, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
+import { shownReferences } from "../../questions/references/shown-references-query.ts";
 import { marksIn, sittingOutcomes, type Outcomes } from "../marking/answer-outcomes-query.ts";
 import { blindnessOf, type Blindness } from "../marking/named-results-query.ts";
 import { countedComments } from "../marking-comments/given-comments-query.ts";
@@ -177,11 +178,8 @@ async function currentVersions(rows: readonly DrawnAnswer[], { db }: Call) {
 }
 
 async function referencesOf(shown: readonly ShownVersion[], { db }: Call) {
-  const ids = new Set(shown.flatMap(({ reference_id: id }) => id ?? []));
-  if (ids.size === 0) return [];
-  const { rows } = await sqlRows({ id: text(), judul: text(), isi: text() })`
-    select id, judul, isi from question_references where id = any(${[...ids]})`.execute(db);
-  return rows;
+  const references = await shownReferences(shown, db);
+  return [...references.values()].map(({ id, judul, isi }) => ({ id, judul, isi }));
 }
 
 async function masteryOf(
