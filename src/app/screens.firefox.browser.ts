@@ -2,16 +2,14 @@
 // question by the keyboard.
 import * as assert from "uvu/assert";
 import type { Call, CallInput } from "../contract/calls/call.ts";
-import { generateToken } from "../contract/credentials.ts";
 import { getEventOverview, listEvents } from "../contract/exams/events.ts";
 import { listGroups } from "../contract/groups.ts";
 import { listQuestionBanks } from "../contract/questions/banks.ts";
 import { listQuestions } from "../contract/questions/questions.ts";
-import { tokenStorageKey } from "../contract/storage-keys.ts";
 import type { NodeServer } from "../exam-server/node.ts";
 import { routeNames, routes, type RouteName } from "../routes.ts";
 import { suite } from "../testing/browser/browser-suite.ts";
-import { callServer } from "../testing/browser/call-server.ts";
+import { callServer, signedCaller, type SignedCaller } from "../testing/browser/call-server.ts";
 import { desktop, openServer, phone } from "../testing/browser/console-page.ts";
 import { Firefox, keys } from "../testing/browser/firefox.ts";
 import { soon } from "../testing/browser/soon.ts";
@@ -20,11 +18,10 @@ const test = suite("Firefox");
 let server: NodeServer;
 let cleanUp: () => Promise<void>;
 let firefox: Firefox;
-let token = "";
+let caller: SignedCaller;
 test.before(async () => {
   ({ server, cleanUp } = await openServer());
-  const { email, password } = server.accounts[0]!;
-  ({ token } = await callServer({ host: server.url }, generateToken, { email, password }));
+  caller = await signedCaller(server, "EVIL");
   firefox = await Firefox.open(desktop);
 });
 test.after.each(() => assert.equal(firefox.errors.splice(0), []));
@@ -42,7 +39,7 @@ const overhang = `Math.max(...[...document.querySelectorAll("html, main")]
 const isThere = (selector: string) =>
   soon.ok(() => firefox.read(`document.querySelector(${JSON.stringify(selector)}) !== null`));
 const ask = <C extends Call>(endpoint: C, input: CallInput<C>) =>
-  callServer({ host: server.url, token }, endpoint, input);
+  callServer(caller, endpoint, input);
 
 test("one signs in by the keyboard", async () => {
   await firefox.goTo(server.url);
@@ -53,12 +50,6 @@ test("one signs in by the keyboard", async () => {
   await firefox.type(password + keys.enter);
   await isThere("nav a[aria-current]");
 });
-
-async function enter(): Promise<void> {
-  await firefox.goTo(new URL("/blank", server.url).href);
-  const item = [tokenStorageKey, token].map((text) => JSON.stringify(text)).join();
-  await firefox.read(`localStorage.setItem(${item})`);
-}
 
 const ofEvents = /^(?:event\.|print\.event|print\.student)/u;
 
@@ -79,7 +70,7 @@ async function addressOf(name: RouteName): Promise<string> {
 }
 
 test("every screen comes, and fits a PC and a phone", async () => {
-  await enter();
+  await firefox.enter(caller);
   const built = routeNames.filter((name) => routes[name].load);
   assert.ok(built.length > 10);
   for (const size of [desktop, phone]) {
@@ -97,7 +88,7 @@ test("every screen comes, and fits a PC and a phone", async () => {
 });
 
 test("a question is written and saved by the keyboard", async () => {
-  await enter();
+  await firefox.enter(caller);
   await firefox.resize(desktop);
   await firefox.goTo(`${await addressOf("banksoal.soal.add")}?type=2`);
   await isThere("[data-stem] .ProseMirror-focused");

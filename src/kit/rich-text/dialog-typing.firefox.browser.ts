@@ -1,11 +1,9 @@
 // Writing goes on where it was in Firefox too, whichever dialog was open over the text and however it was closed.
 import * as assert from "uvu/assert";
-import { generateToken } from "../../contract/credentials.ts";
 import { listQuestionBanks } from "../../contract/questions/banks.ts";
-import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { routes } from "../../routes.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
-import { callServer } from "../../testing/browser/call-server.ts";
+import { callServer, signedCaller } from "../../testing/browser/call-server.ts";
 import { desktop, openServer } from "../../testing/browser/console-page.ts";
 import { Firefox } from "../../testing/browser/firefox.ts";
 import { firefoxTypist, typeAfterDialogs } from "../../testing/browser/questions/dialog-walks.ts";
@@ -20,13 +18,10 @@ test.before(async () => {
     await server.close();
     await cleanUp();
   };
-  const { email, password } = server.accounts[0]!;
-  const { token } = await callServer({ host: server.url }, generateToken, { email, password });
-  const { items } = await callServer({ host: server.url, token }, listQuestionBanks, {});
+  const caller = await signedCaller(server, "EVIL");
+  const { items } = await callServer(caller, listQuestionBanks, {});
   firefox = await Firefox.open(desktop);
-  await firefox.goTo(new URL("/blank", server.url).href);
-  const item = [tokenStorageKey, token].map((text) => JSON.stringify(text)).join();
-  await firefox.read(`localStorage.setItem(${item})`);
+  await firefox.enter(caller);
   const path = routes["banksoal.soal.add"].path.replace(":id", items[0]!.id).slice(1);
   await firefox.goTo(new URL(`${path}?type=1`, server.url).href);
   await soon.ok(() => firefox.read('document.querySelector(".ProseMirror") !== null'));

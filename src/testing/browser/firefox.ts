@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
+import { tokenStorageKey } from "../../contract/storage-keys.ts";
+import type { SignedCaller } from "./call-server.ts";
 import { findFirefox } from "./find-browsers.ts";
 import { soon } from "./soon.ts";
 
@@ -120,6 +122,13 @@ export class Firefox {
       asked += 1;
       return this.read(isThere).catch(() => false);
     }, url);
+  }
+
+  /** Signed in by a token of the server, put where the console keeps it. */
+  async enter({ host, token }: SignedCaller): Promise<void> {
+    await this.goTo(new URL("/blank", host).href);
+    const item = [tokenStorageKey, token].map((text) => JSON.stringify(text)).join();
+    await this.read(`localStorage.setItem(${item})`);
   }
 
   #visit(url: string) {

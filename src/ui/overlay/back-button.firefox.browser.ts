@@ -1,11 +1,9 @@
 // The back button over dialogs in Firefox, where the order of the window's listeners is another than in Chrome.
 import * as assert from "uvu/assert";
-import { generateToken } from "../../contract/credentials.ts";
-import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { routes } from "../../routes.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
-import { callServer } from "../../testing/browser/call-server.ts";
+import { signedCaller } from "../../testing/browser/call-server.ts";
 import { openServer, phone } from "../../testing/browser/console-page.ts";
 import { Firefox } from "../../testing/browser/firefox.ts";
 import { soon } from "../../testing/browser/soon.ts";
@@ -35,11 +33,7 @@ const hasButton = (text: string) =>
     .some((button) => button.textContent.trim() === "${text}")`);
 
 test("it closes the dialog, keeps the filter that was set in it, and then leaves the screen", async () => {
-  const { email, password } = server.accounts.find(({ role }) => role === "EVIL")!;
-  const host = server.url;
-  const { token } = await callServer({ host }, generateToken, { email, password });
-  await firefox.goTo(new URL("/blank", host).href);
-  await firefox.read(`localStorage.setItem("${tokenStorageKey}", "${token}")`);
+  await firefox.enter(await signedCaller(server, "EVIL"));
   await firefox.goTo(addressOf("jurusan"));
   await hasButton("Filter");
   await firefox.goTo(addressOf("peserta"));

@@ -1,14 +1,12 @@
 // Marks from paper typed in Firefox: keys, focus and what is stored are the browser's own.
 import * as assert from "uvu/assert";
-import { generateToken } from "../../../contract/credentials.ts";
 import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
 import { listMarkingUnits } from "../../../contract/marking/marking-units.ts";
-import { tokenStorageKey } from "../../../contract/storage-keys.ts";
 import type { NodeServer } from "../../../exam-server/node.ts";
 import { paperCode } from "../../../domain/marking/marking-code.ts";
 import { routes } from "../../../routes.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
-import { callServer } from "../../../testing/browser/call-server.ts";
+import { callServer, signedCaller } from "../../../testing/browser/call-server.ts";
 import { desktop, openServer } from "../../../testing/browser/console-page.ts";
 import { Firefox, keys } from "../../../testing/browser/firefox.ts";
 import { soon } from "../../../testing/browser/soon.ts";
@@ -33,20 +31,18 @@ const focused = (selector: string) =>
 const text = "document.body.innerText";
 
 test("a pile is typed by keyboard alone", async () => {
-  const { email, password } = server.accounts.find(({ role }) => role === "EVAL")!;
-  const host = server.url;
-  const { token } = await callServer({ host }, generateToken, { email, password });
-  const ask = { host, token };
+  const ask = await signedCaller(server, "EVAL");
   const units = (await callServer(ask, listMarkingUnits, { type: "2" })).items;
   const { bank_id: bank, schedule_id, question_id } = units[0]!;
   const unit = { schedule_id, question_id };
   const unmarked = { ...unit, view: "unmarked" as const };
   const { items: pile } = await callServer(ask, listMarkedAnswers, unmarked);
 
-  await firefox.goTo(new URL("/blank", host).href);
-  await firefox.read(`localStorage.setItem("${tokenStorageKey}", "${token}")`);
+  await firefox.enter(ask);
   const path = routes["check.answer"].path.replace(":ts", "2").replace(":id", bank).slice(1);
-  await firefox.goTo(new URL(`${path}?j=${schedule_id}&soal=${question_id}&cara=ketik`, host).href);
+  await firefox.goTo(
+    new URL(`${path}?j=${schedule_id}&soal=${question_id}&cara=ketik`, server.url).href,
+  );
   for (const { code } of pile.slice(0, 3)) {
     await focused("input[autocapitalize=characters]");
     await firefox.type(paperCode(code, question_id).toLowerCase() + keys.enter);

@@ -1,14 +1,12 @@
 // Marks that wait in Firefox when it is killed: what it has written, and when, is the browser's own.
 import * as assert from "uvu/assert";
-import { generateToken } from "../../../contract/credentials.ts";
 import { listMarkedAnswers } from "../../../contract/marking/marking-answers.ts";
 import { listMarkingUnits } from "../../../contract/marking/marking-units.ts";
-import { tokenStorageKey } from "../../../contract/storage-keys.ts";
 import { paperCode } from "../../../domain/marking/marking-code.ts";
 import type { NodeServer } from "../../../exam-server/node.ts";
 import { routes } from "../../../routes.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
-import { callServer } from "../../../testing/browser/call-server.ts";
+import { callServer, signedCaller } from "../../../testing/browser/call-server.ts";
 import { desktop, openServer } from "../../../testing/browser/console-page.ts";
 import { Firefox, keys } from "../../../testing/browser/firefox.ts";
 import { copiesOnDiskScript } from "../../../testing/browser/killed-browser.ts";
@@ -40,10 +38,7 @@ const waitForText = (words: string) =>
 const copies = () => firefox.read(copiesOnDiskScript);
 
 test("are sent when it is opened again, each once", async () => {
-  const { email, password } = server.accounts.find(({ role }) => role === "EVAL")!;
-  const host = server.url;
-  const { token } = await callServer({ host }, generateToken, { email, password });
-  const ask = { host, token };
+  const ask = await signedCaller(server, "EVAL");
   const { bank_id, schedule_id, question_id } = (
     await callServer(ask, listMarkingUnits, { type: "2" })
   ).items[0]!;
@@ -53,8 +48,7 @@ test("are sent when it is opened again, each once", async () => {
   const path = routes["check.answer"].path.replace(":ts", "2").replace(":id", bank_id).slice(1);
   const typing = `${path}?j=${schedule_id}&soal=${question_id}&cara=ketik`;
   const enter = async (address: string) => {
-    await firefox.goTo(new URL("/blank", gate.url).href);
-    await firefox.read(`localStorage.setItem("${tokenStorageKey}", "${token}")`);
+    await firefox.enter({ ...ask, host: gate.url });
     await firefox.goTo(new URL(address, gate.url).href);
   };
 

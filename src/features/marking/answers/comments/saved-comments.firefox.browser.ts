@@ -1,14 +1,12 @@
 // In Firefox too a saved comment is called by its letters: it says at other moments than Chromium what is typed.
 import { sql } from "kysely";
 import * as assert from "uvu/assert";
-import { generateToken } from "../../../../contract/credentials.ts";
 import { createMarkingComment } from "../../../../contract/marking/marking-comments.ts";
 import { listMarkingUnits } from "../../../../contract/marking/marking-units.ts";
-import { tokenStorageKey } from "../../../../contract/storage-keys.ts";
 import type { Db } from "../../../../exam-server/database/database.ts";
 import { routes } from "../../../../routes.ts";
 import { suite } from "../../../../testing/browser/browser-suite.ts";
-import { callServer } from "../../../../testing/browser/call-server.ts";
+import { callServer, signedCaller } from "../../../../testing/browser/call-server.ts";
 import { desktop, openServer } from "../../../../testing/browser/console-page.ts";
 import { Firefox } from "../../../../testing/browser/firefox.ts";
 import { soon } from "../../../../testing/browser/soon.ts";
@@ -31,17 +29,13 @@ test.before(async () => {
     await server.close();
     await cleanUp();
   };
-  const { email, password } = server.accounts.find(({ role }) => role === "EVAL")!;
-  const { token } = await callServer({ host: server.url }, generateToken, { email, password });
-  const caller = { host: server.url, token };
+  const caller = await signedCaller(server, "EVAL");
   const { items } = await callServer(caller, listMarkingUnits, { type: "2" });
   const { schedule_id, question_id, bank_id } = items[0]!;
   const comment = { code: "rs", text: "Rapikan satuannya.", points: null };
   await callServer(caller, createMarkingComment, { schedule_id, question_id, ...comment });
   firefox = await Firefox.open(desktop);
-  await firefox.goTo(new URL("/blank", server.url).href);
-  const item = [tokenStorageKey, token].map((text) => JSON.stringify(text)).join();
-  await firefox.read(`localStorage.setItem(${item})`);
+  await firefox.enter(caller);
   const path = routes["check.answer"].path.replace(":ts", "2").replace(":id", bank_id).slice(1);
   const address = new URL(`${path}?j=${schedule_id}&soal=${question_id}`, server.url);
   await firefox.goTo(address.href);
