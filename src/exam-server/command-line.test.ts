@@ -14,7 +14,7 @@ test("without options: port 9988 on every network, the demonstration school in d
   assert.equal(readCommandLine([], {}), {
     port: 9988,
     host: "0.0.0.0",
-    database: { kind: "folder", path: resolve("data/exam-server") },
+    database: { kind: "folder", path: resolve("data/exam-server"), pglite: false },
     school: "demo-sat",
     live: false,
     server: null,
@@ -33,7 +33,7 @@ test("each option is understood", () => {
   );
   assert.is(command.port, 8080);
   assert.is(command.host, "127.0.0.1");
-  assert.equal(command.database, { kind: "folder", path: resolve("/srv/exo") });
+  assert.equal(command.database, { kind: "folder", path: resolve("/srv/exo"), pglite: false });
   assert.is(command.school, "empty");
   const other = readCommandLine(["--server", "http://10.0.0.2:9988"], {});
   assert.is(other.server?.origin, "http://10.0.0.2:9988");
@@ -100,7 +100,7 @@ test("the first start shows passwords, a later one says that the accounts exist"
   const server = {
     url: "http://localhost:9988/adm/",
     port: 9988,
-    powerCutRisk: null,
+    powerCutRisk: false,
     clockBehindMs: 0,
     satByOthers: null,
   };
@@ -116,16 +116,16 @@ test("the first start shows passwords, a later one says that the accounts exist"
   assert.match(first, /Head Master +a@sekolah\.contoh +K7PM2XQA/u);
   const later = startReport(command, { ...server, accounts: [] }, "");
   assert.match(later, /accounts exist already/u);
-  assert.not.match(later, /on the network|power cut|live demonstration/u);
+  assert.not.match(later, /on the network|power cut|live demonstration|PGlite/u);
   const live = startReport({ ...command, live: true }, { ...server, accounts: [account] }, "");
   assert.match(live, /live demonstration is running.*until you stop the server/su);
   const beside = { ...server, accounts: [account], satByOthers: "Uji B" };
   const leftOut = startReport({ ...command, live: true }, beside, "");
   assert.match(leftOut, /runs without the live demonstration.*"Uji B"/u);
   assert.not.match(leftOut, /demonstration is running/u);
-  const risk = { ...server, accounts: [], powerCutRisk: "its programs do not run here" };
+  const risk = { ...server, accounts: [], powerCutRisk: true };
   const warned = startReport(command, risk, "");
-  assert.match(warned, /power cut can cost .*no PostgreSQL, its programs do not run here\./u);
+  assert.match(warned, /ONLY FOR TRYING OUT.*--pglite.*power cut can cost/u);
   assert.not.match(warned, /clock/u);
   const behind = { ...server, accounts: [], clockBehindMs: 26.5 * 3_600_000 };
   const late = startReport(command, behind, "");

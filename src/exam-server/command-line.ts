@@ -32,6 +32,7 @@ export const usage = `npm start -- [options]
   --port NUMBER           port to listen on (9988)
   --host ADDRESS          address to listen on (0.0.0.0: every network the computer is in)
   --data FOLDER           where the embedded database keeps its files (data/exam-server)
+  --pglite                only for trying out, where PostgreSQL cannot run: a power cut can cost everything
   --empty                 fill a new database with one Head Master only, not the demonstration school
   --live                  run an exam in the demonstration school with simulated participants, until the server stops
   --reset-password EMAIL  give that account a new password and print it
@@ -53,12 +54,15 @@ export function readCommandLine(
     throw new StartError("DATABASE_URL must begin with postgres://.");
   }
   if (values.live) refuseBeside(values, url);
+  if (values.pglite && url !== "") {
+    throw new StartError("--pglite keeps the data in the data folder: leave out DATABASE_URL.");
+  }
   return {
     port: readPort(values.port),
     host: values.host,
     database:
       url === ""
-        ? { kind: "folder", path: resolve(values.data) }
+        ? { kind: "folder", path: resolve(values.data), pglite: values.pglite }
         : { kind: "postgres", url, shared: true },
     school: values.empty ? "empty" : "demo-sat",
     live: values.live,
@@ -113,6 +117,7 @@ function parse(args: readonly string[]) {
         port: { type: "string", default: "9988" },
         host: { type: "string", default: "0.0.0.0" },
         data: { type: "string", default: "data/exam-server" },
+        pglite: { type: "boolean", default: false },
         empty: { type: "boolean", default: false },
         live: { type: "boolean", default: false },
         server: { type: "string" },

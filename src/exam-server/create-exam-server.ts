@@ -92,7 +92,7 @@ export type ExamServer = {
   live: LiveHub;
   sitterNews: Services["sitterNews"];
   tasks: Tasks;
-  powerCutRisk: string | null;
+  powerCutRisk: boolean;
   /** The newest moment that the database held before; null: it was new. */
   newestAtStart: Date | null;
   connectAll: OpenDatabase["connectAll"];

@@ -195,7 +195,7 @@ export async function startProxyServer(
     url: localUrl(options.host, port),
     port,
     accounts: [],
-    powerCutRisk: null,
+    powerCutRisk: false,
     satByOthers: null,
     clockBehindMs: 0,
     async close() {
@@ -238,6 +238,9 @@ export async function main(argv: readonly string[]): Promise<void> {
   try {
     const command = readCommandLine(argv, process.env);
     if (command.help) return console.log(usage);
+    const { database } = command;
+    // PGlite makes its files for everybody to read, which only the whole process can change.
+    if (database.kind === "folder" && database.pglite) process.umask(0o077);
     const folders = { dist: resolve("dist"), templates: resolve("templates") };
     const server = command.server
       ? await startProxyServer({ ...command, ...folders, target: command.server })

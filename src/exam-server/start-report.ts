@@ -9,8 +9,8 @@ export type StartedServer = {
   port: number;
   /** The accounts that this start made or gave a new password. */
   accounts: Account[];
-  /** Why a cut of power may cost what was confirmed; null: it may not. */
-  powerCutRisk: string | null;
+  /** A cut of power may cost what was confirmed. */
+  powerCutRisk: boolean;
   /** The exam because of whose participants the demonstration was left out; null: it runs, or was not asked for. */
   satByOthers: string | null;
   /** How many milliseconds this computer's clock is behind the newest data; 0: it may be right. */
@@ -27,9 +27,13 @@ export function startReport(
     `  on this computer  ${url}`,
     ...(network === "" ? [] : [`  on the network    http://${network}:${port}${__BASE__}`]),
     `  ${sourceOf(command)}`,
-    ...(powerCutRisk === null
-      ? []
-      : [`  A power cut can cost what was saved last: there is no PostgreSQL, ${powerCutRisk}.`]),
+    ...(powerCutRisk
+      ? [
+          red(
+            "  ONLY FOR TRYING OUT: the data are kept by PGlite (--pglite). A power cut can cost what was saved last, or everything.",
+          ),
+        ]
+      : []),
     ...(clockBehindMs === 0 ? [] : [`  ${clockLine(clockBehindMs)}`]),
     "  stop with Ctrl+C",
     ...(command.live
@@ -40,6 +44,9 @@ export function startReport(
   ];
   return lines.join("\n");
 }
+
+/** On a terminal; in a file of a log the codes would stand as text. */
+const red = (text: string) => (process.stdout.isTTY ? `\u001B[31m${text}\u001B[39m` : text);
 
 const liveLines = [
   "A live demonstration is running: 32 simulated participants sit an exam in two rooms, 8 more have theirs in a later session.",

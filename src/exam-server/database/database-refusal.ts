@@ -23,7 +23,11 @@ function isAway(error: Error): boolean {
 }
 
 export function databaseRefusal(error: Error): Refusal | null {
-  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
+  const { code, constraint, severity } = error as Error & {
+    code?: unknown;
+    constraint?: unknown;
+    severity?: unknown;
+  };
   if (code === uniqueViolation) {
     if (constraint === "participants_no_ujian") {
       return invalidFields({ no_ujian: "Nomor ujian ini baru saja dipakai oleh peserta lain." });
@@ -53,7 +57,8 @@ export function databaseRefusal(error: Error): Refusal | null {
   if (collisions.includes(code)) {
     return conflict("Ada perubahan lain pada saat yang sama; tidak ada yang disimpan. Coba lagi.");
   }
-  if (code === diskFull) {
+  // Otherwise PostgreSQL has ended while it wrote a commit into its log: it may be found there at the next start.
+  if (code === diskFull && severity === "ERROR") {
     return new Refusal(
       responseCodes.diskFull,
       "Disk server penuh; tidak ada yang disimpan. Beri tahu pengelola server.",

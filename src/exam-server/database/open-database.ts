@@ -1,29 +1,34 @@
 // Opens the database: a PostgreSQL of its own in a folder, somebody else's, or PGlite. One schema and one dialect for all.
+import { statfs } from "node:fs/promises";
 import { sql, type Kysely } from "kysely";
 import { sqlRows, text } from "../records/sql-rows.ts";
 import { StartError, wordsOf } from "../start-error.ts";
 import { claimDataFolder } from "./data-folder.ts";
+import { refuseNewerData, writeRelease } from "./own/data-release.ts";
 import type { Database } from "./database.ts";
-import { openOwnCluster } from "./own-cluster.ts";
+import { openOwnCluster } from "./own/own-cluster.ts";
 import { ownTables } from "./own-tables.ts";
 import { openInFolder, openInMemory } from "./pglite-database.ts";
-import { findPostgres } from "./postgres-binaries.ts";
+import { findPostgres } from "./own/postgres-binaries.ts";
 import { createPool, dbOnPool, type PooledDb } from "./pool/postgres-pool.ts";
 import { migrate } from "./schema-migration.ts";
 import { openSharedWire, type OpenWire } from "./pool/shared-wire.ts";
 
 export type DatabaseChoice =
   | { kind: "memory" }
-  | { kind: "folder"; path: string }
+  /** `pglite`: in PGlite, which does not wait for the disk. Only for trying out. */
+  | { kind: "folder"; path: string; pglite?: boolean }
   /** `shared`: other exam servers may use it as well. */
   | { kind: "postgres"; url: string; shared?: boolean };
+
+type FolderChoice = Extract<DatabaseChoice, { kind: "folder" }>;
 
 export type OpenDatabase = PooledDb & {
   /** After many writes somebody must gather the planner's figures: PGlite never does, PostgreSQL some time later. */
   tidy(): Promise<void>;
   close(): Promise<void>;
-  /** Why a cut of power may cost what was confirmed; null: it may not. */
-  powerCutRisk: string | null;
+  /** A cut of power may cost what was confirmed. */
+  powerCutRisk: boolean;
   /** The server's own, where it has one. */
   folder: string | null;
   /** The line to the other exam servers; null: there are none. */
@@ -35,12 +40,12 @@ export type OpenDatabase = PooledDb & {
 /** With every migration done. @throws StartError */
 export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
   if (choice.kind === "postgres") return openPostgres(choice);
-  if (choice.kind === "folder") return openFolder(choice.path);
+  if (choice.kind === "folder") return openFolder(choice);
   const opened = ofOneConnection(await openInMemory());
   return {
     ...opened,
     tidy: () => tidy(opened.db),
-    powerCutRisk: null,
+    powerCutRisk: false,
     folder: null,
     ...ofOneServer,
   };
@@ -59,19 +64,18 @@ const ofOneServer: Pick<OpenDatabase, "openWire" | "alone"> = {
   alone: (work) => work(),
 };
 
-async function openFolder(path: string): Promise<OpenDatabase> {
+async function openFolder({ path, pglite = false }: FolderChoice): Promise<OpenDatabase> {
   const folder = await claimDataFolder(path);
   try {
-    const postgres = await findPostgres(folder.path);
-    const opened =
-      "reason" in postgres
-        ? ofOneConnection(await openInFolder(folder.path))
-        : await openOwnCluster(folder.path, postgres);
+    await refuseNewerData(folder.path);
+    const opened = pglite
+      ? ofOneConnection(await openInFolder(folder.path))
+      : await openOwnPostgres(folder.path);
+    await writeRelease(folder.path);
     const close = async () => {
       await opened.close();
       await folder.release();
     };
-    const powerCutRisk = "reason" in postgres ? postgres.reason : null;
     const { connectAll, db, often } = opened;
     return {
       connectAll,
@@ -79,7 +83,7 @@ async function openFolder(path: string): Promise<OpenDatabase> {
       often,
       close,
       tidy: () => tidy(db),
-      powerCutRisk,
+      powerCutRisk: pglite,
       folder: folder.path,
       ...ofOneServer,
     };
@@ -88,6 +92,32 @@ async function openFolder(path: string): Promise<OpenDatabase> {
     if (error instanceof StartError) throw error;
     throw new StartError(`Cannot open the database in ${path}: ${wordsOf(error)}.`);
   }
+}
+
+async function openOwnPostgres(folder: string) {
+  const postgres = await findPostgres(folder);
+  if ("reason" in postgres) {
+    throw new StartError(
+      `${postgres.reason} To try the server out without it, start it with --pglite: a power cut may then cost everything.`,
+    );
+  }
+  try {
+    return await openOwnCluster(folder, postgres);
+  } catch (error) {
+    // What else a full disk makes PostgreSQL say names no cause.
+    if (!(await isDiskFull(folder))) throw error;
+    throw new StartError(
+      `The disk with the data in ${folder} is full. Make room on it, then start again: nothing that was confirmed is lost.`,
+    );
+  }
+}
+
+/** PostgreSQL writes files of 16 MB, and says many things when it cannot. */
+const leastRoom = 32 * 1024 ** 2;
+
+async function isDiskFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < leastRoom;
 }
 
 async function openPostgres({
@@ -109,7 +139,7 @@ async function openPostgres({
     often,
     tidy: () => tidy(db),
     close: () => db.destroy(),
-    powerCutRisk: null,
+    powerCutRisk: false,
     folder: null,
     ...(shared ? ofSeveral(url, db) : ofOneServer),
   };

@@ -1,6 +1,6 @@
-// PGlite: PostgreSQL inside this process. For tests in memory, and for a folder where no PostgreSQL can run: it never waits
-// for the disk, so a cut of power can cost the last half minute, or all.
-import { mkdir, rename, rm } from "node:fs/promises";
+// PGlite: PostgreSQL inside this process. For tests in memory, and for a folder with --pglite: it never waits for the disk, so a cut of power can
+// cost the last half minute, or all.
+import { chmod, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -43,7 +43,17 @@ export async function openInFolder(folder: string): Promise<Opened> {
     await (await newCluster(draft)).close();
     await rename(draft, settled);
   }
-  return openMigrated(settled);
+  const opened = await openMigrated(settled);
+  await closeToOthers(settled);
+  return opened;
+}
+
+/** Some of its files are for everybody to read, whatever the process says. */
+async function closeToOthers(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  }
 }
 
 /** An existing one, with every migration done. */

@@ -31,8 +31,8 @@ export type Services = {
   /** The host name or address by which other computers reach the server. */
   host: string;
   tidy(): Promise<void>;
-  /** Why a cut of power may cost what was confirmed; null: it may not. */
-  powerCutRisk: string | null;
+  /** A cut of power may cost what was confirmed. */
+  powerCutRisk: boolean;
   /** The newest moment that the database held when this server started; null: it was new. */
   newestAtStart: Date | null;
 };

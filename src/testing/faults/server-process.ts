@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import pg from "pg";
 import { examServerBuild } from "../../bundling/exam-server-program.ts";
 import { clusterName } from "../../exam-server/database/data-folder.ts";
-import { notedPid } from "../../exam-server/database/postgres-survivor.ts";
+import { notedPid } from "../../exam-server/database/own/postgres-survivor.ts";
 import { folderConnection } from "../server/folder-database.ts";
 import { wordsOf } from "../../exam-server/start-error.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";

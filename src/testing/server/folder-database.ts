@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { clusterName } from "../../exam-server/database/data-folder.ts";
-import { notedPid } from "../../exam-server/database/postgres-survivor.ts";
+import { notedPid } from "../../exam-server/database/own/postgres-survivor.ts";
 import { runningProcesses } from "./running-processes.ts";
 
 const user = "exam_server";

@@ -5,9 +5,13 @@ import { chmod, mkdir, mkdtemp, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { findPostgres } from "../../exam-server/database/postgres-binaries.ts";
-import { placeIn } from "../../exam-server/database/postgres-process.ts";
-import { give, makeCluster, startCluster } from "../../exam-server/database/postgres-cluster.ts";
+import { findPostgres } from "../../exam-server/database/own/postgres-binaries.ts";
+import { placeIn } from "../../exam-server/database/own/postgres-process.ts";
+import {
+  give,
+  makeCluster,
+  startCluster,
+} from "../../exam-server/database/own/postgres-cluster.ts";
 
 export type TestCluster = { stop(): Promise<void> };
 

@@ -2,9 +2,13 @@
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgres } from "../../exam-server/database/postgres-binaries.ts";
-import { give, makeCluster, startCluster } from "../../exam-server/database/postgres-cluster.ts";
-import { placeIn } from "../../exam-server/database/postgres-process.ts";
+import { findPostgres } from "../../exam-server/database/own/postgres-binaries.ts";
+import {
+  give,
+  makeCluster,
+  startCluster,
+} from "../../exam-server/database/own/postgres-cluster.ts";
+import { placeIn } from "../../exam-server/database/own/postgres-process.ts";
 import { stallFolderDatabase } from "../server/folder-database.ts";
 import { bundleServer, ServerProcess, type StartOptions } from "../faults/server-process.ts";
 

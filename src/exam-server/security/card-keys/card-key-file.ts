@@ -7,7 +7,7 @@ import { logLine } from "../../log-line.ts";
 import { cardKeyBytes, cardKeyOf, unusableCardKey, type CardKeyState } from "./card-key.ts";
 import { wordsOf } from "../../start-error.ts";
 import { exists } from "../../database/data-folder.ts";
-import { flushed } from "../../database/postgres-cluster.ts";
+import { flushed } from "../../database/flushed-file.ts";
 
 export const cardKeyName = "card-key";
 

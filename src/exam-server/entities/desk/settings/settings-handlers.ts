@@ -82,7 +82,7 @@ export const settingsHandlers: HandlersOf<typeof settingEndpoints> = {
         exo_version: __VERSION__,
         server_host: reachableHost(call.host, call.services.host),
         server_time: serverTime(call.at),
-        power_cut_risk: call.services.powerCutRisk !== null,
+        power_cut_risk: call.services.powerCutRisk,
         clock_behind_seconds: Math.round(
           clockBehind(call.at.getTime(), call.services.newestAtStart?.getTime() ?? 0) / 1000,
         ),

@@ -1,21 +1,20 @@
 // A PostgreSQL of the exam server's own: one cluster in the data folder, reached through a socket in that folder, so that
 // nobody on the network can speak to it (Windows: loopback). It starts and stops with the server.
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import pg from "pg";
-import { logLine } from "../log-line.ts";
-import { isCode, StartError, wordsOf } from "../start-error.ts";
-import { program, spawnOptions, type RunAs } from "./postgres-binaries.ts";
+import { logLine } from "../../log-line.ts";
+import { isCode, StartError, wordsOf } from "../../start-error.ts";
+import { flushed } from "../flushed-file.ts";
+import { program } from "./postgres-binaries.ts";
 import { launch, reasonIn, type ClusterPlace, type RunningPostgres } from "./postgres-process.ts";
 import { endSurvivor } from "./postgres-survivor.ts";
+import { runAs, type RunAs } from "./postgres-user.ts";
 
-const run = promisify(execFile);
 const onWindows = process.platform === "win32";
 const user = "exam_server";
 
@@ -43,17 +42,12 @@ export async function makeCluster(place: ClusterPlace): Promise<void> {
   try {
     await mkdir(cluster, { mode: 0o700 });
     await give(cluster, binaries.runAs);
-    await run(
-      program(binaries.folder, "initdb"),
-      [
-        `--pgdata=${cluster}`,
-        ...locale,
-        "--locale=C",
-        ...access,
-        ...(place.isThrowaway ? throwawayOptions : []),
-      ],
-      spawnOptions(binaries.runAs),
-    );
+    const options = [...locale, "--locale=C", ...access];
+    await runAs(binaries.runAs, program(binaries.folder, "initdb"), [
+      `--pgdata=${cluster}`,
+      ...options,
+      ...(place.isThrowaway ? throwawayOptions : []),
+    ]);
     await rename(passwordFile, passwordOf(cluster));
     await flushed(passwordOf(cluster));
     await flushed(cluster);
@@ -167,17 +161,8 @@ async function refuseOtherVersion({ binaries, cluster }: ClusterPlace): Promise<
 
 const passwordOf = (cluster: string) => join(cluster, "exam-server.password");
 
-export async function give(path: string, runAs: RunAs): Promise<void> {
-  if (runAs) await chown(path, runAs.uid, runAs.gid);
-}
-
-/** Renaming and writing are promises of the file system's memory until it is told to keep them. */
-export async function flushed(path: string): Promise<void> {
-  // Windows cannot open a folder, and keeps names by itself.
-  if (onWindows && (await stat(path)).isDirectory()) return;
-  const file = await open(path, "r");
-  await file.sync();
-  await file.close();
+export async function give(path: string, { user }: RunAs): Promise<void> {
+  if (user) await chown(path, user.uid, user.gid);
 }
 
 async function freePort(): Promise<number> {

@@ -3,10 +3,11 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { open, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { logLine } from "../log-line.ts";
-import { wordsOf } from "../start-error.ts";
-import { clusterName } from "./data-folder.ts";
-import { control, program, spawnOptions, type PostgresBinaries } from "./postgres-binaries.ts";
+import { logLine } from "../../log-line.ts";
+import { wordsOf } from "../../start-error.ts";
+import { clusterName } from "../data-folder.ts";
+import { control, program, type PostgresBinaries } from "./postgres-binaries.ts";
+import { commandAs, spawnOptions } from "./postgres-user.ts";
 
 const onWindows = process.platform === "win32";
 
@@ -92,7 +93,9 @@ export async function launch(place: ClusterPlace, port: number): Promise<Running
   if (onWindows) return launchByControl(place, options, reason);
   const file = await open(log, "a", 0o600);
   // In a session of its own: Ctrl+C in the terminal is for the server, which still needs the database to finish.
-  const child = spawn(program(binaries.folder, "postgres"), ["-D", cluster, ...options], {
+  const postgres = program(binaries.folder, "postgres");
+  const command = commandAs(binaries.runAs, postgres, ["-D", cluster, ...options]);
+  const child = spawn(command.file, command.args, {
     ...spawnOptions(binaries.runAs),
     stdio: ["ignore", file.fd, file.fd],
     detached: true,

@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../start-error.ts";
 import { control, type PostgresBinaries } from "./postgres-binaries.ts";
 
 const run = promisify(execFile);

@@ -1,21 +1,31 @@
-// Starts real processes, so it runs with the browser tests. Where no PostgreSQL can run the server has PGlite, and nothing
-// of this is there.
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+// Starts real processes, so it runs with the browser tests.
+import { createHash } from "node:crypto";
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import * as assert from "uvu/assert";
-import { writeAudit } from "../records/audit-trail.ts";
-import { seedSchool } from "../seed/seed.ts";
-import { testCosts } from "../../testing/server/test-settings.ts";
-import { suite } from "../../testing/browser/browser-suite.ts";
-import type { Db } from "./database.ts";
-import { openDatabase } from "./open-database.ts";
-import { openInFolder } from "./pglite-database.ts";
+import { writeAudit } from "../../records/audit-trail.ts";
+import { seedSchool } from "../../seed/seed.ts";
+import { testCosts } from "../../../testing/server/test-settings.ts";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import type { Db } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
+import { openInFolder } from "../pglite-database.ts";
 import { findPostgres } from "./postgres-binaries.ts";
 import { notedPid } from "./postgres-survivor.ts";
-import { startRefusal } from "../../testing/start-refusal.ts";
+import { startRefusal } from "../../../testing/start-refusal.ts";
 
 const test = suite("the PostgreSQL in the data folder");
 let root = "";
@@ -48,7 +58,7 @@ const majorsIn = async (db: Db) =>
 
 test("keeps what it was given, and waits for the disk before it confirms", async () => {
   const first = await open();
-  assert.is(first.powerCutRisk, null);
+  assert.not(first.powerCutRisk);
   await addMajor(first.db, "IPA");
   const { rows } = await sql<Record<string, string>>`
     select current_setting('fsync') as fsync, current_setting('synchronous_commit') as waits,
@@ -140,13 +150,13 @@ test("a first start that was killed leaves nothing half made", async () => {
 
 test("takes over what an earlier release kept in PGlite, every value, and keeps the old folder", async () => {
   const path = join(root, "earlier");
-  await (await open(path)).close();
-  await rm(join(path, "postgresql"), { recursive: true });
+  await mkdir(path);
   const old = await openInFolder(path);
   await seedSchool(old.db, "demo", new Date(), testCosts);
   await addAudit(old.db);
   const before = await contentOf(old.db);
   await old.close();
+  const files = await filesIn(join(path, "database"));
   const moved = await open(path);
   const after = await contentOf(moved.db);
   assert.ok(before.get("media")!.length > 1_000 && before.get("questions")!.length > 1_000);
@@ -157,8 +167,86 @@ test("takes over what an earlier release kept in PGlite, every value, and keeps 
   await addAudit(moved.db);
   assert.is((await numbers()).at(-1)!.id, last + 1, "numbers go on where they were");
   await moved.close();
-  assert.ok((await readdir(path)).includes("database.before-postgresql"));
+  const kept = join(path, "database.before-postgresql");
+  assert.equal(await filesIn(kept), files, "the earlier release can go on with them");
+  assert.not.ok((await readdir(path)).includes("database.copy"));
+  // An older release that is started by mistake finds a file where it keeps its folder.
+  assert.match(await readFile(join(path, "database"), "utf8"), /The data of this school are in/u);
+  await (await open(path)).close();
 });
+
+test("data of an older release that was started beside them are kept and told", async () => {
+  const sign = join(folder, "database");
+  await rm(sign);
+  for (const name of ["first", "second"]) {
+    await mkdir(sign);
+    await writeFile(join(sign, name), name);
+    const said = await linesDuring(async () => (await open()).close());
+    const [line] = said.filter((one) => one.includes("data of an earlier release"));
+    const kept = `${sign}.before-postgresql${name === "first" ? "" : "-2"}`;
+    assert.match(String(line), `kept in ${kept}.`);
+    assert.is(await readFile(join(kept, name), "utf8"), name);
+    await rm(sign);
+  }
+  const { db, close } = await open();
+  assert.equal(await majorsIn(db), ["IPA"]);
+  await close();
+});
+
+/** What is printed meanwhile. */
+async function linesDuring(work: () => Promise<void>): Promise<string[]> {
+  const said: string[] = [];
+  const { log } = console;
+  console.log = (line: unknown) => said.push(String(line));
+  await work().finally(() => {
+    console.log = log;
+  });
+  return said;
+}
+
+test("is left alone by an older server", async () => {
+  const file = join(folder, "release");
+  const release = await readFile(file, "utf8");
+  await writeFile(file, "99.1.0\n");
+  assert.match(await startRefusal(open()), /belong to release 99\.1\.0 .*Nothing was changed/u);
+  await writeFile(file, release);
+  await (await open()).close();
+});
+
+const isRoot = process.getuid?.() === 0 && process.platform === "linux";
+
+test("runs where no other user than root may enter, and for a user without a name", async () => {
+  if (!isRoot) return;
+  const closed = join(root, "closed");
+  await mkdir(closed, { mode: 0o700 });
+  const nameless = join(root, "nameless");
+  await mkdir(nameless, { mode: 0o700 });
+  await chown(nameless, 54_321, 54_321);
+  for (const path of [join(closed, "data"), nameless]) {
+    for (const kode of ["IPA", "IPS"]) {
+      const { db, close } = await open(path);
+      await addMajor(db, kode);
+      await close();
+    }
+    const { db, close } = await open(path);
+    assert.equal(await majorsIn(db), ["IPA", "IPS"]);
+    const owner = path === nameless ? 54_321 : 0;
+    assert.is((await stat(join(path, "postgresql", "PG_VERSION"))).uid, owner);
+    await close();
+  }
+});
+
+/** Every file of a folder with its content's hash. */
+async function filesIn(path: string): Promise<Map<string, string>> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = new Map<string, string>();
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const name = join(entry.parentPath, entry.name);
+    const hash = createHash("sha256").update(await readFile(name));
+    files.set(relative(path, name), hash.digest("hex"));
+  }
+  return files;
+}
 
 /** Every row of every table, as text. */
 async function contentOf(db: Db): Promise<Map<string, string>> {
@@ -177,6 +265,5 @@ async function contentOf(db: Db): Promise<Map<string, string>> {
 }
 
 const postgres = await findPostgres(tmpdir());
-if ("reason" in postgres)
-  console.log(`  left out: there is no PostgreSQL here, ${postgres.reason}`);
+if ("reason" in postgres) console.log(`  left out: ${postgres.reason}`);
 else test.run();
