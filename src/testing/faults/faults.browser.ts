@@ -8,6 +8,7 @@ import { killedMarking } from "./killed-marking.ts";
 import { killedServers } from "./killed-servers.ts";
 import { powerCuts } from "./power-cuts.ts";
 import { sameMoment } from "./same-moment.ts";
+import { takeOvers } from "./take-overs.ts";
 import { bundleServer } from "./server-process.ts";
 
 const test = suite("nothing confirmed is lost");
@@ -32,5 +33,6 @@ test("when the server is killed while people save", () => holds(killedServers));
 test("when the server is killed while people mark", () => holds(killedMarking));
 test("when servers start on one folder in the same moment", () => holds(sameMoment));
 test("when the disk fills up", () => holds(fullDisk));
+test("when the power is cut in the take-over of earlier data", () => holds(takeOvers));
 
 test.run();

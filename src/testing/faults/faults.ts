@@ -7,6 +7,7 @@ import { killedMarking } from "./killed-marking.ts";
 import { killedServers } from "./killed-servers.ts";
 import { powerCuts } from "./power-cuts.ts";
 import { sameMoment } from "./same-moment.ts";
+import { takeOvers } from "./take-overs.ts";
 import { bundleServer } from "./server-process.ts";
 
 export const campaigns: readonly Campaign[] = [
@@ -15,6 +16,7 @@ export const campaigns: readonly Campaign[] = [
   killedMarking,
   sameMoment,
   fullDisk,
+  takeOvers,
 ];
 
 /** Answers whether everything held. */

@@ -9,8 +9,11 @@ import { wordsOf } from "../../exam-server/start-error.ts";
 
 const run = promisify(execFile);
 
-/** ioctl EXT4_IOC_SHUTDOWN with NOLOGFLUSH: not even the journal is written. */
+/** ioctl EXT4_IOC_SHUTDOWN, which is XFS_IOC_GOINGDOWN too, with NOLOGFLUSH: not even the journal is written. */
 const shutDown = `open(my $disk, "<", $ARGV[0]) or die $!; my $flag = pack("L", 2); ioctl($disk, 0x8004587d, $flag) or die $!;`;
+
+export const fileSystems = ["ext4", "xfs"] as const;
+export type FileSystem = (typeof fileSystems)[number];
 
 export class LostDisk {
   readonly folder: string;
@@ -24,7 +27,10 @@ export class LostDisk {
   }
 
   /** Why there is none, where there is none. */
-  static async open(bytes: number): Promise<LostDisk | { reason: string }> {
+  static async open(
+    bytes: number,
+    fileSystem: FileSystem = "ext4",
+  ): Promise<LostDisk | { reason: string }> {
     const root = await mkdtemp(join(tmpdir(), "exo-disk-"));
     // PostgreSQL may have to pass through it as another user.
     await chmod(root, 0o755);
@@ -33,7 +39,7 @@ export class LostDisk {
       await mkdir(disk.folder);
       await writeFile(disk.#image, "");
       await truncate(disk.#image, bytes);
-      await run("mkfs.ext4", ["-q", disk.#image]);
+      await run(`mkfs.${fileSystem}`, ["-q", disk.#image]);
       await disk.powerOn();
       return disk;
     } catch (error) {

@@ -33,6 +33,8 @@ export type StartOptions = {
   databaseUrl?: string;
   /** 0: one that is free. */
   port?: number;
+  /** Further options of the server. */
+  options?: readonly string[];
 };
 
 export class ServerProcess {
@@ -45,11 +47,16 @@ export class ServerProcess {
 
   constructor(options: StartOptions) {
     const { program, data, within = [], before = [], databaseUrl = "", port = 0 } = options;
+    const further = options.options ?? [];
     this.#data = data;
     const [command, ...args] = [...within, process.execPath, program, ...before];
     this.child = spawn(
       command!,
-      [...args, "--port", String(port), "--host", "127.0.0.1", "--data", data, "--empty"],
+      [
+        ...args,
+        ...["--port", String(port), "--host", "127.0.0.1", "--data", data, "--empty"],
+        ...further,
+      ],
       { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, DATABASE_URL: databaseUrl } },
     );
     for (const stream of [this.child.stdout, this.child.stderr]) {
@@ -172,6 +179,20 @@ export async function writeUntilGone(
   };
   await Promise.all(Array.from({ length: people }, (_, person) => write(person)));
   return confirmed;
+}
+
+/** So many, one after the other. Answers their codes. @throws Error when one is not confirmed */
+export async function writeUntil(
+  server: ServerProcess,
+  prefix: string,
+  count: number,
+): Promise<string[]> {
+  const codes = Array.from({ length: count }, (_, turn) => `${prefix}-${turn}`);
+  for (const kode of codes) {
+    const { code, message } = await server.post("/majors", { kode, nama: "Jurusan" });
+    if (code !== responseCodes.success) throw new Error(message);
+  }
+  return codes;
 }
 
 /** Those that the server does not have. */
