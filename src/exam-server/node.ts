@@ -33,6 +33,9 @@ import { printStart, type StartedServer } from "./start-report.ts";
 /** A few hundred megabytes over a school's slow line; Node's own patience is 5 minutes. */
 const uploadPatienceMs = 30 * 60 * 1000;
 
+/** Longer than the 60 s for which nginx keeps an idle connection: one that ends while nginx hands a call on costs that call (502). */
+const idlePatienceMs = 65_000;
+
 type Address = { port: number; host: string };
 export type NodeServerOptions = Address &
   StaticFolders & {
@@ -150,6 +153,7 @@ function patienceOf({ patienceMs = bodyPatienceMs }: Pick<NodeServerOptions, "pa
   return {
     requestTimeout: uploadPatienceMs,
     headersTimeout: patienceMs,
+    keepAliveTimeout: idlePatienceMs,
     connectionsCheckingInterval: patienceMs / 4,
   };
 }

@@ -50,15 +50,11 @@ export class ServerProcess {
     const further = options.options ?? [];
     this.#data = data;
     const [command, ...args] = [...within, process.execPath, program, ...before];
-    this.child = spawn(
-      command!,
-      [
-        ...args,
-        ...["--port", String(port), "--host", "127.0.0.1", "--data", data, "--empty"],
-        ...further,
-      ],
-      { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, DATABASE_URL: databaseUrl } },
-    );
+    const own = ["--port", String(port), "--host", "127.0.0.1", "--data", data, "--empty"];
+    this.child = spawn(command!, [...args, ...own, ...further], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream!.on("data", (part) => (this.printed += String(part)));
     }

@@ -15,6 +15,7 @@ const short = {
   killEvery: 0,
   boards: 2,
   imported: 50,
+  isBehindNginx: false,
 };
 
 test("nothing that was confirmed to them is lost while the server is killed again and again", async () => {

@@ -10,12 +10,15 @@ import {
 } from "../../exam-server/database/own/postgres-cluster.ts";
 import { placeIn } from "../../exam-server/database/own/postgres-process.ts";
 import { stallFolderDatabase } from "../server/folder-database.ts";
+import { startNginx } from "./nginx-front.ts";
 import { bundleServer, ServerProcess, type StartOptions } from "../faults/server-process.ts";
 
 export type SimulatedServers = {
   admin: { email: string; password: string };
   /** Of those that come one after the other, each has the next server. */
   addressFor(turn: number): string;
+  /** What nginx has logged as wrong. */
+  nginxFaults(): Promise<string[]>;
   /** One of them, without warning; answers when it is there again. */
   killNext(): Promise<void>;
   /** The first, without warning; the answer starts it anew. */
@@ -25,15 +28,23 @@ export type SimulatedServers = {
   close(): Promise<void>;
 };
 
-/** @throws Error with what a server printed, when it ends instead of getting ready */
-export async function startServers(count: number): Promise<SimulatedServers> {
+/**
+ * @param isBehindNginx participants come through the nginx of README.md, which is for three servers
+ * @throws Error with what a server printed, when it ends instead of getting ready
+ */
+export async function startServers(
+  count: number,
+  isBehindNginx = false,
+): Promise<SimulatedServers> {
   const { program, remove } = await bundleServer();
   const folder = await mkdtemp(join(tmpdir(), "exo-simulate-"));
   // PostgreSQL may have to pass through it as another user.
   await chmod(folder, 0o755);
   const data = join(folder, "data");
   const shared = count > 1 ? await startShared(folder) : null;
-  const options: StartOptions = { program, data, ...(shared && { databaseUrl: shared.url }) };
+  const trusting = isBehindNginx ? ["--trusted-proxy", "127.0.0.1"] : [];
+  const address = shared && { databaseUrl: shared.url };
+  const options: StartOptions = { program, data, options: trusting, ...address };
   const servers: ServerProcess[] = [];
   /** Where each is, or was until it was killed: one that starts has no address yet. */
   const addresses: string[] = [];
@@ -50,10 +61,12 @@ export async function startServers(count: number): Promise<SimulatedServers> {
 
   // The first makes the school.
   for (let at = 0; at < count; at += 1) await start(at);
+  const nginx = isBehindNginx ? await startNginx(join(folder, "nginx"), addresses) : null;
   const [email = "", password = ""] = [...servers[0]!.accounts()][0] ?? [];
   return {
     admin: { email, password },
-    addressFor: (turn) => addresses[turn % count]!.replace(/\/api\/v1$/u, ""),
+    addressFor: (turn) => nginx?.address ?? addresses[turn % count]!.replace(/\/api\/v1$/u, ""),
+    nginxFaults: async () => (await nginx?.faults()) ?? [],
     async killNext() {
       const at = next % count;
       next += 1;
@@ -69,6 +82,7 @@ export async function startServers(count: number): Promise<SimulatedServers> {
       return stallFolderDatabase(data);
     },
     async close() {
+      await nginx?.stop();
       await Promise.all(servers.map((server) => server.end("SIGINT")));
       await shared?.stop();
       await remove();

@@ -1,15 +1,14 @@
 // A PostgreSQL of the exam server's own: one cluster in the data folder, reached through a socket in that folder, so that
 // nobody on the network can speak to it (Windows: loopback). It starts and stops with the server.
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { logLine } from "../../log-line.ts";
 import { isCode, StartError, wordsOf } from "../../start-error.ts";
 import { flushed } from "../flushed-file.ts";
+import { freePort } from "./free-port.ts";
 import { program } from "./postgres-binaries.ts";
 import { launch, reasonIn, type ClusterPlace, type RunningPostgres } from "./postgres-process.ts";
 import { endSurvivor } from "./postgres-survivor.ts";
@@ -163,13 +162,4 @@ const passwordOf = (cluster: string) => join(cluster, "exam-server.password");
 
 export async function give(path: string, { user }: RunAs): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

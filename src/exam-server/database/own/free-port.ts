@@ -1,0 +1,13 @@
+// A port of this computer on which nobody listens.
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+
+/** For programs that cannot choose one themselves. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
