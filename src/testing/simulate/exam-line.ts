@@ -8,6 +8,7 @@ import {
   type CallOutput,
 } from "../../contract/calls/call.ts";
 import type { Envelope } from "../../contract/calls/envelope.ts";
+import type { ConnectionWatch } from "./connection-watch.ts";
 
 type Answer<Data> = Envelope<Data> & { status: number };
 type Asked = {
@@ -30,14 +31,17 @@ export class ExamLine {
   isCut = false;
   readonly #server: () => string;
   readonly #patienceMs: number;
+  readonly #watch: ConnectionWatch | undefined;
 
   /**
    * @param server its address, "http://127.0.0.1:8080": another one after it was started anew
    * @param patienceMs how long a server may say nothing
+   * @param watch learns of each call
    */
-  constructor(server: () => string, patienceMs = usualPatienceMs) {
+  constructor(server: () => string, patienceMs = usualPatienceMs, watch?: ConnectionWatch) {
     this.#server = server;
     this.#patienceMs = patienceMs;
+    this.#watch = watch;
   }
 
   get address(): string {
@@ -110,7 +114,11 @@ export class ExamLine {
 
   async #send(asked: Asked): Promise<Answered> {
     if (this.isCut) throw new Error("The cable is out");
-    const answered = await this.#overSocket(asked);
+    const answered = await this.#overSocket(asked).catch((error: unknown) => {
+      this.#watch?.failed(error, asked.url.origin);
+      throw error;
+    });
+    this.#watch?.answered();
     if (this.isCut) throw new Error("The cable was pulled out meanwhile");
     return answered;
   }

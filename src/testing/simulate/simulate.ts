@@ -3,6 +3,7 @@
 import { parseArgs } from "node:util";
 import { simulateAnalysis } from "../item-analysis/simulate-analysis.ts";
 import { simulateMarking } from "../marking/simulate-marking.ts";
+import { ConnectionWatch } from "./connection-watch.ts";
 import { ExamLine } from "./exam-line.ts";
 import { HeldAnswers } from "./held-answers.ts";
 import { Ledger } from "./ledger.ts";
@@ -93,7 +94,13 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
 export type Verdict = { isWhole: boolean; isSound: boolean; lines: string[] };
 
 async function simulateThere(server: string, options: Options): Promise<Verdict> {
-  return verdictOn(await sitExam(() => server, ownAdmin(), options), options);
+  const watch = new ConnectionWatch();
+  const sitting = sitExam(() => server, ownAdmin(), options, { watch });
+  const gone = watch.gone.then((reason): Verdict => {
+    const lines = [`✘ ${reason}. The simulation ends here; nothing was compared.`];
+    return { isWhole: false, isSound: false, lines };
+  });
+  return Promise.race([sitting.then((simulated) => verdictOn(simulated, options)), gone]);
 }
 
 /** The Head Master of a server that is running. */
@@ -150,22 +157,27 @@ type Simulated = {
 };
 
 /** From `begin` to `calm` servers are killed; what makes the exam is not sent again. After `calm` all of them answer. */
-type Disturbance = { begin(): void; calm(): Promise<void> };
-const none: Disturbance = { begin: () => undefined, calm: async () => undefined };
+type Disturbance = {
+  begin?(): void;
+  calm?(): Promise<void>;
+  /** Of a server that nobody starts anew. */
+  watch?: ConnectionWatch;
+};
 
 async function sitExam(
   addressFor: (turn: number) => string,
   admin: Admin,
   { participants, minutes, seed, boards, imported }: Options,
-  { begin, calm }: Disturbance = none,
+  { begin, calm, watch }: Disturbance = {},
 ): Promise<Simulated> {
-  const line = new ExamLine(() => addressFor(0));
+  const lineFor = (turn: number) => new ExamLine(() => addressFor(turn), undefined, watch);
+  const line = lineFor(0);
   const exam = await makeExam(line, { participants, minutes, admin });
-  begin();
+  begin?.();
   const ledger = new Ledger();
   const totalMs = minutes * 60_000;
   const lines = Array.from({ length: boards }, (_, at) => {
-    const own = new ExamLine(() => addressFor(at));
+    const own = lineFor(at);
     own.token = line.token;
     return own;
   });
@@ -173,7 +185,7 @@ async function sitExam(
   const people = exam.people.map(
     (person, at) =>
       new SimulatedParticipant(person, {
-        line: new ExamLine(() => addressFor(at)),
+        line: lineFor(at),
         exam,
         ledger,
         staff,
@@ -191,7 +203,7 @@ async function sitExam(
     giving,
     ...people.map((person) => person.sit()),
   ]);
-  await calm();
+  await calm?.();
   const told = (await staff?.end()) ?? null;
   const answers = new HeldAnswers(line, exam.id);
   for (const person of people) await person.check(answers);
