@@ -107,7 +107,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   const now = options.now ?? (() => new Date());
   const elapsed = options.elapsed ?? (() => performance.now());
   const database = await openDatabase(options.database);
-  const { db, often, powerCutRisk } = database;
+  const { db, powerCutRisk } = database;
   const pending = createPendingWork();
   const heartbeat = createHeartbeat(db, now, options.uptime ?? (() => uptime() * 1000));
   const setup: Setup = { options, database, now, elapsed, heartbeat, during: pending.during };
@@ -135,7 +135,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   const services = await createServices(setup, { ...shared, tasks, boards, questionVersions });
   await renewWaiting(db, now());
   const sittingWork = repeatSittingWork(setup, services);
-  const router = createRouter({ db, often }, services, contractRoutes(), options.patienceMs);
+  const router = createRouter(database, services, contractRoutes(), options.patienceMs);
   return {
     fetch: (request, origin = { address: "" }) =>
       pending.during(Promise.resolve(router.fetch(request, origin))),

@@ -1,6 +1,7 @@
 // Faults of the database that a person can do something about: two people saved at the same moment, and the checks
 // that the handlers make beforehand came too early to see it; a full disk; a database that is away.
 import { responseCodes } from "../../contract/calls/envelope.ts";
+import { DatabaseSilent } from "./pool/response-watch.ts";
 import { conflict, invalidFields, Refusal } from "../http/refusal.ts";
 
 const uniqueViolation = "23505";
@@ -19,7 +20,12 @@ const retryAfterSeconds = 3;
 function isAway(error: Error): boolean {
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
   const isCut = code === "ECONNRESET" || code === "EPIPE" || syscall === "connect";
-  return isCut || isAwayState.test(String(code)) || isAwayText.test(error.message);
+  return (
+    isCut ||
+    error instanceof DatabaseSilent ||
+    isAwayState.test(String(code)) ||
+    isAwayText.test(error.message)
+  );
 }
 
 export function databaseRefusal(error: Error): Refusal | null {

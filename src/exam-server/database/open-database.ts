@@ -12,6 +12,7 @@ import { openInFolder, openInMemory } from "./pglite-database.ts";
 import { findPostgres } from "./own/postgres-binaries.ts";
 import { createPool, dbOnPool, type PooledDb } from "./pool/postgres-pool.ts";
 import { migrate } from "./schema-migration.ts";
+import { neverSilent, watchPostgres, type ResponseWatch } from "./pool/response-watch.ts";
 import { openSharedWire, type OpenWire } from "./pool/shared-wire.ts";
 
 export type DatabaseChoice =
@@ -33,6 +34,8 @@ export type OpenDatabase = PooledDb & {
   folder: string | null;
   /** The line to the other exam servers; null: there are none. */
   openWire: OpenWire | null;
+  /** By which calls learn that it stands still. */
+  responses: ResponseWatch;
   /** What only one of the servers does at a time. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
 };
@@ -47,6 +50,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase
     tidy: () => tidy(opened.db),
     powerCutRisk: false,
     folder: null,
+    responses: neverSilent,
     ...ofOneServer,
   };
 }
@@ -69,20 +73,21 @@ async function openFolder({ path, pglite = false }: FolderChoice): Promise<OpenD
   try {
     await refuseNewerData(folder.path);
     const opened = pglite
-      ? ofOneConnection(await openInFolder(folder.path))
+      ? { ...ofOneConnection(await openInFolder(folder.path)), responses: neverSilent }
       : await openOwnPostgres(folder.path);
     await writeRelease(folder.path);
     const close = async () => {
       await opened.close();
       await folder.release();
     };
-    const { connectAll, db, often } = opened;
+    const { connectAll, db, often, responses } = opened;
     return {
       connectAll,
       db,
       often,
       close,
       tidy: () => tidy(db),
+      responses,
       powerCutRisk: pglite,
       folder: folder.path,
       ...ofOneServer,
@@ -133,12 +138,17 @@ async function openPostgres({
     if (error instanceof StartError) throw error;
     throw new StartError(`Cannot use the database at ${withoutPassword(url)}: ${wordsOf(error)}.`);
   }
+  const responses = watchPostgres({ connectionString: url });
   return {
     connectAll,
     db,
     often,
+    responses,
     tidy: () => tidy(db),
-    close: () => db.destroy(),
+    async close() {
+      await responses.close();
+      await db.destroy();
+    },
     powerCutRisk: false,
     folder: null,
     ...(shared ? ofSeveral(url, db) : ofOneServer),

@@ -10,6 +10,7 @@ import { logFault } from "../log-line.ts";
 import { writeAudit } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import { databaseRefusal } from "../database/database-refusal.ts";
+import type { ResponseWatch } from "../database/pool/response-watch.ts";
 import type { Call, StagedCall } from "./handler.ts";
 import type { Services } from "./services.ts";
 import { holdsOneOf, type Caller } from "../security/caller.ts";
@@ -45,7 +46,7 @@ export type ServedFiles = {
 export type Routes = { calls: readonly Route[]; files: readonly ServedFiles[] };
 
 /** `often`: the same database for what all participants ask, and for who calls (prepared-statements.ts). */
-type Databases = { db: Db; often: Db };
+type Databases = { db: Db; often: Db; responses: ResponseWatch };
 
 export function createRouter(
   databases: Databases,
@@ -53,18 +54,22 @@ export function createRouter(
   { calls, files }: Routes,
   patienceMs?: number,
 ): Hono<RouterEnv> {
-  const { db } = databases;
+  const { db, responses } = databases;
   const app = new Hono<RouterEnv>();
   app.get(openApiPath, (context) => context.json(openApiDocument()));
   for (const { path, serve } of files) {
-    app.get(`${path}:id`, (context) => serve(context.req.raw, context.req.param("id") ?? "", db));
+    app.get(`${path}:id`, (context) =>
+      responses.answered(() => serve(context.req.raw, context.req.param("id") ?? "", db)),
+    );
   }
   // "/participants/ids" must not be taken for a participant called "ids".
   const places = ({ endpoint }: Route) => endpoint.path.split("{").length;
   for (const route of [...calls].sort((a, b) => places(a) - places(b))) {
     const { method, path } = route.endpoint;
     app.on(method, path.replace(/\{(\w+)\}/gu, ":$1"), (context) =>
-      answer(context, route, databases, services, patienceMs),
+      responses.answered((abandoned) =>
+        answer(context, route, databases, { services, patienceMs, abandoned }),
+      ),
     );
   }
   app.notFound((context) =>
@@ -80,12 +85,18 @@ export function createRouter(
   return app;
 }
 
+/** `abandoned`: the call has been answered already, because the database did not. */
+type Answering = {
+  services: Services;
+  patienceMs: number | undefined;
+  abandoned: AbortSignal;
+};
+
 async function answer(
   context: Context<RouterEnv>,
   { endpoint, handler, find }: Route,
   { db: usual, often }: Databases,
-  services: Services,
-  patienceMs?: number,
+  { services, patienceMs, abandoned }: Answering,
 ): Promise<Response> {
   const at = services.now();
   const db = endpoint.access === "participant" ? often : usual;
@@ -101,7 +112,7 @@ async function answer(
   const outcome = { code: responseCodes.success as "00" | "01", message: "Berhasil." };
   call.afterCommit = (action) => afterwards.push(action);
   call.warn = (message) => Object.assign(outcome, { code: responseCodes.warning, message });
-  const data = await run(handler, input, call, db);
+  const data = await run(handler, input, call, { db, abandoned });
   for (const action of afterwards) action();
   if (answersFile(endpoint)) return streamedAnswer(data as StreamedFile);
   return context.json({ ...outcome, data }, 200, { "cache-control": "no-store" });
@@ -164,12 +175,23 @@ function auditOn(db: Db, { caller, at }: Pick<Call, "caller" | "at">, ip: string
   return (entry) => writeAudit(db, caller, at, ip, Array.isArray(entry) ? entry : [entry]);
 }
 
-async function run(handler: AnyHandler, input: unknown, call: Call, db: Db): Promise<unknown> {
+type Running = Pick<Answering, "abandoned"> & { db: Db };
+
+async function run(
+  handler: AnyHandler,
+  input: unknown,
+  call: Call,
+  { db, abandoned }: Running,
+): Promise<unknown> {
+  abandoned.throwIfAborted();
   if (handler.read) return handler.read(input, call);
   const inTransaction = <Result>(work: (inner: Call) => Promise<Result>) =>
-    db
-      .transaction()
-      .execute((trx) => work({ ...call, db: trx, audit: auditOn(trx, call, call.ip) }));
+    db.transaction().execute(async (trx) => {
+      const result = await work({ ...call, db: trx, audit: auditOn(trx, call, call.ip) });
+      // Whoever was told that it could not be done sends it again: it must not be done twice.
+      abandoned.throwIfAborted();
+      return result;
+    });
   if (handler.write) return inTransaction((inner) => handler.write!(input, inner));
   if (handler.staged) return handler.staged(input, { ...call, inTransaction });
   throw new Error("A handler that neither reads nor writes");

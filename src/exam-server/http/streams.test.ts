@@ -23,6 +23,7 @@ import { serverSuite } from "../../testing/server/server-suite.ts";
 import type { Services } from "./services.ts";
 import { uploadOf } from "./handler.ts";
 import { receiveUpload } from "./input/received-upload.ts";
+import { neverSilent } from "../database/pool/response-watch.ts";
 import { createRouter, type Route } from "./router.ts";
 
 const { test, server: exam } = serverSuite("files too large to be held", { school: "empty" });
@@ -112,7 +113,7 @@ const given: Route = {
 let server: Server;
 test.before(async () => {
   const services = { now: () => exam.now } as Services;
-  const databases = { db: exam.db, often: exam.db };
+  const databases = { db: exam.db, often: exam.db, responses: neverSilent };
   const calls = [counted, kept, given];
   const router = createRouter(databases, services, { calls, files: [] });
   server = createServer(getRequestListener((request) => router.fetch(request, { address: "" })));

@@ -12,13 +12,14 @@ import { openMigrated } from "../pglite-database.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { give, makeCluster, startCluster, type Cluster } from "./postgres-cluster.ts";
 import { placeIn, type ClusterPlace } from "./postgres-process.ts";
+import { watchPostgres, type ResponseWatch } from "../pool/response-watch.ts";
 import { createPool, dbOnPool, type PooledDb } from "../pool/postgres-pool.ts";
 import { migrate } from "../schema-migration.ts";
 
 const database = "exam_server";
 const megabyte = 1024 ** 2;
 
-type Opened = PooledDb & { close(): Promise<void> };
+type Opened = PooledDb & { responses: ResponseWatch; close(): Promise<void> };
 
 /** @throws StartError */
 export async function openOwnCluster(folder: string, binaries: PostgresBinaries): Promise<Opened> {
@@ -31,14 +32,17 @@ export async function openOwnCluster(folder: string, binaries: PostgresBinaries)
   if (earlier !== null) await keepEarlier(earlier, isNew, place);
   await putSign(folder);
   const cluster = await startCluster(place);
-  const { connectAll, db, often } = dbOnPool(createPool({ ...cluster.connection, database }));
+  const connection = { ...cluster.connection, database };
+  const { connectAll, db, often } = dbOnPool(createPool(connection));
+  const responses = watchPostgres(connection);
   const close = async () => {
+    await responses.close();
     await db.destroy();
     await cluster.stop();
   };
   try {
     await migrate(db);
-    return { connectAll, db, often, close };
+    return { connectAll, db, often, responses, close };
   } catch (error) {
     await close();
     throw error;
