@@ -15,7 +15,7 @@ import {
 import { lockRows, nounOf } from "../../../records/record-kind.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
 import { revokeParticipantTokens } from "../../../security/participant-tokens.ts";
-import { onOwnBoards } from "../sittings/sitter-access.ts";
+import { inOwnExamsNow } from "../sittings/sitter-access.ts";
 import { setSitterStatus } from "../sittings/sitter-status-writing.ts";
 import { noteStatusChanges } from "../../people/participants/participant-status-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
@@ -45,7 +45,7 @@ async function changeLogins(
 ): Promise<{ results: BulkResult[] }> {
   await lockRows("participants", ids, call.db);
   const mayAll = holds("0015A", call);
-  const own = mayAll ? new Set(ids) : await onOwnBoards(ids, call);
+  const own = mayAll ? new Set(ids) : await inOwnExamsNow(ids, call);
   const found = new Map(
     (await loginList.byId(ids, call))
       .filter(({ id }) => own.has(id))
