@@ -16,6 +16,7 @@ import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
 import { usualPollIntervals, type PollIntervals } from "./live/poll-intervals.ts";
+import { followPermissions } from "./live/permission-changes.ts";
 import { relayed } from "./live/live-relay.ts";
 import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
 import { createParticipantUpdates } from "./live/participant-updates.ts";
@@ -128,7 +129,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     close: async () => undefined,
   };
   const shared = await sharedWithOthers(own, database, () => prepare(setup, questionVersions));
-  const { live, sitterNews } = shared;
+  const { live, sitterNews, changes } = shared;
   const boards = declareTopics(live, setup);
   const tasks = new Tasks(db, live, now);
   await tasks.recover();
@@ -154,6 +155,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       await pending.settled();
       await tasks.close();
       await pending.settled();
+      await changes.close();
       await shared.close();
       await database.close();
     },
@@ -209,17 +211,19 @@ async function prepare(
   await listUnlistedResults(db, questionVersions, now());
 }
 
-type Shared = Awaited<ReturnType<typeof relayed>>;
+type Own = Awaited<ReturnType<typeof relayed>>;
+type Shared = Own & Pick<Services, "changes">;
 
 /** Relays to other servers where the database has several. */
 async function sharedWithOthers(
-  own: Shared,
-  { alone, openWire, close }: OpenDatabase,
+  own: Own,
+  { db, alone, openWire, close }: OpenDatabase,
   prepareFirst: () => Promise<void>,
 ): Promise<Shared> {
   try {
     await alone(prepareFirst);
-    return openWire ? await relayed(own, openWire) : own;
+    const changes = await followPermissions(db, own);
+    return { ...(openWire ? await relayed(own, openWire) : own), changes };
   } catch (error) {
     own.live.close();
     await close();
@@ -247,10 +251,7 @@ function declareTopics(live: LiveHub, { options, database: { db }, now, during }
   return boards;
 }
 
-type Made = Pick<
-  Services,
-  "live" | "editing" | "signInLimit" | "sitterNews" | "tasks" | "boards" | "questionVersions"
->;
+type Made = Shared & Pick<Services, "tasks" | "boards" | "questionVersions">;
 
 async function createServices(
   { options, database: { tidy, folder, powerCutRisk }, now, elapsed, heartbeat, during }: Setup,

@@ -182,6 +182,7 @@ import * as outsideUsage from "./migrations/evaluation/0061-outside-usage.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as eventAuthors from "./migrations/running/0062-event-authors.ts";
+import * as permissionNotices from "./migrations/running/0063-permission-notices.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -345,4 +346,5 @@ export const allMigrations: Record<string, Migration> = {
   "0060-computed-results": computedResults,
   "0061-outside-usage": outsideUsage,
   "0062-event-authors": eventAuthors,
+  "0063-permission-notices": permissionNotices,
 };

@@ -78,7 +78,6 @@ export const profileHandlers: HandlersOf<typeof profileEndpoints & typeof prefer
         .where("hash", "!=", token)
         .returning("hash")
         .execute();
-      call.afterCommit(() => rows.forEach(({ hash }) => call.services.live.dropToken(hash)));
       if (rows.length > 0) await call.audit({ action: "user.end-sessions", objectId: id });
       return ownSessions(call);
     },

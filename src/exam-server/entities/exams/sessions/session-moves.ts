@@ -14,7 +14,6 @@ import { conflict } from "../../../http/refusal.ts";
 import type { Db } from "../../../database/database.ts";
 import { tidyAfterMany } from "../../../database/large-change.ts";
 import { lockRows } from "../../../records/record-kind.ts";
-import { recheckProctors } from "../rooms/proctors-access.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { capacityOf, findSchedule, hasBegun, revisionOf, sessionsOf } from "./sessions-query.ts";
 import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -42,7 +41,6 @@ export async function moveMembers(
   await addSessions(schedule.id, sessions, call);
   const { done, refused } = await judge(schedule, moves, call);
   await writeMoves(schedule.id, done, call);
-  if (schedule.event !== null) await recheckProctors(schedule.event, call);
   const freed = await freeSeats(schedule.event, done, call);
   const back = await giveBack(schedule.event, seats, call);
   tidyAfterMany(done.length, call);

@@ -38,7 +38,6 @@ export const menusHandlers: HandlersOf<typeof menuEndpoints> = {
       if (wanted.length === 0) return before;
       await storeChanges(wanted, version, call);
       await call.audit(auditOf(before, wanted));
-      call.afterCommit(() => call.services.live.askToValidate("all"));
       return matrixOf(call);
     },
   },
@@ -70,7 +69,6 @@ export const menusHandlers: HandlersOf<typeof menuEndpoints> = {
         before: { exceptions: before.exceptions },
         after: { exceptions },
       });
-      call.afterCommit(() => call.services.live.askToValidate(id));
       return personOf(await findRecord(users, id, call));
     },
   },

@@ -56,11 +56,7 @@ async function changeLogins(
     find: (id: string) => found.get(id),
     label: (row: ParticipantLogin) => namedParticipant(row),
   };
-  const results = await judgeEach(ids, rows, (login) => change(login, call));
-  // The device that waits for news asks again, and is told that it is signed out, or may go on.
-  const changed = results.flatMap(({ id, outcome }) => (outcome === "done" ? id : []));
-  call.afterCommit(() => call.services.sitterNews.wake(changed));
-  return { results };
+  return { results: await judgeEach(ids, rows, (login) => change(login, call)) };
 }
 
 async function reset(login: ParticipantLogin, call: Call): Promise<Outcome> {
