@@ -183,6 +183,7 @@ import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as eventAuthors from "./migrations/running/0062-event-authors.ts";
 import * as permissionNotices from "./migrations/running/0063-permission-notices.ts";
+import * as orderKeys from "./migrations/running/0064-order-keys.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -282,10 +283,7 @@ export type Database = {
 /** The database or a transaction on it. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
-/**
- * In the order of their names. A migration that has been released is never changed: a new one corrects it.
- * They import nothing of ours, so that an old one keeps doing what it did.
- */
+/** In the order of their names. A released one is never changed and imports nothing of ours: a new one corrects it. */
 export const allMigrations: Record<string, Migration> = {
   "0001-people": people,
   "0002-participants": participants,
@@ -347,4 +345,5 @@ export const allMigrations: Record<string, Migration> = {
   "0061-outside-usage": outsideUsage,
   "0062-event-authors": eventAuthors,
   "0063-permission-notices": permissionNotices,
+  "0064-order-keys": orderKeys,
 };

@@ -18,6 +18,8 @@ export type SittingsTable = {
   /** PlannedType of domain/scoring, as the bank had it at the start. */
   plan: DefaultedJson;
   mixes_options: Generated<boolean>;
+  /** By which the parts of questions are mixed; never sent. Null: it began before there were keys. */
+  order_key: Generated<string | null>;
   started_at: MaybeMoment;
   /** With the time that was added. */
   deadline_at: MaybeMoment;
@@ -83,6 +85,7 @@ export const sittingColumns = {
   marking_code: orNull(text()),
   mixes_options: boolean(),
   opened_by: text(),
+  order_key: orNull(text()),
   participant_id: text(),
   plan: json<unknown>(),
   resumed_at: orNull(moment()),
