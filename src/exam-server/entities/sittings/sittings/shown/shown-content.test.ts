@@ -1,12 +1,15 @@
 // The order of a question's parts: nobody can compute it from what is sent, and it is the same wherever it is shown.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
-import { getResultDetail } from "../../../../contract/results/result-detail.ts";
-import { finishSitting, getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
-import { participantContent } from "../../../../domain/questions/participant-question.ts";
-import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import { questionSamples } from "../../../../testing/questions/question-samples.ts";
+import type { QuestionContent } from "../../../../../contract/questions/question-content.ts";
+import { getResultDetail } from "../../../../../contract/results/result-detail.ts";
+import { finishSitting, getOwnSitting } from "../../../../../contract/sitting/own-sitting.ts";
+import { participantContent } from "../../../../../domain/questions/participant-question.ts";
+import {
+  openSittingSchool,
+  type SittingSchool,
+} from "../../../../../testing/exams/sitting-school.ts";
+import { questionSamples } from "../../../../../testing/questions/question-samples.ts";
 import { shownContent } from "./shown-content.ts";
 
 const test = suite("the order in which a sitting shows a question");

@@ -1,13 +1,13 @@
 // A question's content in the order in which a sitting shows it. Device, results, replay and exports ask here, so that they agree.
 import { createHmac } from "node:crypto";
-import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
+import type { QuestionContent } from "../../../../../contract/questions/question-content.ts";
 import {
   participantContent,
   shuffledBy,
   type MixList,
   type ParticipantContent,
-} from "../../../../domain/questions/participant-question.ts";
-import type { Sitting } from "./sitting-state-query.ts";
+} from "../../../../../domain/questions/participant-question.ts";
+import type { Sitting } from "../sitting-state-query.ts";
 
 type Shown = { id: string; content: QuestionContent; shuffle: boolean };
 type Mixed = Pick<Sitting, "id" | "mixes_options" | "order_key">;

@@ -1,12 +1,12 @@
 // The questions of a sitting as the participant sees them, with what the device has sent.
 import { sql } from "kysely";
-import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
-import type { ShownQuestion } from "../../../../contract/sitting/own-sitting.ts";
-import type { Call } from "../../../http/handler.ts";
-import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import type { QuestionAnswer } from "../../../../../contract/questions/question-answer.ts";
+import type { ShownQuestion } from "../../../../../contract/sitting/own-sitting.ts";
+import type { Call } from "../../../../http/handler.ts";
+import { boolean, json, number, orNull, sqlRows, text } from "../../../../records/sql-rows.ts";
 import { shownContent } from "./shown-content.ts";
-import type { Sitting } from "./sitting-state-query.ts";
-import { playsOf } from "./sound-plays-handlers.ts";
+import type { Sitting } from "../sitting-state-query.ts";
+import { playsOf } from "../sound-plays-handlers.ts";
 
 /** The explanation is for results alone (domain/exams/sittings/result-times.ts). */
 export type Shown = ShownQuestion & { explanation: string };
