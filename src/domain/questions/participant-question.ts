@@ -14,7 +14,7 @@ export type MixList = <Item extends { id: string }>(items: readonly Item[], list
 
 /**
  * `order`: how lists are mixed, or a seed: any text, such as sitting and question together, so that no two questions are mixed alike.
- * A seed is for previews and papers; what participants must not predict is mixed by a secret (shown-content.ts of the exam server).
+ * A seed is for previews and papers; what participants must not predict is mixed by a secret (shown-content-query.ts of the exam server).
  * `shuffle`: the question's own switch and the schedule's. Lists whose order is the answer are always mixed.
  */
 export function participantContent(

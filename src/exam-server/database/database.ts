@@ -1,5 +1,4 @@
-// The tables as Kysely sees them, and the migrations that make them: a column without a migration is a lie. The columns of
-// a table stand beside its entity, or are its contract's fields.
+// The tables as Kysely sees them, whose columns stand beside their entity or are its contract's fields, and the migrations that make them.
 // Ids are text made by the server: an id from outside can then be compared without a cast that could fail.
 import type { Kysely, Migration, Transaction } from "kysely";
 import type { CodedNameInput } from "../../contract/coded-names.ts";
@@ -184,6 +183,7 @@ import * as resultPublications from "./migrations/evaluation/0052-result-publica
 import * as eventAuthors from "./migrations/running/0062-event-authors.ts";
 import * as permissionNotices from "./migrations/running/0063-permission-notices.ts";
 import * as orderKeys from "./migrations/running/0064-order-keys.ts";
+import * as sharedTokens from "./migrations/running/0065-shared-tokens.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -346,4 +346,5 @@ export const allMigrations: Record<string, Migration> = {
   "0062-event-authors": eventAuthors,
   "0063-permission-notices": permissionNotices,
   "0064-order-keys": orderKeys,
+  "0065-shared-tokens": sharedTokens,
 };

@@ -23,7 +23,7 @@ import {
   scoreGiven,
   type DrawnAnswer,
 } from "../sittings/sitting-scores-query.ts";
-import { shownContent } from "../sittings/shown/shown-content.ts";
+import { shownContent } from "../sittings/shown/shown-content-query.ts";
 import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
 import { detailHead, detailRow } from "./detail-row-query.ts";
 

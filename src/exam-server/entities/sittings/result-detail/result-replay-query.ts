@@ -11,7 +11,7 @@ import { notFound } from "../../../http/refusal.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { blindnessOf } from "../marking/named-results-query.ts";
 import { sittingEvents } from "../sitting-control/sitting-story-query.ts";
-import { shownContent } from "../sittings/shown/shown-content.ts";
+import { shownContent } from "../sittings/shown/shown-content-query.ts";
 import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
 import { detailRow } from "./detail-row-query.ts";
 

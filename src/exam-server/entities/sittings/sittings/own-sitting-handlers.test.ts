@@ -337,7 +337,7 @@ test("leaving more often than allowed blocks; one event counts once however ofte
 test("invented events of whatever kind do not switch the counter of leaves off", async () => {
   const exam = await school.addExam("karangan", { max_leave: 2 });
   const { token } = await school.begin(exam);
-  const tell = (event_id: string, kind: "leave" | "return") =>
+  const report = (event_id: string, kind: "leave" | "return") =>
     school.server.call(reportScreen, { id: exam, event_id, kind }, { token });
   for (const kind of ["return", "fullscreen-in", "leave"]) {
     await sql`
@@ -345,11 +345,11 @@ test("invented events of whatever kind do not switch the counter of leaves off",
       select id, now(), ${kind}, ${kind} || n from sittings, generate_series(1, 1008) n
       where schedule_id = ${exam}`.execute(school.server.db);
   }
-  assert.is((await tell("leave7", "leave")).data.leave_count, 0, "that one is known");
-  assert.is((await tell("one", "leave")).data.leave_count, 1);
-  assert.is((await tell("two", "leave")).data.leave_count, 2);
-  assert.is((await tell("back", "return")).data.leave_count, 2);
-  assert.ok((await tell("three", "leave")).data.blocked);
+  assert.is((await report("leave7", "leave")).data.leave_count, 0, "that one is known");
+  assert.is((await report("one", "leave")).data.leave_count, 1);
+  assert.is((await report("two", "leave")).data.leave_count, 2);
+  assert.is((await report("back", "return")).data.leave_count, 2);
+  assert.ok((await report("three", "leave")).data.blocked);
 });
 
 test("leaving full screen blocks where the exam wants it, and never whom nobody may block", async () => {

@@ -12,6 +12,7 @@ import { saveAnswersHandler } from "./answers-writing.ts";
 import { playsOf } from "./sound-plays-handlers.ts";
 import { shownMediaOf } from "./shown/shown-media-query.ts";
 import { shownQuestions, type Shown } from "./shown/shown-questions-query.ts";
+import { refuseOtherBrowsers } from "../participant-session/exam-security-query.ts";
 import { ownResult } from "../own-results/own-result-query.ts";
 import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
@@ -28,6 +29,7 @@ export const ownSittingHandlers: HandlersOf<typeof ownSittingEndpoints> = {
   getOwnSitting: {
     async staged({ id }, call) {
       const own = await ownSitting(id, call);
+      refuseOtherBrowsers(own.exam, call);
       await noteDelivered(own, call);
       const state = stateOf(own, call.at);
       const { status, opened_by: openedBy } = own.sitting;

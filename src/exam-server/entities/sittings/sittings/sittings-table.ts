@@ -51,6 +51,11 @@ export type SittingsTable = {
   clock_ahead: number | null;
   ip: Generated<string>;
   agent: Generated<string>;
+  /** From where the token is used besides; empty: from nowhere. When last, and when last at the same time as by the first device. */
+  other_ip: Generated<string>;
+  other_agent: Generated<string>;
+  other_at: MaybeMoment;
+  shared_at: MaybeMoment;
   /** Whether all answers that were replaced are kept: sittings from before it was done lack some. */
   keeps_replaced: Generated<boolean>;
   /** By which markers know the participant; null: nothing of this sitting is marked by people. */
@@ -86,12 +91,16 @@ export const sittingColumns = {
   mixes_options: boolean(),
   opened_by: text(),
   order_key: orNull(text()),
+  other_agent: text(),
+  other_at: orNull(moment()),
+  other_ip: text(),
   participant_id: text(),
   plan: json<unknown>(),
   resumed_at: orNull(moment()),
   room_id: orNull(text()),
   schedule_id: text(),
   sesi: orNull(number()),
+  shared_at: orNull(moment()),
   started_at: orNull(moment()),
   status: number<SittingStatus>(),
 };

@@ -4,7 +4,7 @@ import type { QuestionAnswer } from "../../../../../contract/questions/question-
 import type { ShownQuestion } from "../../../../../contract/sitting/own-sitting.ts";
 import type { Call } from "../../../../http/handler.ts";
 import { boolean, json, number, orNull, sqlRows, text } from "../../../../records/sql-rows.ts";
-import { shownContent } from "./shown-content.ts";
+import { shownContent } from "./shown-content-query.ts";
 import type { Sitting } from "../sitting-state-query.ts";
 import { playsOf } from "../sound-plays-handlers.ts";
 

@@ -10,7 +10,7 @@ import {
   type SittingSchool,
 } from "../../../../../testing/exams/sitting-school.ts";
 import { questionSamples } from "../../../../../testing/questions/question-samples.ts";
-import { shownContent } from "./shown-content.ts";
+import { shownContent } from "./shown-content-query.ts";
 
 const test = suite("the order in which a sitting shows a question");
 let school: SittingSchool;
