@@ -20,8 +20,6 @@ import { followPermissions } from "./live/permission-changes.ts";
 import { relayed } from "./live/live-relay.ts";
 import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
 import { createParticipantUpdates } from "./live/participant-updates.ts";
-import { purgeUnnamedAttachments } from "./entities/sittings/attachments/attachments-store.ts";
-import { purgeUnsentPictures } from "./entities/desk/chat/chat-pictures-store.ts";
 import { purgeLostMedia } from "./entities/questions/media/media-uses-store.ts";
 import { openDatabase, type DatabaseChoice, type OpenDatabase } from "./database/open-database.ts";
 import { cardKeyIn } from "./security/card-keys/card-key-file.ts";
@@ -42,8 +40,6 @@ import { openDueSessions } from "./entities/sittings/exam-tokens/session-opening
 import { listUnlistedResults } from "./entities/sittings/marking/unlisted-results-store.ts";
 import { repeatItemKeeping } from "./entities/sittings/item-responses/item-keeping-store.ts";
 import { closeDueSittings } from "./entities/sittings/sittings/sitting-closing-store.ts";
-import { purgeDeletedParticipants } from "./entities/people/participants/participants-deletion.ts";
-import { purgeDeletedQuestions } from "./entities/questions/questions/questions-deletion.ts";
 import { createBoardPublisher } from "./entities/desk/boards/board-publisher.ts";
 import { readWholeBoard } from "./entities/desk/boards/boards-query.ts";
 import { checkStoredQuestions } from "./entities/questions/questions/stored-question-checks.ts";
@@ -53,6 +49,7 @@ import { createRouter, type Origin } from "./http/router.ts";
 import type { Account } from "./security/staff-password.ts";
 import { seedRoleMenus, seedSchool, type School } from "./seed/seed.ts";
 import { logFault } from "./log-line.ts";
+import { purgeDeleted } from "./purge-deleted.ts";
 import { every } from "./tasks/repeated-work.ts";
 import { createSignInLimit } from "./security/sign-in-limit.ts";
 import { createFairQueue } from "./security/fair-queue.ts";
@@ -200,11 +197,8 @@ async function prepare(
     await tidy();
     options.onAccounts?.(accounts);
   }
-  await purgeDeletedParticipants(db, now());
-  await purgeDeletedQuestions(db, now());
+  await purgeDeleted(db, now());
   await purgeLostMedia(db);
-  await purgeUnsentPictures(db, now());
-  await purgeUnnamedAttachments(db, now());
   await heartbeat.beat();
   await openDueSessions(db, now());
   await closeDueSittings(db, questionVersions, now());
@@ -276,6 +270,8 @@ const ordersMs = 5_000;
 const soonestMs = 100;
 /** How often a server looks for sessions whose hour has come. */
 const openingsMs = 5_000;
+/** A server runs for months: what cannot be restored any more does not wait for its next start. */
+const purgingMs = 60 * 60_000;
 
 /** Says that the server is on, ends sittings whose time is over, and carries out what staff have ordered. */
 function repeatSittingWork(
@@ -312,11 +308,18 @@ function repeatSittingWork(
       },
     ),
   );
+  const purging = every(options.repeatedWorkMs ?? purgingMs, () =>
+    during(purgeDeleted(db, now())).then(
+      () => undefined,
+      (error: unknown) => logFault("Forgetting what was deleted failed", error),
+    ),
+  );
   const everyMs = options.repeatedWorkMs ?? null;
   const keeping = repeatItemKeeping({ db, services, now, during, everyMs });
   return {
     stop(): void {
       keeping.stop();
+      purging.stop();
       closing.stop();
       opening.stop();
       carrying.stop();

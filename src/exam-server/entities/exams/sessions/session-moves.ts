@@ -14,6 +14,7 @@ import { conflict } from "../../../http/refusal.ts";
 import type { Db } from "../../../database/database.ts";
 import { tidyAfterMany } from "../../../database/large-change.ts";
 import { lockRows } from "../../../records/record-kind.ts";
+import { refuseOthersSchedule } from "../schedules/schedule-access.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { capacityOf, findSchedule, hasBegun, revisionOf, sessionsOf } from "./sessions-query.ts";
 import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -23,8 +24,11 @@ type OpenedSchedule = { id: string; alias: string; event: string | null };
 type Moves = Omit<InferOutput<typeof scheduleSessionEndpoints.moveSessionMembers.input>, "id">;
 
 /** @throws Refusal, 44 */
-export async function lockSchedule(id: string, { db }: Call): Promise<OpenedSchedule> {
+export async function lockSchedule(id: string, call: Call): Promise<OpenedSchedule> {
+  const { db } = call;
   await lockRows("schedules", [id], db);
+  // An import names the schedule in its body, where no path has been checked.
+  await refuseOthersSchedule(id, call);
   const { alias, event } = await findSchedule(id, db);
   if (event) await lockRows("events", [event.id], db);
   return { id, alias, event: event?.id ?? null };
