@@ -9,14 +9,16 @@ import { allHandlers } from "./all-handlers.ts";
 import { servePhoto } from "./entities/people/photos/photo-bytes-store.ts";
 import { serveMedia } from "./entities/questions/media/media-bytes-store.ts";
 import type { Route, Routes } from "./http/router.ts";
-import { recordFinder } from "./named-records.ts";
+import { isOfSchedule, recordFinder } from "./named-records.ts";
 
 export function contractRoutes(): Routes {
   const names = Object.keys(allEndpoints) as EndpointName[];
   return {
     calls: names.map((name): Route => {
       const endpoint: Endpoint = allEndpoints[name];
-      const find = hasBody(endpoint) ? recordFinder(endpoint) : null;
+      // Handlers of reads find their own record, but for what is below a schedule: no list in it may forget whose it is.
+      const isFound = hasBody(endpoint) || isOfSchedule(endpoint);
+      const find = isFound ? recordFinder(endpoint) : null;
       return { endpoint, handler: allHandlers[name], find };
     }),
     files: [

@@ -16,11 +16,10 @@ import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
 import { usualPollIntervals, type PollIntervals } from "./live/poll-intervals.ts";
+import { followPermissions } from "./live/permission-changes.ts";
 import { relayed } from "./live/live-relay.ts";
 import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
 import { createParticipantUpdates } from "./live/participant-updates.ts";
-import { purgeUnnamedAttachments } from "./entities/sittings/attachments/attachments-store.ts";
-import { purgeUnsentPictures } from "./entities/desk/chat/chat-pictures-store.ts";
 import { purgeLostMedia } from "./entities/questions/media/media-uses-store.ts";
 import { openDatabase, type DatabaseChoice, type OpenDatabase } from "./database/open-database.ts";
 import { cardKeyIn } from "./security/card-keys/card-key-file.ts";
@@ -41,8 +40,6 @@ import { openDueSessions } from "./entities/sittings/exam-tokens/session-opening
 import { listUnlistedResults } from "./entities/sittings/marking/unlisted-results-store.ts";
 import { repeatItemKeeping } from "./entities/sittings/item-responses/item-keeping-store.ts";
 import { closeDueSittings } from "./entities/sittings/sittings/sitting-closing-store.ts";
-import { purgeDeletedParticipants } from "./entities/people/participants/participants-deletion.ts";
-import { purgeDeletedQuestions } from "./entities/questions/questions/questions-deletion.ts";
 import { createBoardPublisher } from "./entities/desk/boards/board-publisher.ts";
 import { readWholeBoard } from "./entities/desk/boards/boards-query.ts";
 import { checkStoredQuestions } from "./entities/questions/questions/stored-question-checks.ts";
@@ -52,6 +49,7 @@ import { createRouter, type Origin } from "./http/router.ts";
 import type { Account } from "./security/staff-password.ts";
 import { seedRoleMenus, seedSchool, type School } from "./seed/seed.ts";
 import { logFault } from "./log-line.ts";
+import { purgeDeleted } from "./purge-deleted.ts";
 import { every } from "./tasks/repeated-work.ts";
 import { createSignInLimit } from "./security/sign-in-limit.ts";
 import { createFairQueue } from "./security/fair-queue.ts";
@@ -128,7 +126,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     close: async () => undefined,
   };
   const shared = await sharedWithOthers(own, database, () => prepare(setup, questionVersions));
-  const { live, sitterNews } = shared;
+  const { live, sitterNews, changes } = shared;
   const boards = declareTopics(live, setup);
   const tasks = new Tasks(db, live, now);
   await tasks.recover();
@@ -154,6 +152,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       await pending.settled();
       await tasks.close();
       await pending.settled();
+      await changes.close();
       await shared.close();
       await database.close();
     },
@@ -198,28 +197,27 @@ async function prepare(
     await tidy();
     options.onAccounts?.(accounts);
   }
-  await purgeDeletedParticipants(db, now());
-  await purgeDeletedQuestions(db, now());
+  await purgeDeleted(db, now());
   await purgeLostMedia(db);
-  await purgeUnsentPictures(db, now());
-  await purgeUnnamedAttachments(db, now());
   await heartbeat.beat();
   await openDueSessions(db, now());
   await closeDueSittings(db, questionVersions, now());
   await listUnlistedResults(db, questionVersions, now());
 }
 
-type Shared = Awaited<ReturnType<typeof relayed>>;
+type Own = Awaited<ReturnType<typeof relayed>>;
+type Shared = Own & Pick<Services, "changes">;
 
 /** Relays to other servers where the database has several. */
 async function sharedWithOthers(
-  own: Shared,
-  { alone, openWire, close }: OpenDatabase,
+  own: Own,
+  { db, alone, openWire, close }: OpenDatabase,
   prepareFirst: () => Promise<void>,
 ): Promise<Shared> {
   try {
     await alone(prepareFirst);
-    return openWire ? await relayed(own, openWire) : own;
+    const changes = await followPermissions(db, own);
+    return { ...(openWire ? await relayed(own, openWire) : own), changes };
   } catch (error) {
     own.live.close();
     await close();
@@ -247,10 +245,7 @@ function declareTopics(live: LiveHub, { options, database: { db }, now, during }
   return boards;
 }
 
-type Made = Pick<
-  Services,
-  "live" | "editing" | "signInLimit" | "sitterNews" | "tasks" | "boards" | "questionVersions"
->;
+type Made = Shared & Pick<Services, "tasks" | "boards" | "questionVersions">;
 
 async function createServices(
   { options, database: { tidy, folder, powerCutRisk }, now, elapsed, heartbeat, during }: Setup,
@@ -275,6 +270,8 @@ const ordersMs = 5_000;
 const soonestMs = 100;
 /** How often a server looks for sessions whose hour has come. */
 const openingsMs = 5_000;
+/** A server runs for months: what cannot be restored any more does not wait for its next start. */
+const purgingMs = 60 * 60_000;
 
 /** Says that the server is on, ends sittings whose time is over, and carries out what staff have ordered. */
 function repeatSittingWork(
@@ -311,11 +308,18 @@ function repeatSittingWork(
       },
     ),
   );
+  const purging = every(options.repeatedWorkMs ?? purgingMs, () =>
+    during(purgeDeleted(db, now())).then(
+      () => undefined,
+      (error: unknown) => logFault("Forgetting what was deleted failed", error),
+    ),
+  );
   const everyMs = options.repeatedWorkMs ?? null;
   const keeping = repeatItemKeeping({ db, services, now, during, everyMs });
   return {
     stop(): void {
       keeping.stop();
+      purging.stop();
       closing.stop();
       opening.stop();
       carrying.stop();

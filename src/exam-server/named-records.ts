@@ -45,6 +45,9 @@ const finders = new Map<string, Find>([
   [placeOf(openSitting), onceFound(inTable("schedules", "schedule", "unknown-exam"))],
 ]);
 
+/** A schedule, or what is below it. */
+export const isOfSchedule = (endpoint: Path): boolean => placeOf(endpoint) === placeOf(getSchedule);
+
 /** Null: the path names none. */
 export function recordFinder(endpoint: Path): Find | null {
   const place = placeOf(endpoint);

@@ -23,6 +23,8 @@ export const sittingEventKinds = [
   "delayed-answers",
   /** Answers that came when their time was over, and were not saved. */
   "overdue-answers",
+  /** The participant's token was used on two devices at once. */
+  "shared-token",
   "reset",
   "delete",
 ] as const;

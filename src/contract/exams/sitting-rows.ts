@@ -70,5 +70,7 @@ export const sittingRow = v.object({
   ip: v.string(),
   /** What the browser says that it is. */
   agent: v.string(),
+  /** When the token was last used on two devices at once; null: never since the participant came in. */
+  shared_at: moment,
 });
 export type SittingRow = v.InferOutput<typeof sittingRow>;

@@ -74,11 +74,13 @@ export const getOwnSitting = httpCall<typeof recordInput, typeof ownSitting>(
 );
 
 export const maxAnswersPerCall = 50;
+/** No device gets so far ahead of the highest counter that was saved. */
+export const maxSeqLeap = 1_000_000;
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
 export const sentAnswer = v.object({
   question_id: idSchema,
-  /** Counts up on the device with each change of any answer: the highest of a question wins, whenever it arrives. */
+  /** Counts up on the device with each change of any answer, from the sitting's `seq` on: the highest of a question wins, whenever it arrives. */
   seq: counter,
   /** Null: taken back. */
   answer: v.nullable(questionAnswer),
@@ -100,7 +102,8 @@ export const answerOutcomes = ["saved", "older", "refused"] as const;
 
 /** Why an answer was refused. The same would be refused again. */
 export const answerCauses = {
-  malformed: "A field is missing or has another form than the schema says.",
+  malformed:
+    "A field is missing or has another form than the schema says, or `seq` is over 1,000,000 more than the highest of the sitting.",
   "unstorable-text":
     "A text holds the character NUL or half of a character (a lone surrogate), which no database stores.",
   "unknown-question": "No question of this sitting has this `question_id`.",

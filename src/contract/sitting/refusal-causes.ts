@@ -20,7 +20,8 @@ export const refusalCauses = {
   inactive: { code: forbidden, means: "The participant's number is not active." },
   "other-browser": {
     code: forbidden,
-    means: "The school lets only other browsers in.",
+    means:
+      "The school lets only other browsers in. Signing in, opening and starting an exam and reading its questions ask this.",
   },
   "unknown-exam": {
     code: notFound,

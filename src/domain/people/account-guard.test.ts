@@ -73,8 +73,25 @@ test("a Head Master is not denied what gives rights back; others may be", () => 
 
 test("nobody but a Head Master gives what they lack", () => {
   const menus = { "0001A": true };
-  assert.equal(beyondOwn(["0001A", "0023A"], { role: "OPRA", menus }), ["0023A"]);
-  assert.equal(beyondOwn(["0023A"], { role: "EVIL", menus: {} }), []);
+  const given = { role: "OPRA", codes: ["0001A", "0023A"] } as const;
+  assert.equal(beyondOwn(given, { role: "OPRA", menus }), ["0023A"]);
+  assert.equal(beyondOwn(given, { role: "EVIL", menus: {} }), []);
+});
+
+test("a teacher, whose codes are for own schedules, gives nobody the same codes for all schedules", () => {
+  const codes = ["0001A", "0011A", "0013A"] as const;
+  const menus = { "0001A": true, "0011A": true, "0013A": true, "0007A": true };
+  const by = { id: "t", role: "EVAL", menus } as const;
+  const operator = { id: "o", role: "OPRA", codes, last_head_master: false } as const;
+  assert.equal(beyondOwn({ role: "OPRA", codes }, by), ["0011A", "0013A"]);
+  assert.equal(beyondOwn({ role: "EVAL", codes }, by), []);
+  assert.equal(beyondOwn({ role: "EVAL", codes }, { ...by, role: "OPRA" }), []);
+  for (const verb of ["edit", "change-email", "reset-password", "activate"] as const) {
+    assert.is(accountHindrance(verb, operator, by), "beyond-own", verb);
+  }
+  assert.not(mayChangeRole("OPRA", "0011A", by));
+  assert.ok(mayChangeRole("OPRA", "0001A", by));
+  assert.ok(mayChangeRole("EVAL", "0011A", by));
 });
 
 test.run();

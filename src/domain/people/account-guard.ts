@@ -9,6 +9,7 @@ import {
 } from "../../contract/staff/permissions.ts";
 import type { Role } from "../../contract/roles.ts";
 import type { MenuException } from "../../contract/staff/users.ts";
+import { isWithinScope } from "./role-scopes.ts";
 
 export type AccountVerb =
   | "edit"
@@ -22,13 +23,10 @@ export type AccountVerb =
 export type AccountHindrance = "self" | "last-head-master" | "not-head-master" | "beyond-own";
 
 type Rights = { role: Role; menus: Menus };
+/** What somebody holds or is to hold: the role says of whose records. */
+export type Holding = { role: Role; codes: readonly PermissionCode[] };
 type Actor = Rights & { id: string };
-type Account = {
-  id: string;
-  role: Role;
-  codes: readonly PermissionCode[];
-  last_head_master: boolean;
-};
+type Account = Holding & { id: string; last_head_master: boolean };
 
 const notToOneself: readonly AccountVerb[] = [
   "delete",
@@ -48,7 +46,7 @@ export function accountHindrance(
   if (account.role === "EVIL" && by.role !== "EVIL") return "not-head-master";
   if (account.id === by.id) {
     if (notToOneself.includes(verb)) return "self";
-  } else if (beyondOwn(account.codes, by).length > 0) return "beyond-own";
+  } else if (beyondOwn(account, by).length > 0) return "beyond-own";
   if (account.last_head_master && takesRightsAway.includes(verb)) return "last-head-master";
   return null;
 }
@@ -79,14 +77,18 @@ export function deniedToHeadMaster(role: Role, exceptions: readonly MenuExceptio
 }
 
 /**
- * What somebody would give, or get at, without having it. A Head Master may give everything: they could give it to
- * themself.
+ * What somebody would give, or get at, without having it: a code that they lack, or that the other role holds for more records
+ * than theirs does. A Head Master may give everything: they could give it to themself.
  */
-export function beyondOwn(codes: readonly PermissionCode[], by: Rights): PermissionCode[] {
-  return by.role === "EVIL" ? [] : codes.filter((code) => by.menus[code] !== true);
+export function beyondOwn({ role, codes }: Holding, by: Rights): PermissionCode[] {
+  return codes.filter((code) => !hasOwn(role, code, by));
+}
+
+function hasOwn(role: Role, code: PermissionCode, by: Rights): boolean {
+  return by.role === "EVIL" || (by.menus[code] === true && isWithinScope(role, code, by.role));
 }
 
 /** Whether somebody may give the role the code, or take it: only what is theirs, and nothing of a Head Master's. */
 export function mayChangeRole(role: Role, code: PermissionCode, by: Rights): boolean {
-  return by.role === "EVIL" || (role !== "EVIL" && by.menus[code] === true);
+  return by.role === "EVIL" || (role !== "EVIL" && hasOwn(role, code, by));
 }

@@ -1,5 +1,5 @@
 // What a participant is sent of a question: its payload in an order that gives nothing away, and nothing of its key.
-// The order follows from the seed (the sitting's), so that it is the same after a reload and on another computer.
+// The order follows from what is passed, so that it is the same after a reload and on another computer.
 import type { Part, QuestionContent } from "../../contract/questions/question-content.ts";
 
 /** The content without its key. */
@@ -9,17 +9,21 @@ export type ParticipantContent = QuestionContent extends infer Content
     : never
   : never;
 
+/** Mixes one list of a question, by the name of the list. */
+export type MixList = <Item extends { id: string }>(items: readonly Item[], list: string) => Item[];
+
 /**
- * `seed`: any text; sitting and question together, so that no two questions are mixed alike.
+ * `order`: how lists are mixed, or a seed: any text, such as sitting and question together, so that no two questions are mixed alike.
+ * A seed is for previews and papers; what participants must not predict is mixed by a secret (shown-content-query.ts of the exam server).
  * `shuffle`: the question's own switch and the schedule's. Lists whose order is the answer are always mixed.
  */
 export function participantContent(
   { type, payload }: QuestionContent,
-  seed: string,
+  order: string | MixList,
   shuffle: boolean,
 ): ParticipantContent {
-  const mixed = <Item extends { id: string }>(items: readonly Item[], name: string) =>
-    shuffled(items, `${seed} ${name}`);
+  const mixed: MixList =
+    typeof order === "string" ? (items, list) => shuffled(items, `${order} ${list}`) : order;
   const asked = <Item extends { id: string; fixed?: boolean }>(items: readonly Item[]) =>
     shuffle ? withFixed(items, mixed(items, "options")) : [...items];
   const sent = { type, payload } as ParticipantContent;
@@ -77,8 +81,12 @@ function withFixed<Item extends { id: string; fixed?: boolean }>(
 
 /** The same order for the same seed. */
 export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
+  return shuffledBy(items, chanceFrom(seed));
+}
+
+/** `chance`: a number from 0 to below 1 at each call. */
+export function shuffledBy<Item>(items: readonly Item[], chance: () => number): Item[] {
   const mixed = [...items];
-  const chance = chanceFrom(seed);
   for (let at = mixed.length - 1; at > 0; at -= 1) {
     const other = Math.floor(chance() * (at + 1));
     [mixed[at], mixed[other]] = [mixed[other] as Item, mixed[at] as Item];

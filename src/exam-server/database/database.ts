@@ -1,5 +1,4 @@
-// The tables as Kysely sees them, and the migrations that make them: a column without a migration is a lie. The columns of
-// a table stand beside its entity, or are its contract's fields.
+// The tables as Kysely sees them, whose columns stand beside their entity or are its contract's fields, and the migrations that make them.
 // Ids are text made by the server: an id from outside can then be compared without a cast that could fail.
 import type { Kysely, Migration, Transaction } from "kysely";
 import type { CodedNameInput } from "../../contract/coded-names.ts";
@@ -182,6 +181,9 @@ import * as outsideUsage from "./migrations/evaluation/0061-outside-usage.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as eventAuthors from "./migrations/running/0062-event-authors.ts";
+import * as permissionNotices from "./migrations/running/0063-permission-notices.ts";
+import * as orderKeys from "./migrations/running/0064-order-keys.ts";
+import * as sharedTokens from "./migrations/running/0065-shared-tokens.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -281,10 +283,7 @@ export type Database = {
 /** The database or a transaction on it. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
-/**
- * In the order of their names. A migration that has been released is never changed: a new one corrects it.
- * They import nothing of ours, so that an old one keeps doing what it did.
- */
+/** In the order of their names. A released one is never changed and imports nothing of ours: a new one corrects it. */
 export const allMigrations: Record<string, Migration> = {
   "0001-people": people,
   "0002-participants": participants,
@@ -345,4 +344,7 @@ export const allMigrations: Record<string, Migration> = {
   "0060-computed-results": computedResults,
   "0061-outside-usage": outsideUsage,
   "0062-event-authors": eventAuthors,
+  "0063-permission-notices": permissionNotices,
+  "0064-order-keys": orderKeys,
+  "0065-shared-tokens": sharedTokens,
 };

@@ -9,6 +9,7 @@ import { PGliteDialect } from "kysely-pglite-dialect";
 import { rowChecks } from "../records/sql-rows.ts";
 import { StartError } from "../start-error.ts";
 import { clusterName, exists, pgliteName } from "./data-folder.ts";
+import { changeChannel, offerChangeNotices } from "./change-notices.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./schema-migration.ts";
 import { readSnapshot, writeSnapshot } from "./schema-snapshot.ts";
@@ -69,8 +70,16 @@ export async function openMigrated(dataDir: string): Promise<Opened & { cluster:
   }
 }
 
-const dbOn = (cluster: PGlite) =>
-  new Kysely<Database>({ dialect: new PGliteDialect(cluster), plugins: [...rowChecks()] });
+function dbOn(cluster: PGlite): Kysely<Database> {
+  const dialect = new PGliteDialect(cluster);
+  const db = new Kysely<Database>({ dialect, plugins: [...rowChecks()] });
+  // It is one connection, which receives its own notices as it commits.
+  offerChangeNotices(db, async ({ received }) => {
+    const close = await cluster.listen(changeChannel, received);
+    return { caughtUp: () => Promise.resolve(), close: () => close() };
+  });
+  return db;
+}
 
 /** A migrated cluster: from the snapshot of an earlier one when there is one, since making it takes seconds. */
 async function newCluster(dataDir?: string): Promise<PGlite> {

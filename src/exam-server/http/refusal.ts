@@ -80,3 +80,6 @@ export function dataWithCause({ code, data, refusalCause }: Refusal): unknown {
 export function refuseIfCancelled(signal: AbortSignal): void {
   if (signal.aborted) throw conflict("Dibatalkan; tidak ada yang disimpan.");
 }
+
+export const sessionEnded = (): Refusal =>
+  new Refusal(responseCodes.notSignedIn, "Sesi Anda sudah berakhir. Silakan masuk lagi.");

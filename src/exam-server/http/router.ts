@@ -15,7 +15,7 @@ import type { Call, StagedCall } from "./handler.ts";
 import type { Services } from "./services.ts";
 import { holdsOneOf, type Caller } from "../security/caller.ts";
 import { openApiDocument } from "./openapi.ts";
-import { dataWithCause, Refusal } from "./refusal.ts";
+import { dataWithCause, Refusal, sessionEnded } from "./refusal.ts";
 import { readInput } from "./input/request-input.ts";
 import { isStorable } from "./input/storable-text.ts";
 import { streamedAnswer } from "./streamed-answer.ts";
@@ -113,6 +113,8 @@ async function answer(
   call.afterCommit = (action) => afterwards.push(action);
   call.warn = (message) => Object.assign(outcome, { code: responseCodes.warning, message });
   const data = await run(handler, input, call, { db, abandoned });
+  // What the call took from somebody has ended their topics before anything is published, and before it is answered.
+  if (call.caller && !handler.read) await services.changes.caughtUp();
   for (const action of afterwards) action();
   if (answersFile(endpoint)) return streamedAnswer(data as StreamedFile);
   return context.json({ ...outcome, data }, 200, { "cache-control": "no-store" });
@@ -144,12 +146,9 @@ async function authorise(request: Request, access: Access, db: Db, at: Date): Pr
 }
 
 function notSignedIn(token: string | undefined): Refusal {
-  return new Refusal(
-    responseCodes.notSignedIn,
-    token === undefined
-      ? "Anda belum masuk. Silakan masuk lebih dahulu."
-      : "Sesi Anda sudah berakhir. Silakan masuk lagi.",
-  );
+  if (token !== undefined) return sessionEnded();
+  const message = "Anda belum masuk. Silakan masuk lebih dahulu.";
+  return new Refusal(responseCodes.notSignedIn, message);
 }
 
 function createCall(

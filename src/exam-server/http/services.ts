@@ -2,6 +2,7 @@
 // create-exam-server.ts passes what the entity makes.
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import type { LiveBoard } from "../../domain/exams/sittings/live-board.ts";
+import type { ChangeNotices } from "../database/change-notices.ts";
 import type { Db } from "../database/database.ts";
 import type { EditingPresence } from "../live/editing-presence.ts";
 import type { LiveHub } from "../live/live-hub.ts";
@@ -22,6 +23,7 @@ export type Services = {
   editing: EditingPresence;
   boards: Boards;
   sitterNews: Pick<ParticipantUpdates, "wait" | "inTurn" | "wake">;
+  changes: ChangeNotices;
   questionVersions: QuestionVersions;
   passwordCosts: PasswordCosts;
   cardKey: CardKeyState;

@@ -23,8 +23,6 @@ type Messages = {
   publish: [topic: string, input: unknown, patch: unknown];
   stale: [channel: string];
   notify: Parameters<LiveHub["notify"]>;
-  validate: Parameters<LiveHub["askToValidate"]>;
-  drop: Parameters<LiveHub["dropToken"]>;
   editing: Parameters<EditingPresence["announce"]>;
   wake: Parameters<ParticipantUpdates["wake"]>;
   "wake-all": [];
@@ -86,8 +84,6 @@ function carryOut(message: Message, own: Shared, topics: Topics): void {
     if (topic) live.publish(topic, input as never, patch as never);
   } else if (message.name === "stale") live.expireTopics(...message.input);
   else if (message.name === "notify") live.notify(...message.input);
-  else if (message.name === "validate") live.askToValidate(...message.input);
-  else if (message.name === "drop") live.dropToken(...message.input);
   else if (message.name === "editing") editing.announce(...message.input);
   else if (message.name === "wake") sitterNews.wake(...message.input);
   else if (message.name === "wake-all") sitterNews.wakeAll();
@@ -115,14 +111,6 @@ function relayedLive(live: LiveHub, topics: Topics, send: Send): LiveHub {
     notify(...input) {
       live.notify(...input);
       send("notify", ...input);
-    },
-    askToValidate(whom) {
-      live.askToValidate(whom);
-      send("validate", whom);
-    },
-    dropToken(hash) {
-      live.dropToken(hash);
-      send("drop", hash);
     },
   };
 }

@@ -73,6 +73,8 @@ test("refused like the call is, by permission or by whose it is; and so is what 
     ["results", "44"],
     ["bank", "44"],
     ["majors:1", "44"],
+    ["bank:\ud83d", "44"],
+    ["bank:\0", "44"],
   ] as const) {
     await socket.follow(name);
     const frames = socket.takeFrames();

@@ -10,6 +10,7 @@ import {
   type TopicPatch,
   type TopicValue,
 } from "../../contract/live-protocol.ts";
+import { isStorable } from "../http/input/storable-text.ts";
 import { serverTime } from "../http/server-time.ts";
 
 /** What a socket may owe before patches to it are given up: a snapshot of a large school with room to spare. */
@@ -177,6 +178,8 @@ export class LiveTopics {
   }
 
   #addressOf(name: string): string | null {
+    // Half of a character has no form in an address.
+    if (!isStorable(name)) return null;
     const { topicName, id } = partsOf(name);
     const path = this.#topics.get(topicName)?.topic.snapshot.path;
     if (path === undefined || path.includes("{id}") !== (id !== undefined)) return null;

@@ -86,7 +86,11 @@ export async function enterAsParticipant(
 
 /** Null when it is unknown, another has taken its place, or the password is another by now. Whether the participant may go on, the caller asks. */
 export async function findSitter(db: Db, token: string, at: Date): Promise<Sitter | null> {
-  const hash = hashToken(token);
+  return findSitterOf(db, hashToken(token), at);
+}
+
+/** The same by the hash of the token. */
+export async function findSitterOf(db: Db, hash: string, at: Date): Promise<Sitter | null> {
   const row = await db
     .selectFrom("participant_tokens as t")
     .innerJoin("participants as p", "p.id", "t.participant_id")

@@ -15,6 +15,7 @@ import {
 } from "../entities/questions/questions/question-rows-writing.ts";
 import { seedFiles, storedSeedFiles, type SeedFile } from "./seed-media.ts";
 import { asked, options } from "./seed-samples-shape.ts";
+import { withOwnIds } from "./seed-part-ids.ts";
 import { sampleQuestions } from "./seed-samples.ts";
 
 type SeedQuestion = {
@@ -180,7 +181,7 @@ export async function seedBanks(
       bank_id: id,
       position: index + 1,
       created_at: momentOf(at, index),
-      fields: fieldsOf(question, index, reference),
+      fields: withOwnIds(fieldsOf(question, index, reference)),
     }));
     await insertQuestions(rows, author, at, db);
     first.push(...rows.map((row) => row.id));
@@ -208,7 +209,7 @@ async function seedSamples(db: Db, author: string, at: Date, subject_id: string)
     bank_id,
     position: index + 1,
     created_at: momentOf(at, index),
-    fields,
+    fields: withOwnIds(fields),
   }));
   await insertQuestions(rows, author, at, db);
 }

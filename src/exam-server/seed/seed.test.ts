@@ -1,4 +1,5 @@
 // What the demonstration school begins with.
+import { sql } from "kysely";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { listQuestionBanks } from "../../contract/questions/banks.ts";
@@ -27,6 +28,17 @@ test("its questions are such as its console would have sent, and can all be used
       assert.equal(checkQuestion(fields), [], `${code} ${question.number}`);
     }
   }
+});
+
+test("no id of a part tells the key, or where the part was written", async () => {
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(select value #>> '{}' from jsonb_path_query(
+      jsonb_build_array(payload::jsonb, key::jsonb), 'strict $.**.id') value
+      where jsonb_typeof(value) = 'string') as ids
+    from questions`.execute(server.db);
+  const ids = rows.flatMap((row) => row.ids);
+  assert.ok(ids.length > 60);
+  for (const id of ids) assert.match(id, /^[\w-]{8}$/u);
 });
 
 test("its banks are those of the teacher whose password is told, and of nobody else", async () => {

@@ -76,7 +76,7 @@ export const usersMessages = messages("users", {
   selfSignOut: "Sesi Anda ada di Profil.",
   lastHeadMaster: "Head Master aktif yang terakhir.",
   notHeadMaster: "Hanya oleh Head Master.",
-  beyondOwn: "Memegang menu yang tidak Anda pegang: hanya oleh Head Master.",
+  beyondOwn: "Berwenang atas lebih dari Anda: hanya oleh Head Master.",
 
   addTitle: "Tambah pengguna",
   editTitle: params("Ubah {name}"),

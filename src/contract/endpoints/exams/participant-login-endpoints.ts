@@ -5,7 +5,7 @@ import { bulkInput, bulkResults } from "../../calls/list-fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 import { bulkEndpoint, idsEndpoint, listEndpoint } from "../record-endpoints.ts";
 
-/** Whoever has a board but not this list does these to those on the boards that he may see. */
+/** Whoever has boards but not this list does these to those who sit, or are due now, in an exam of theirs. */
 const ofBoards = ["0015A", "0013A"] as const;
 
 export const participantLoginEndpoints = endpoints(["0015A"], {

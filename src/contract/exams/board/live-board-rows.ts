@@ -14,7 +14,8 @@ type Moment =
   | "away_since"
   | "answered_at"
   | "last_seen_at"
-  | "resumed_at";
+  | "resumed_at"
+  | "shared_at";
 
 /** Instants are ms since 1970, in whole seconds. */
 export type BoardRow = Omit<SittingRow, Moment | "starts_at" | "agent" | "room_kode"> &
@@ -63,6 +64,7 @@ export const packedRow = v.tuple([
   seconds,
   v.string(),
   v.string(),
+  seconds,
   seconds,
   seconds,
   seconds,
@@ -122,6 +124,7 @@ export function rowPacker(head: Pick<Head, "starts_at">): (row: BoardRow) => Pac
     packed(row.reset_asked_at),
     packed(row.blocked_at),
     packed(row.resumed_at),
+    packed(row.shared_at),
   ];
 }
 
@@ -178,20 +181,12 @@ function readRow(
     reset_asked_at: read(row[26] ?? null),
     blocked_at: read(row[27] ?? null),
     resumed_at: read(row[28] ?? null),
+    shared_at: read(row[29] ?? null),
   };
 }
 
-const moments = {
-  reset_asked_at: true,
-  blocked_at: true,
-  started_at: true,
-  deadline_at: true,
-  finished_at: true,
-  away_since: true,
-  answered_at: true,
-  last_seen_at: true,
-  resumed_at: true,
-} satisfies Record<Moment, true>;
+/** Of the fields of a row, those that are instants. */
+const isMoment = (name: string): name is Moment | "starts_at" => /_(?:at|since)$/u.test(name);
 
 /**
  * What rows of a board mean when its head changes: what was sent of them is relative to the head. The same as packing them
@@ -206,11 +201,10 @@ export function rowShifter(before: Head, next: Head): (row: BoardRow) => BoardRo
       ...row,
       room_id: room?.id ?? null,
       room: room?.kode ?? "",
-      starts_at: row.starts_at + shift,
     };
-    for (const name of Object.keys(moments) as Moment[]) {
+    for (const name of Object.keys(row).filter(isMoment)) {
       const at = row[name];
-      if (at !== null) shifted[name] = at + shift;
+      if (at !== null) shifted[name as Moment] = at + shift;
     }
     return shifted;
   };

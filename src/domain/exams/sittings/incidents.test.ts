@@ -49,6 +49,7 @@ function atWork(more: Partial<BoardRow> = {}): BoardRow {
     answered_at: now - minute,
     last_seen_at: now - 5_000,
     resumed_at: null,
+    shared_at: null,
     clock_ahead: 0,
     ip: "",
     browser: "",
@@ -69,6 +70,8 @@ test("one who works is no incident, each fault is its own, and who has finished 
   assert.equal(kinds(atWork({ leave_count: 1 }), { ...rules, maxLeave: null }), []);
   assert.equal(kinds(atWork({ clock_ahead: -121 })), ["clock"]);
   assert.equal(kinds(atWork({ clock_ahead: 120 })), []);
+  assert.equal(kinds(atWork({ shared_at: now - 9 * minute })), ["shared"]);
+  assert.equal(kinds(atWork({ shared_at: now - 10 * minute })), []);
   assert.equal(kinds(atWork({ answered_at: now - 11 * minute })), ["idle"]);
   assert.equal(kinds(atWork({ answered_at: null })), ["idle"]);
   assert.equal(kinds(atWork({ answered_at: now - 11 * minute, answered: 40 })), []);
@@ -173,6 +176,7 @@ const anyRow = fc
     started_at: moment,
     answered_at: moment,
     last_seen_at: moment,
+    shared_at: moment,
     away_since: moment,
     answered: fc.nat(40),
     clock_ahead: fc.option(fc.integer({ min: -500, max: 500 })),
@@ -187,7 +191,7 @@ test("each cause of each participant is in one incident, in whatever order they 
       const told = found.flatMap(({ kind, ids }) => ids.map((id) => `${kind} ${id}`));
       assert.equal(told.sort(), wanted.sort());
       assert.is(new Set(found.map(({ key }) => key)).size, found.length);
-      const order = ["blocked device offline", "leaving clock idle", "late"];
+      const order = ["blocked device offline", "shared leaving clock idle", "late"];
       const places = found.map(({ kind, since }) => [
         order.findIndex((kinds) => kinds.split(" ").includes(kind)),
         since,

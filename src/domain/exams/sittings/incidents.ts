@@ -8,6 +8,7 @@ export const incidentKinds = [
   "blocked",
   "device",
   "offline",
+  "shared",
   "leaving",
   "clock",
   "idle",
@@ -20,6 +21,7 @@ const urgency: Record<IncidentKind, number> = {
   blocked: 0,
   device: 0,
   offline: 0,
+  shared: 1,
   leaving: 1,
   clock: 1,
   idle: 1,
@@ -43,6 +45,8 @@ export type Incident = {
 /** So many leaves ask for a look, whatever the schedule allows. */
 export const manyLeaves = 3;
 const idleAfterMs = 10 * 60_000;
+/** For so long after both devices were last heard of. */
+const sharedForMs = 10 * 60_000;
 const overdueAfterMs = 10 * 60_000;
 /** Seconds. */
 const wrongClock = 120;
@@ -82,6 +86,8 @@ export function causesOf(
       causes.push({ kind: "idle", since: moved });
     }
   }
+  const shared = row.shared_at ?? 0;
+  if (now - shared < sharedForMs) causes.push({ kind: "shared", since: shared });
   const isIn = row.status !== null;
   if (isIn && Math.abs(row.clock_ahead ?? 0) > wrongClock) {
     causes.push({ kind: "clock", since: began });

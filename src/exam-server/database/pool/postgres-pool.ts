@@ -3,7 +3,9 @@ import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { logLine } from "../../log-line.ts";
 import { rowChecks } from "../../records/sql-rows.ts";
+import { changeChannel, offerChangeNotices, type ChangeNotices } from "../change-notices.ts";
 import type { Database } from "../database.ts";
+import { openNoticeLine, type NoticeEnds } from "./notice-line.ts";
 import { preparing } from "./prepared-statements.ts";
 
 const { INT8, NUMERIC } = pg.types.builtins;
@@ -45,7 +47,15 @@ export function dbOnPool(pool: pg.Pool): PooledDb {
       dialect: new PostgresDialect({ pool: connections }),
       plugins: [...rowChecks()],
     });
-  return { db: on(pool), often: on(preparing(pool)), connectAll: () => connectAll(pool) };
+  const db = on(pool);
+  offerChangeNotices(db, (ends) => openNotices(pool.options, ends));
+  return { db, often: on(preparing(pool)), connectAll: () => connectAll(pool) };
+}
+
+async function openNotices(options: pg.PoolOptions, ends: NoticeEnds): Promise<ChangeNotices> {
+  const channel = { name: changeChannel, called: "for changes of permissions" };
+  const line = await openNoticeLine(options, channel, ends);
+  return { caughtUp: () => line.notify(""), close: () => line.close() };
 }
 
 async function connectAll(pool: pg.Pool): Promise<void> {

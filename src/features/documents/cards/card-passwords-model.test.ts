@@ -84,7 +84,13 @@ test("off at first, in no address and never kept; on, each card has its own", as
   assert.is(shown()?.get(people[1]![1]!), null, "asked, without a copy");
   const kept = JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]);
   for (const { password } of results) assert.not.ok(kept.includes(password));
-  assert.equal((await printings())[0]!.after, { cards: 5, shown: 4 });
+  assert.equal((await printings())[0]!.after, {
+    cards: 5,
+    shown: 4,
+    peserta: ["1.1 (PAS-10001)", "1.2 (PAS-10002)", "1.3 (PAS-10003)", "2.1 (PAS-20001)"].map(
+      (one) => `Peserta ${one}`,
+    ),
+  });
   model.passwords.hide();
   assert.is(shown(), null);
   const again = createCardModel(event);

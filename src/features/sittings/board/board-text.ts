@@ -13,23 +13,18 @@ export const incidentIcons: Record<IncidentKind, IconName> = {
   blocked: "lock",
   device: "key-round",
   offline: "wifi-off",
+  shared: "copy",
   leaving: "external-link",
   clock: "clock",
   idle: "pause",
   late: "circle",
 };
 
-const suffixes = {
-  blocked: "Blocked",
-  device: "Device",
-  offline: "Offline",
-  leaving: "Leaving",
-  clock: "Clock",
-  idle: "Idle",
-  late: "Late",
-} as const;
+/** The names of a kind's messages end in it. */
+const capital = (kind: IncidentKind) =>
+  (kind.charAt(0).toUpperCase() + kind.slice(1)) as Capitalize<IncidentKind>;
 
-export const helpText = ({ kind }: Incident, t: BoardTexts): string => t[`help${suffixes[kind]}`];
+export const helpText = ({ kind }: Incident, t: BoardTexts): string => t[`help${capital(kind)}`];
 
 /** What a word to the participant helps with. */
 export type Reminder = "leaving" | "idle" | "clock";
@@ -37,7 +32,7 @@ export const isReminded = (kind: IncidentKind): kind is Reminder =>
   kind === "leaving" || kind === "idle" || kind === "clock";
 
 /** "terputus" */
-export const kindText = ({ kind }: Incident, t: BoardTexts): string => t[`what${suffixes[kind]}`];
+export const kindText = ({ kind }: Incident, t: BoardTexts): string => t[`what${capital(kind)}`];
 
 /** "5 peserta terputus", or of one who it is. */
 export function incidentTitle(incident: Incident, all: ShownRows, t: BoardTexts): string {

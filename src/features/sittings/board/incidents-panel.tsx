@@ -129,7 +129,8 @@ function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
     </Button>
   );
   if (kind === "blocked") return button(t.unblock, () => tools.act("unblock", target), "primary");
-  if (kind === "device") return button(t.reset, () => tools.act("reset", target), "primary");
+  if (kind === "device" || kind === "shared")
+    return button(t.reset, () => tools.act("reset", target), "primary");
   const see = () => {
     const [first] = ids;
     if (only && first !== undefined) tools.showStory(first);

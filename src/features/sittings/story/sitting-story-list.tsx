@@ -51,6 +51,7 @@ function whatText(event: SittingEvent, t: StoryTexts): string {
     block: t.eventBlock,
     unblock: t.eventUnblock,
     "reset-login": t.eventResetLogin,
+    "shared-token": t.eventSharedToken,
     reset: t.eventReset,
     delete: t.eventDelete,
   };

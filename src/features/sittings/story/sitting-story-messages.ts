@@ -16,6 +16,7 @@ export const sittingStoryMessages = messages("sittings/story", {
   eventBlock: "Diblokir",
   eventUnblock: "Blokir dibuka",
   eventResetLogin: "Login direset",
+  eventSharedToken: "Dipakai di dua perangkat sekaligus",
   eventAddTime: params("Waktu ditambah {n} menit"),
   eventReduceTime: params("Waktu dikurangi {n} menit"),
   eventReopen: params("Dibuka lagi {n} menit"),

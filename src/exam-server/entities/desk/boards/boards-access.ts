@@ -2,6 +2,7 @@
 // else sees all.
 import { sql } from "kysely";
 import { boardPartOf } from "../../../../domain/exams/sittings/board-place.ts";
+import { scheduleScope } from "../../../../domain/people/role-scopes.ts";
 import type { RunningBoards } from "../../../../contract/exams/board/boards.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import {
@@ -17,7 +18,7 @@ import { lastEnd, sessionLastEnd } from "../../exams/schedules/schedule-times-qu
 
 /** Whether an exam that is not over is the person's to see as a whole: a teacher's own one, and any for everybody else. */
 export async function ownExams(call: Call): Promise<RunningBoards["exams"]> {
-  if (callerOf(call).role !== "EVAL") return "all";
+  if (scheduleScope(callerOf(call).role) === "all") return "all";
   const { rows } = await sql`
     select 1 from schedules s
     where ${lastEnd()} > ${call.at} and ${mayUseSchedule(call)} limit 1`.execute(call.db);

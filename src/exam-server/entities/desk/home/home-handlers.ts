@@ -6,6 +6,7 @@ import type { Shortcut } from "../../../../contract/home.ts";
 import type { newShortcutEndpoints } from "../../../../contract/endpoints/new-shortcut-endpoints.ts";
 import { maxShortcutIconBytes } from "../../../../contract/new-shortcuts.ts";
 import type { Db } from "../../../database/database.ts";
+import { dataPictureFault } from "../../../records/data-picture.ts";
 import { callerOf, type HandlersOf } from "../../../http/handler.ts";
 import { invalidFields, notFound } from "../../../http/refusal.ts";
 import { readOverview } from "./overview-query.ts";
@@ -82,4 +83,6 @@ function checkIcon(icon64: string): void {
   if (bytes.length > maxShortcutIconBytes) {
     throw invalidFields({ icon64: `Gambar paling besar ${maxShortcutIconBytes / 1024} KB.` });
   }
+  const large = dataPictureFault(icon64);
+  if (large) throw invalidFields({ icon64: large });
 }

@@ -13,6 +13,7 @@ import { createMajor } from "../../../../contract/majors.ts";
 import { generateToken, validateToken } from "../../../../contract/credentials.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { freeTries, triesLastMs } from "../../../security/sign-in-limit.ts";
+import { pngBytes } from "../../../../testing/questions/open-test-bank.ts";
 
 const { test, server } = serverSuite("one's own profile");
 test.before.each(() => server.wait(triesLastMs + 1));
@@ -39,7 +40,8 @@ test("an e-mail of somebody else, a picture too large or of another kind are tol
   const taken = await send({ email: server.account("OPRA").email.toUpperCase(), current });
   assert.equal(Object.keys(taken.data), ["email"]);
   const large = `data:image/png;base64,${"A".repeat(maxPictureBytes * 2)}`;
-  for (const bad of [large, "data:image/svg+xml;base64,AAAA", "https://example.com/x.png"]) {
+  const wide = `data:image/png;base64,${Buffer.from(pngBytes(2001, 9)).toString("base64")}`;
+  for (const bad of [large, wide, "data:image/svg+xml;base64,AAAA", "https://example.com/x.png"]) {
     assert.equal(Object.keys((await send({ picture: bad })).data), ["picture"]);
   }
 });

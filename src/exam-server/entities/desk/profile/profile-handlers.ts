@@ -14,6 +14,7 @@ import { callerOf, type Call, type HandlersOf, type StagedCall } from "../../../
 import { isRightPassword } from "../../../security/password-check.ts";
 import { hashPassword } from "../../../security/passwords.ts";
 import { invalidFields, newerVersion } from "../../../http/refusal.ts";
+import { dataPictureFault } from "../../../records/data-picture.ts";
 import { anyOf } from "../../../records/sql-rows.ts";
 import { readOwnActivity } from "./activity-query.ts";
 import { storedPreferences } from "../../people/users/preferences-query.ts";
@@ -25,6 +26,8 @@ export const profileHandlers: HandlersOf<typeof profileEndpoints & typeof prefer
 
   updateOwnProfile: {
     async staged({ version, current, ...fields }, call) {
+      const large = dataPictureFault(fields.picture);
+      if (large) throw invalidFields({ picture: large });
       const asksPassword = isOtherEmail(fields.email, callerOf(call).email);
       if (asksPassword && current === "") throw invalidFields({ current: passwordNeeded });
       const proved = asksPassword ? await checkCurrent(current, call) : null;
@@ -78,7 +81,6 @@ export const profileHandlers: HandlersOf<typeof profileEndpoints & typeof prefer
         .where("hash", "!=", token)
         .returning("hash")
         .execute();
-      call.afterCommit(() => rows.forEach(({ hash }) => call.services.live.dropToken(hash)));
       if (rows.length > 0) await call.audit({ action: "user.end-sessions", objectId: id });
       return ownSessions(call);
     },

@@ -14,6 +14,7 @@ import { getMatrix } from "../../../../contract/institution/server-matrix.ts";
 import { updateSettings } from "../../../../contract/setting-changes.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { serverTime } from "../../../http/server-time.ts";
+import { pngBytes } from "../../../../testing/questions/open-test-bank.ts";
 
 type SettingCode = (typeof settingCodes)[keyof typeof settingCodes];
 const { test, server } = serverSuite("settings and home", { school: "empty", host: "192.168.1.9" });
@@ -95,6 +96,7 @@ test("values that make no sense are refused under their own place, and none is s
     { code: settingCodes.socketActive, value: "maybe" },
     { code: settingCodes.logo, value: "https://elsewhere.example/logo.png" },
     { code: settingCodes.logo, value: "data:image/svg+xml;base64,PHN2Zz4=" },
+    { code: settingCodes.logo, value: icon(Buffer.from(pngBytes(30_000, 30_000))) },
     { code: settingCodes.name, value: "  " },
   ];
   for (const fault of faults) {
@@ -164,6 +166,8 @@ test("a shortcut without a name, a place to go or a real picture is refused unde
   assert.equal(await fieldsOf({ name: "A", destination, icon64: icon(page) }), ["icon64"]);
   const large = Buffer.concat([png, Buffer.alloc(maxShortcutIconBytes)]);
   assert.equal(await fieldsOf({ name: "A", destination, icon64: icon(large) }), ["icon64"]);
+  const wide = Buffer.from(pngBytes(2001, 1));
+  assert.equal(await fieldsOf({ name: "A", destination, icon64: icon(wide) }), ["icon64"]);
 });
 
 test.run();

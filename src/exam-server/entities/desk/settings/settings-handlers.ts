@@ -24,6 +24,7 @@ import { infoFeatureKeys } from "../../../../contract/institution/info-features.
 import { securityDefaults, securityPackage } from "../../../../contract/setting-changes.ts";
 import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
 import type { Db } from "../../../database/database.ts";
+import { dataPictureFault } from "../../../records/data-picture.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict, invalidFields, newerVersion, Refusal } from "../../../http/refusal.ts";
 import { removeAllCopies } from "../../people/participants/card-copies-store.ts";
@@ -183,6 +184,8 @@ function checkSetting({ code, value }: Setting, index: number): void {
   if (code === settingCodes.logo && !picture.test(value)) {
     throw invalidFields({ [field]: "Logo harus berupa gambar .png, .jpg, atau .webp." });
   }
+  const large = dataPictureFault(value);
+  if (large) throw invalidFields({ [field]: large });
   if (code === examSecurityCodes.maxLeave && !/^\d{1,2}$/u.test(value)) {
     throw invalidFields({ [field]: "Isi dengan angka dari 0 sampai 99." });
   }

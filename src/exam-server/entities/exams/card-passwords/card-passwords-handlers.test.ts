@@ -215,7 +215,34 @@ test("every printing is in the audit trail: who, which event, how many, when", a
   assert.is(entry!.object_id, event);
   assert.is(entry!.user_name, server.account("EVIL").name);
   assert.equal(entry!.at, server.now);
-  assert.equal(entry!.after, { cards: 3, shown: 2 });
+  const people = await server.db
+    .selectFrom("participants")
+    .select(["nama", "no_ujian"])
+    .where("id", "in", [ani, budi])
+    .orderBy("no_ujian")
+    .execute();
+  const peserta = people.map(({ nama, no_ujian }) => `${nama} (${no_ujian})`);
+  assert.equal(entry!.after, { cards: 3, shown: 2, peserta });
+});
+
+test("a teacher prints none, unless the code of participants' logins is granted; an Operator does", async () => {
+  const [teacher, operator] = [await staff("EVAL"), await staff("OPRA")];
+  const asked = { id: event, ids: [ani] };
+  const before = (await printings()).length;
+  const refused = await server.call(printCardPasswords, asked, { token: teacher });
+  assert.equal([refused.status, refused.data], [403, null]);
+  const seen = await server.ok(getCardPasswords, { id: event }, { token: teacher });
+  assert.match(seen.obstacle, /hanya untuk Operator/u);
+  assert.equal(seen.copied, []);
+  assert.is((await printings()).length, before);
+  assert.is((await server.ok(printCardPasswords, asked, { token: operator })).passwords.length, 1);
+  await server.db.insertInto("role_menus").values({ role: "EVAL", code: "0015A" }).execute();
+  assert.is((await server.ok(printCardPasswords, asked, { token: teacher })).passwords.length, 1);
+  await server.db
+    .deleteFrom("role_menus")
+    .where("role", "=", "EVAL")
+    .where("code", "=", "0015A")
+    .execute();
 });
 
 test("asked too often, it is refused for a while, and those are not printings", async () => {

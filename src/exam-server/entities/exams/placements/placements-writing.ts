@@ -7,7 +7,6 @@ import type { Db } from "../../../database/database.ts";
 import { inParts, tidyAfterMany } from "../../../database/large-change.ts";
 import type { Call } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
-import { recheckProctors } from "../rooms/proctors-access.ts";
 import { lockEventRooms } from "../rooms/event-rooms-lock.ts";
 import { judgeMoves, type Change, type MovesInput, type Seated } from "./judge-moves.ts";
 import { readSeatRights } from "./seat-rights-query.ts";
@@ -73,7 +72,6 @@ export async function storeChanges(
   changes: readonly Change[],
   call: Call,
 ): Promise<void> {
-  await recheckProctors(event, call);
   await inParts(
     changes.filter(({ from }) => from !== null),
     call,

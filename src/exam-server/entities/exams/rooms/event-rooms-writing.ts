@@ -9,11 +9,10 @@ import { done, judgeEach, unchanged } from "../../../records/bulk-results.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { personKey } from "../placements/judge-moves.ts";
 import { workingIn } from "../placements/seat-rights-query.ts";
-import { recheckProctors } from "./proctors-access.ts";
 import { auditedProctors, listAccounts } from "./proctors-query.ts";
 import { areSameProctors } from "../../../../domain/exams/rooms/proctor-choices.ts";
 import { proctorsChanges } from "./proctors-changes.ts";
-import { accountIds, readProctorsRule, storedProctors } from "./proctors-writing.ts";
+import { readProctorsRule, storedProctors } from "./proctors-writing.ts";
 import { findEventRoom, readEventRooms } from "./event-rooms-query.ts";
 import { lockEventRooms } from "./event-rooms-lock.ts";
 import { highestSeat } from "./taken-seats-query.ts";
@@ -85,7 +84,6 @@ export const eventRoomHandlers: Pick<
       const before = await findEventRoom(id, roomId, db);
       if (!isSame(before, was)) throw newerVersion(`Ruang ${before.kode}`, before);
       if (isSame(before, { own_kapasitas: seats, pengawas })) return before;
-      await recheckProctors(id, call, accountIds(pengawas));
       await refuseTooFew(id, before, seats ?? before.room_kapasitas, call);
       const rule = await readProctorsRule(id, pengawas, call);
       const fault = rule(pengawas, before.pengawas);
@@ -116,7 +114,6 @@ export const eventRoomHandlers: Pick<
         );
       }
       await refuseWorking(id, room, call);
-      await recheckProctors(id, call);
       await sql`delete from placements where event_id = ${id} and room_id = ${roomId}`.execute(db);
       await sql`delete from event_rooms where event_id = ${id} and room_id = ${roomId}`.execute(db);
       await call.audit({

@@ -3,7 +3,6 @@
 import { sql } from "kysely";
 import { callerOf, holds, type Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
-import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** Rows (sesi, tanggal) of the schedule `s`; 0 without sessions. */
 export const examTimes = sql`(
@@ -96,23 +95,4 @@ export async function headMasterNames({ db }: Pick<Call, "db">): Promise<string>
     .limit(3)
     .execute();
   return heads.map(({ name }) => name).join(", ");
-}
-
-/**
- * When seats or proctors of an event change: its proctors and these accounts validate what they have open there, and may see it
- * no more.
- */
-export async function recheckProctors(
-  event: string,
-  { db, services, afterCommit }: Call,
-  more: readonly string[] = [],
-) {
-  const { rows } = await sqlRows({ id: text() })`
-    select distinct named ->> 'user_id' as id
-    from event_rooms er cross join jsonb_array_elements(er.pengawas) named
-    where er.event_id = ${event} and named ->> 'user_id' is not null`.execute(db);
-  const ids = new Set([...rows.map(({ id }) => id), ...more]);
-  afterCommit(() => {
-    for (const id of ids) services.live.askToValidate(id);
-  });
 }

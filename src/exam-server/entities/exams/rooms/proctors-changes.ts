@@ -10,9 +10,8 @@ import { newerVersion } from "../../../http/refusal.ts";
 import { done, judgeEach, refused, unchanged } from "../../../records/bulk-results.ts";
 import { lockEventRooms } from "./event-rooms-lock.ts";
 import { clashesIn, readProctoredRooms } from "./event-rooms-query.ts";
-import { recheckProctors } from "./proctors-access.ts";
 import { auditedProctors } from "./proctors-query.ts";
-import { accountIds, readProctorsRule, storedProctors } from "./proctors-writing.ts";
+import { readProctorsRule, storedProctors } from "./proctors-writing.ts";
 
 type Wish = InferOutput<typeof roomEndpoints.changeProctors.input>["rooms"][number];
 type Change = {
@@ -90,7 +89,6 @@ export async function storeProctors(
   changes: readonly Change[],
   call: Call,
 ): Promise<void> {
-  await recheckProctors(event, call, accountIds(changes.flatMap(({ pengawas }) => pengawas)));
   const rows = changes.map(({ room_id, pengawas }) => ({
     room_id,
     pengawas: storedProctors(pengawas),

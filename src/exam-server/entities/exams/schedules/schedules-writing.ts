@@ -8,7 +8,6 @@ import { daysBetween } from "../../../../domain/exams/school-time.ts";
 import type { Db } from "../../../database/database.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { refuseFaults } from "../../../http/refusal.ts";
-import { recheckProctors } from "../rooms/proctors-access.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import type { NewRow } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
@@ -118,21 +117,17 @@ async function linkSchedule(id: string, { group_ids, bank_ids }: Links, db: Db):
   );
 }
 
-type Moved = Pick<ScheduleInput, "tanggal" | "event_id"> & Pick<NewRow, "id">;
+type Moved = Pick<ScheduleInput, "tanggal"> & Pick<NewRow, "id">;
 
-/** Each session keeps its hour and its distance from the schedule's day. Proctors may see it no more, or from now on. */
-async function shiftSessions({ id, tanggal, event_id: event }: Moved, call: Call): Promise<void> {
+/** Each session keeps its hour and its distance from the schedule's day. */
+async function shiftSessions({ id, tanggal }: Moved, call: Call): Promise<void> {
   const before = await call.db
     .selectFrom("schedules")
-    .select(["tanggal", "event_id"])
+    .select("tanggal")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const days = daysBetween(before.tanggal, tanggal);
-  if (days === 0 && event === before.event_id) return;
   if (days !== 0) await moveSessions([id], days, call.db);
-  for (const one of new Set([before.event_id, event])) {
-    if (one !== null) await recheckProctors(one, call);
-  }
 }
 
 export async function moveSessions(ids: readonly string[], days: number, db: Db): Promise<void> {

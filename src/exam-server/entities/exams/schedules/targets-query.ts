@@ -49,7 +49,7 @@ export const targetCount = sql`(case
     where sg.schedule_id = s.id and ${sitsExams}) end)`;
 
 /** As a condition: whether the participant of that id is one of them, of the schedule `s`. */
-export const isTarget = (participantId: string) => sql`exists (
+export const isTarget = (participantId: string | Sql) => sql`exists (
   select 1 from participants p where p.id = ${participantId} and ${sitsExams} and case
     when s.participant_mode = 'SP' then exists (
       select 1 from schedule_participants sp

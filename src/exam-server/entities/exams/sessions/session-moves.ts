@@ -14,7 +14,7 @@ import { conflict } from "../../../http/refusal.ts";
 import type { Db } from "../../../database/database.ts";
 import { tidyAfterMany } from "../../../database/large-change.ts";
 import { lockRows } from "../../../records/record-kind.ts";
-import { recheckProctors } from "../rooms/proctors-access.ts";
+import { refuseOthersSchedule } from "../schedules/schedule-access.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { capacityOf, findSchedule, hasBegun, revisionOf, sessionsOf } from "./sessions-query.ts";
 import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -24,8 +24,11 @@ type OpenedSchedule = { id: string; alias: string; event: string | null };
 type Moves = Omit<InferOutput<typeof scheduleSessionEndpoints.moveSessionMembers.input>, "id">;
 
 /** @throws Refusal, 44 */
-export async function lockSchedule(id: string, { db }: Call): Promise<OpenedSchedule> {
+export async function lockSchedule(id: string, call: Call): Promise<OpenedSchedule> {
+  const { db } = call;
   await lockRows("schedules", [id], db);
+  // An import names the schedule in its body, where no path has been checked.
+  await refuseOthersSchedule(id, call);
   const { alias, event } = await findSchedule(id, db);
   if (event) await lockRows("events", [event.id], db);
   return { id, alias, event: event?.id ?? null };
@@ -42,7 +45,6 @@ export async function moveMembers(
   await addSessions(schedule.id, sessions, call);
   const { done, refused } = await judge(schedule, moves, call);
   await writeMoves(schedule.id, done, call);
-  if (schedule.event !== null) await recheckProctors(schedule.event, call);
   const freed = await freeSeats(schedule.event, done, call);
   const back = await giveBack(schedule.event, seats, call);
   tidyAfterMany(done.length, call);

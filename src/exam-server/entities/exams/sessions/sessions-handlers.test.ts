@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import * as assert from "uvu/assert";
+import { getSchedule } from "../../../../contract/exams/schedules.ts";
 import { createEvent } from "../../../../contract/exams/events.ts";
 import {
   changeScheduleSessions,
@@ -263,6 +264,30 @@ test("an import writes once, makes the sessions it needs, and is refused when so
   assert.equal(await server.ok(getSessionImport, { import_id: input.import_id }), result);
   const stale = await server.call(importSessions, { ...input, import_id: "impor-sesi-0000000002" });
   assert.is(stale.status, 409);
+});
+
+test("sessions of a schedule that a teacher may not see are not found, by whatever call", async () => {
+  const { id, ids } = await newSchedule(2);
+  const token = await server.signIn("EVAL");
+  const moving = { sessions: [], moves: into(ids, 1) };
+  const { revision } = await server.ok(getSessionMembers, { id });
+  const sheet = { import_id: "impor-sesi-orang-lain", schedule_id: id, revision, ...moving };
+  const answers = [
+    await server.call(getSchedule, { id }, { token }),
+    await server.call(getScheduleSessions, { id }, { token }),
+    await server.call(getSessionMembers, { id }, { token }),
+    await server.call(moveSessionMembers, { id, seats: [], ...moving }, { token }),
+    await server.call(changeScheduleSessions, { id, expected: three, sessions: three }, { token }),
+    await server.call(importSessions, sheet, { token }),
+  ];
+  assert.equal(
+    answers.map(({ status }) => status),
+    answers.map(() => 404),
+  );
+  const created_by = await server.accountId("EVAL");
+  await server.db.updateTable("schedules").set({ created_by }).where("id", "=", id).execute();
+  assert.is((await server.call(getSessionMembers, { id }, { token })).status, 200);
+  assert.is((await server.call(importSessions, sheet, { token })).status, 200);
 });
 
 test("whoever has begun the exam stays in the session, and so does the session", async () => {

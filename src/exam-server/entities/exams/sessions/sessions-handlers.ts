@@ -11,7 +11,6 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
 import { anyOf } from "../../../records/sql-rows.ts";
-import { recheckProctors } from "../rooms/proctors-access.ts";
 import { freeSeats, lockSchedule, moveMembers, refuseFirstSession } from "./session-moves.ts";
 import { hasBegun, readMembers, readSessions, revisionOf, sessionsOf } from "./sessions-query.ts";
 
@@ -106,7 +105,6 @@ async function changeSessions({ id, expected, sessions }: ListInput, call: Call)
     call,
   );
   if (!isSameList(old, sessions)) {
-    if (schedule.event !== null) await recheckProctors(schedule.event, call);
     await call.audit({
       action: "session.update",
       objectId: id,

@@ -17,7 +17,7 @@ import { listed } from "../../../records/listed.ts";
 import { findRecord } from "../../../records/record-kind.ts";
 import { rolesCodes, storeExceptions } from "./menus-query.ts";
 import { invalidFields, newerVersion } from "../../../http/refusal.ts";
-import { exceptionsFault, lockedCaller, whyNot } from "../users/user-checks.ts";
+import { exceptionsFault, lockedCaller, whyNot, widerScope } from "../users/user-checks.ts";
 import { shownUser, userRows } from "../users/users-query.ts";
 import { users } from "../users/users-writing.ts";
 
@@ -38,7 +38,6 @@ export const menusHandlers: HandlersOf<typeof menuEndpoints> = {
       if (wanted.length === 0) return before;
       await storeChanges(wanted, version, call);
       await call.audit(auditOf(before, wanted));
-      call.afterCommit(() => call.services.live.askToValidate("all"));
       return matrixOf(call);
     },
   },
@@ -70,7 +69,6 @@ export const menusHandlers: HandlersOf<typeof menuEndpoints> = {
         before: { exceptions: before.exceptions },
         after: { exceptions },
       });
-      call.afterCommit(() => call.services.live.askToValidate(id));
       return personOf(await findRecord(users, id, call));
     },
   },
@@ -106,8 +104,12 @@ function whyNotChanged(
   if (foreign.some(({ role }) => role === "EVIL")) {
     return "Kode milik Head Master hanya dapat diubah oleh Head Master.";
   }
-  if (foreign.length > 0) {
-    const codes = listed([...new Set(foreign.map(({ code }) => code))]);
+  const lacked = foreign.filter(({ code }) => by.menus[code] !== true);
+  if (lacked.length === 0 && foreign.length > 0) {
+    return widerScope([...new Set(foreign.map(({ code }) => code))], foreign[0]!.role);
+  }
+  if (lacked.length > 0) {
+    const codes = listed([...new Set(lacked.map(({ code }) => code))]);
     return `Anda tidak memegang kode ${codes}, jadi tidak dapat memberikan atau mencabutnya.`;
   }
   const own = people.find(({ id }) => id === by.id)?.exceptions ?? [];

@@ -40,8 +40,6 @@ export const participantChanges: Pick<
         call,
       );
       await store(changed, call);
-      // A blocked participant's device asks again, and is refused.
-      call.afterCommit(() => call.services.sitterNews.wake(changed.map(({ id }) => id)));
       await call.audit(planned.map(({ audit }) => audit).filter((entry) => entry !== undefined));
       return { results: planned.map(({ result }) => result) };
     },

@@ -159,7 +159,7 @@ async function store(rows: Candidate[], call: Call, verb: Verb): Promise<void> {
   );
 }
 
-/** Called at start. Somebody with sittings cannot have been deleted; were it so, they are kept. */
+/** Called at start and every hour. Somebody with sittings cannot have been deleted; were it so, they are kept. */
 export async function purgeDeletedParticipants(db: Db, at: Date): Promise<void> {
   await db
     .deleteFrom("participants")

@@ -184,8 +184,6 @@ async function setPasswords(people: (NewPassword & { id: string })[], call: Call
     from json_to_recordset(${JSON.stringify(rows)}::json) as new (id text, hash text)
     where p.id = new.id`.execute(call.db);
   await replaceCopies(people, call);
-  // A new password ends what an earlier one has opened; the device asks again, and is refused.
-  call.afterCommit(() => call.services.sitterNews.wake(rows.map(({ id }) => id)));
   await call.audit(rows.map(({ id }) => ({ action: "participant.reset-password", objectId: id })));
 }
 

@@ -41,7 +41,6 @@ export const sessionHandlers: HandlersOf<typeof sessionEndpoints> = {
       const caller = callerOf(call);
       await revokeTokenByHash(call.db, caller.token);
       await call.audit({ action: "user.sign-out", objectId: caller.id });
-      call.afterCommit(() => call.services.live.dropToken(caller.token));
       return null;
     },
   },

@@ -192,6 +192,42 @@ test("the matrix gives and takes only what one holds, and nothing of a Head Mast
   assert.is((await change("EVAL", "0011A", false)).code, "00");
 });
 
+test("a teacher who keeps accounts makes nobody's rights wider than own schedules, in any way", async () => {
+  const menus: MenuException[] = [
+    ...operator.codes.map((code) => ({ code, effect: "allow" }) as const),
+    ...["0002A", "0007A"].map((code) => ({ code, effect: "allow" }) as MenuException),
+  ];
+  const keeper = await add({ role: "EVAL", password: "jendela kayu jati", exceptions: menus });
+  const account = { email: keeper.email, password: "jendela kayu jati" };
+  ({ token } = await server.ok(generateToken, account, { token: null }));
+  const wider = /untuk semua jadwal/u;
+  assert.match(faultsOf(await asClerk(createUser, fields()))["role"] ?? "", wider);
+  const { name, email } = fields();
+  const row = { row: 2, name, email, password: "", role: "OPRA" as const, active: null };
+  const sheet = { import_id: "impor-hak-lebih-luas", duplicates: "update" as const, rows: [row] };
+  assert.match((await asClerk(importUsers, sheet)).data.faults[0]?.message ?? "", wider);
+  const colleague = await add({ role: "EVAL" });
+  assert.match(faultsOf(await update(colleague, { role: "OPRA" }))["role"] ?? "", wider);
+  const bulk = await asClerk(changeUsers, { changes: [{ id: colleague.id, role: "OPRA" }] });
+  assert.equal(outcomes(bulk), ["refused"]);
+  assert.equal(outcomes(await asClerk(resetUserPasswords, { ids: [operator.id] })), ["refused"]);
+  assert.match(
+    faultsOf(await update(operator, { email: "lain@x.contoh" }))["name"] ?? "",
+    /Head Master/u,
+  );
+  const { version } = await server.ok(getMenuMatrix, {});
+  const given = {
+    version,
+    changes: [{ role: "OPRA" as const, code: "0017A" as const, allowed: true }],
+  };
+  assert.match(faultsOf(await asClerk(updateRoleMenus, given))["changes"] ?? "", wider);
+  const narrow = await add({ exceptions: operator.codes.map(deny) });
+  const exceptions = { id: narrow.id, version: narrow.version, exceptions: [] };
+  assert.match(faultsOf(await asClerk(updateUserMenus, exceptions))["exceptions"] ?? "", wider);
+  assert.is((await asClerk(createUser, fields({ role: "EVAL" }))).code, "00");
+  assert.equal(outcomes(await asClerk(resetUserPasswords, { ids: [colleague.id] })), ["done"]);
+});
+
 test("a code that is lost in mid-call is no longer given", async () => {
   const { menus } = await server.ok(validateToken, {}, { token });
   const as = async (held: Menus) => {

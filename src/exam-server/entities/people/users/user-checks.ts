@@ -11,6 +11,7 @@ import {
   deniedToHeadMaster,
   type AccountHindrance,
   type AccountVerb,
+  type Holding,
 } from "../../../../domain/people/account-guard.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Caller } from "../../../security/caller.ts";
@@ -33,7 +34,7 @@ const words: Record<Exclude<AccountHindrance, "self">, string> = {
   "last-head-master": "Ini Head Master aktif yang terakhir. Jadikan orang lain Head Master dahulu.",
   "not-head-master": "Akun Head Master hanya dapat diubah oleh Head Master.",
   "beyond-own":
-    "Akun ini memegang kode yang tidak Anda pegang, jadi hanya dapat diubah oleh Head Master.",
+    "Akun ini berwenang atas lebih dari yang Anda miliki, jadi hanya dapat diubah oleh Head Master.",
 };
 
 function wordsFor(verb: AccountVerb, hindrance: AccountHindrance): string {
@@ -121,11 +122,24 @@ export function roleFault(
     return "Hanya Head Master yang dapat menjadikan orang lain Head Master.";
   }
   const denied = exceptions.filter(({ effect }) => effect === "deny");
-  const beyond = beyondOwn(codesWith(roles[role], denied), by);
-  if (beyond.length > 0) {
-    return `Anda tidak memegang kode ${listed(beyond)} dari role ${roleLabels[role]}, jadi tidak dapat memberikannya.`;
-  }
+  const beyond = beyondFault({ role, codes: codesWith(roles[role], denied) }, by, "of-role");
+  if (beyond) return beyond;
   return before ? whyNot("change-role", before, by) : null;
+}
+
+/** `from`: whether the codes come with the role, which is then named. */
+function beyondFault(given: Holding, by: Caller, from?: "of-role"): string | null {
+  const beyond = beyondOwn(given, by);
+  if (beyond.length === 0) return null;
+  const lacked = beyond.filter((code) => by.menus[code] !== true);
+  if (lacked.length === 0) return widerScope(beyond, given.role);
+  const ofRole = from ? ` dari role ${roleLabels[given.role]}` : "";
+  return `Anda tidak memegang kode ${listed(lacked)}${ofRole}, jadi tidak dapat memberikannya.`;
+}
+
+/** Of codes that the caller holds, but for own schedules only. */
+export function widerScope(codes: readonly PermissionCode[], role: Role): string {
+  return `Kode ${listed(codes)} pada role ${roleLabels[role]} berlaku untuk semua jadwal, sedangkan Anda memegangnya untuk jadwal sendiri saja, jadi tidak dapat memberikan atau mencabutnya.`;
 }
 
 /** What is left of an account is judged as a whole: an exception that goes may give back what the role has. */
@@ -137,10 +151,8 @@ export function exceptionsFault(
   const kept = deniedToHeadMaster(role, exceptions);
   if (kept.length > 0) return `Head Master selalu memegang kode ${listed(kept)}.`;
   const left = codesWith(roles[role], exceptions);
-  const beyond = beyondOwn(left, by);
-  if (beyond.length > 0) {
-    return `Anda tidak memegang kode ${listed(beyond)}, jadi tidak dapat memberikannya.`;
-  }
+  const beyond = beyondFault({ role, codes: left }, by);
+  if (beyond) return beyond;
   if (before?.id !== by.id) return null;
   const lost = (["0002A", "0007A"] as const).filter(
     (code) => by.menus[code] === true && !left.includes(code),

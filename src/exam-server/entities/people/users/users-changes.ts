@@ -71,7 +71,6 @@ async function changeOne(
     .where("id", "=", id)
     .execute();
   if (!next.active) await signOutEverywhere([id], call);
-  else call.afterCommit(() => call.services.live.askToValidate(id));
   await call.audit({ action: `user.${actionOf(user, next)}`, objectId: id, ...changes });
   return { id, label: user.name, outcome: "done", before: { id, ...changes.before } };
 }

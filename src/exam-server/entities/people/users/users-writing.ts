@@ -124,7 +124,6 @@ async function store(
     .execute();
   await storeExceptions(call.db, id, exceptions);
   if (hash !== null || !columns.active) await signOutEverywhere([id], call);
-  else call.afterCommit(() => call.services.live.askToValidate(id));
 }
 
 /** Their tokens stop working with the commit, their sockets close right after it. */
@@ -133,9 +132,7 @@ export async function signOutEverywhere(
   call: Call,
   but: string | null = null,
 ): Promise<number> {
-  const revoked = await revokeTokensOf(call.db, ids, but);
-  call.afterCommit(() => revoked.forEach((hash) => call.services.live.dropToken(hash)));
-  return revoked.length;
+  return (await revokeTokensOf(call.db, ids, but)).length;
 }
 
 type Secrets = ReadonlyMap<string, { password: string; hash: string }>;

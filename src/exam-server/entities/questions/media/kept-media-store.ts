@@ -13,6 +13,8 @@ import { mediaByContent } from "./media-query.ts";
 
 /** Wider or higher than any screen or sheet, and more than a PC of 2 GB unpacks. */
 const maxPixels = 10_000;
+/** In pixels: shown, each is four bytes, on PCs of 2 GB. */
+const maxArea = 40_000_000;
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 /**
@@ -60,6 +62,9 @@ function acceptedType(bytes: Uint8Array): MediaType {
   }
   if (type.width > maxPixels || type.height > maxPixels) {
     throw refuse(`Gambar paling besar ${maxPixels} × ${maxPixels} piksel. Perkecil dahulu.`);
+  }
+  if (type.width * type.height > maxArea) {
+    throw refuse(`Gambar paling besar ${maxArea / 1_000_000} megapiksel. Perkecil dahulu.`);
   }
   return type;
 }

@@ -88,6 +88,7 @@ test("what is none of ours, empty or too large is refused on the file", async ()
     text("<html><script>alert(1)</script>"),
     new Uint8Array(),
     pngBytes(10_001, 10),
+    pngBytes(8_001, 5_000),
     large,
   ]) {
     const answer = await upload(file, "gambar.png");

@@ -8,7 +8,6 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { done, refused, unchanged, type Outcome } from "../../../records/bulk-results.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { whyNotReady } from "../../exams/schedules/readiness-handlers.ts";
-import { recheckProctors } from "../../exams/rooms/proctors-access.ts";
 import { fieldsOf, moveSessions, scheduleKind } from "../../exams/schedules/schedules-writing.ts";
 import { giveBackStop, wakeSitters } from "./exam-stops-writing.ts";
 
@@ -66,7 +65,6 @@ async function settle(
     .where("id", "=", id)
     .execute();
   if (days !== 0) await moveSessions([id], days, call.db);
-  if (days !== 0 && row.event_id !== null) await recheckProctors(row.event_id, call);
   const { tanggal, active: wasActive } = row;
   await call.audit({
     action: `schedule.${switches ? (active ? "activate" : "deactivate") : "move"}`,

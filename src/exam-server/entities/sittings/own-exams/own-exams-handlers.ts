@@ -13,6 +13,7 @@ import { deliverMissedAnnouncements } from "../sittings/own-inbox-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import { keptSeconds } from "../sittings/sitting-rows-query.ts";
 import { ownSitting, readSitting, stateOf, type Sitting } from "../sittings/sitting-state-query.ts";
+import { refuseOtherBrowsers } from "../participant-session/exam-security-query.ts";
 import { refuseWrongToken } from "./exam-token-checks.ts";
 import {
   entryLimits,
@@ -43,6 +44,7 @@ async function open(
   call: Call,
 ): Promise<SittingState> {
   const exam = await offeredExam(id, call);
+  refuseOtherBrowsers(exam, call);
   const participant = sitterOf(call);
   const known = await readSitting({ schedule: id, participant: participant.id }, call.db, true);
   if (known?.status === 1) throw refusedFor("finished", "Ujian ini sudah Anda selesaikan.");
@@ -71,6 +73,10 @@ const seatOf = (call: Call) => ({
   agent: call.agent,
   last_seen_at: call.at,
   away_since: null,
+  other_ip: "",
+  other_agent: "",
+  other_at: null,
+  shared_at: null,
 });
 
 function comeBack({ id }: Sitting, call: Call): Promise<Sitting> {
@@ -109,6 +115,7 @@ async function comeIn({ id, bank, room_id, sesi }: Offered, call: Call): Promise
 
 async function start({ id }: { id: string }, call: Call): Promise<SittingState> {
   const { sitting, exam: entered } = await ownSitting(id, call, true);
+  refuseOtherBrowsers(entered, call);
   if (sitting.status === 1) throw refusedFor("finished", "Ujian ini sudah Anda selesaikan.");
   if (sitting.status === 3) return stateOf({ exam: entered, sitting }, call.at);
   if (sitting.opened_by !== sitterOf(call).token) {

@@ -49,6 +49,8 @@ export type Offered = {
   token_mode: TokenMode;
   max_leave: number | null;
   fullscreen: boolean;
+  /** Those that the school lets in; empty: any. */
+  browsers: string[];
   sesi_open: number;
   /** The participant's session follows the open one and opens by itself. */
   opens_itself: boolean;
@@ -87,7 +89,7 @@ export async function offeredExam(id: string, call: Call): Promise<Offered> {
   return found;
 }
 
-type Row = Omit<Offered, "bank" | "room" | "fullscreen"> & {
+type Row = Omit<Offered, "bank" | "room" | "fullscreen" | "browsers"> & {
   fullscreen: boolean | null;
   kode: string | null;
   nama: string | null;
@@ -165,6 +167,7 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
     return {
       ...row,
       room: kode === null ? "" : roomName(kode, nama ?? ""),
+      browsers: security.browsers,
       fullscreen: row.fullscreen ?? security.fullscreen,
       max_leave: security.maxLeave === null ? null : (row.max_leave ?? security.maxLeave),
       bank: bankFor(sitter, asked),

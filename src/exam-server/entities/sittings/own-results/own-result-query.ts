@@ -18,7 +18,7 @@ import { json, moment, orNull, sqlRows, text } from "../../../records/sql-rows.t
 import { lastEnd } from "../../exams/schedules/schedule-times-query.ts";
 import { namedResult, type NamedResult } from "../marking/named-results-query.ts";
 import { ownMarks } from "./own-marks-query.ts";
-import { shownQuestions } from "../sittings/shown-questions-query.ts";
+import { shownQuestions } from "../sittings/shown/shown-questions-query.ts";
 import { ownSitting, type Sitting } from "../sittings/sitting-state-query.ts";
 import { decidingAct } from "../result-publications/deciding-act-query.ts";
 

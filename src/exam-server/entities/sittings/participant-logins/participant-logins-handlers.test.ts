@@ -16,6 +16,7 @@ import {
   importParticipants,
   resetParticipantPasswords,
 } from "../../../../contract/participants.ts";
+import { getOwnProfile } from "../../../../contract/staff/profile.ts";
 import { openSitting } from "../../../../contract/sitting/own-exams.ts";
 import { awaitNews } from "../../../../contract/sitting/own-news.ts";
 import { getOwnSitting, reportScreen } from "../../../../contract/sitting/own-sitting.ts";
@@ -26,7 +27,12 @@ import {
 } from "../../../../contract/sitting/participant-session.ts";
 import { importRow } from "../../../../testing/sheets/import-rows.ts";
 import { updateTimeoutMs } from "../../../live/participant-updates.ts";
-import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
+import {
+  openSittingSchool,
+  schoolZone,
+  type SittingSchool,
+} from "../../../../testing/exams/sitting-school.ts";
 
 const test = suite("logins of participants");
 let school: SittingSchool;
@@ -230,6 +236,49 @@ test("a reset as the participant signs in: they are out, or in with a token that
     const isThere = (await list({ state: "in" })).some((one) => one.id === id);
     assert.is(await session(signed.data.token), isThere ? 200 : 401);
   }
+});
+
+test("a teacher controls those alone who sit or are due now in an exam of the teacher", async () => {
+  const { server } = school;
+  const token = await school.tokenOf("EVAL");
+  const { id: created_by } = await server.ok(getOwnProfile, {}, { token });
+  const give = (id: string) =>
+    server.db.updateTable("schedules").set({ created_by }).where("id", "=", id).execute();
+  const wall = (minutes: number) => wallTimeOf(server.now.getTime() + minutes * 60_000, schoolZone);
+  const foreign = await school.addExam("milik lain");
+  const { id } = await school.begin(foreign);
+  const may = async () => {
+    const input = { ids: [id], reason: "Menyontek" };
+    const [outcome] = outcomes(await server.ok(blockLogins, input, { token }));
+    if (outcome === "done") await server.ok(unblockLogins, { ids: [id], note: "" });
+    return outcome === "done";
+  };
+  assert.not(await may(), "the exam is somebody else's");
+  await give(await school.addExam("tahun depan", wall(400 * 24 * 60)));
+  await give(await school.addExam("kemarin", wall(-24 * 60)));
+  assert.not(await may(), "own exams of other days give no right now");
+  const inactive = await school.addExam("tidak aktif", wall(5));
+  await give(inactive);
+  await server.db
+    .updateTable("schedules")
+    .set({ active: false })
+    .where("id", "=", inactive)
+    .execute();
+  assert.not(await may(), "nor does an inactive one");
+  const soon = await school.addExam("sebentar lagi", wall(5));
+  assert.not(await may());
+  await give(soon);
+  assert.ok(await may(), "the waiting room of an own exam is open");
+  await server.db.deleteFrom("schedules").where("id", "=", soon).execute();
+  assert.not(await may());
+  await give(foreign);
+  assert.ok(await may(), "at work in an own exam");
+  await server.db
+    .updateTable("sittings")
+    .set({ status: 1 })
+    .where("participant_id", "=", id)
+    .execute();
+  assert.not(await may(), "and no longer after it was handed in");
 });
 
 test.run();

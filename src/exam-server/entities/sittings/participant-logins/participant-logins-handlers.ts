@@ -15,7 +15,7 @@ import {
 import { lockRows, nounOf } from "../../../records/record-kind.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
 import { revokeParticipantTokens } from "../../../security/participant-tokens.ts";
-import { onOwnBoards } from "../sittings/sitter-access.ts";
+import { inOwnExamsNow } from "../sittings/sitter-access.ts";
 import { setSitterStatus } from "../sittings/sitter-status-writing.ts";
 import { noteStatusChanges } from "../../people/participants/participant-status-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
@@ -45,7 +45,7 @@ async function changeLogins(
 ): Promise<{ results: BulkResult[] }> {
   await lockRows("participants", ids, call.db);
   const mayAll = holds("0015A", call);
-  const own = mayAll ? new Set(ids) : await onOwnBoards(ids, call);
+  const own = mayAll ? new Set(ids) : await inOwnExamsNow(ids, call);
   const found = new Map(
     (await loginList.byId(ids, call))
       .filter(({ id }) => own.has(id))
@@ -56,11 +56,7 @@ async function changeLogins(
     find: (id: string) => found.get(id),
     label: (row: ParticipantLogin) => namedParticipant(row),
   };
-  const results = await judgeEach(ids, rows, (login) => change(login, call));
-  // The device that waits for news asks again, and is told that it is signed out, or may go on.
-  const changed = results.flatMap(({ id, outcome }) => (outcome === "done" ? id : []));
-  call.afterCommit(() => call.services.sitterNews.wake(changed));
-  return { results };
+  return { results: await judgeEach(ids, rows, (login) => change(login, call)) };
 }
 
 async function reset(login: ParticipantLogin, call: Call): Promise<Outcome> {

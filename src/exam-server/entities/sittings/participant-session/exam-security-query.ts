@@ -4,6 +4,8 @@ import {
   examSecurityCodes,
   examSecurityDefaults,
 } from "../../../../contract/sitting/exam-security.ts";
+import type { Call } from "../../../http/handler.ts";
+import { refusedFor } from "../../../http/refusal.ts";
 import type { Db } from "../../../database/database.ts";
 import { json, sqlRows } from "../../../records/sql-rows.ts";
 
@@ -44,4 +46,17 @@ export function examSecurityOf(set: Readonly<Record<string, string>>): ExamSecur
     fullscreen: of("fullscreen") === "Y",
     absenceTime: of("absenceTime") === "Y",
   };
+}
+
+/** Asked by every call that lets somebody in or begins: a token can be carried to another browser. @throws Refusal, 43 */
+export function refuseOtherBrowsers(
+  { browsers }: Pick<ExamSecurity, "browsers">,
+  { agent }: Pick<Call, "agent">,
+): void {
+  const name = agent.toLowerCase();
+  if (browsers.length === 0 || browsers.some((text) => name.includes(text.toLowerCase()))) return;
+  throw refusedFor(
+    "other-browser",
+    "Browser ini tidak diizinkan untuk ujian. Pakai browser ujian sekolah.",
+  );
 }

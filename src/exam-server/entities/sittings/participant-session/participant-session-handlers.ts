@@ -15,7 +15,12 @@ import {
 } from "../../../security/participant-tokens.ts";
 import { isRightPassword } from "../../../security/password-check.ts";
 import { nobodysHash } from "../../../security/passwords.ts";
-import { examSecurityOf, examSecuritySet, type ExamSecurity } from "./exam-security-query.ts";
+import {
+  examSecurityOf,
+  examSecuritySet,
+  refuseOtherBrowsers,
+  type ExamSecurity,
+} from "./exam-security-query.ts";
 import { boolean, json, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Seat = InferOutput<typeof participantSessionEndpoints.signInParticipant.input>;
@@ -120,15 +125,6 @@ async function signIn(
     );
   }
   return { token, participant: { ...participant, server_time: serverTime(at) } };
-}
-
-function refuseOtherBrowsers({ browsers }: ExamSecurity, { agent }: Pick<Call, "agent">): void {
-  const name = agent.toLowerCase();
-  if (browsers.length === 0 || browsers.some((text) => name.includes(text.toLowerCase()))) return;
-  throw refusedFor(
-    "other-browser",
-    "Browser ini tidak diizinkan untuk ujian. Pakai browser ujian sekolah.",
-  );
 }
 
 async function identityOf(id: string, { db, at }: Pick<Call, "db" | "at">): Promise<OwnIdentity> {

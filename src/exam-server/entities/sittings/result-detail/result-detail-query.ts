@@ -5,7 +5,6 @@ import type { QuestionContent } from "../../../../contract/questions/question-co
 import type { DetailQuestion, ResultDetail } from "../../../../contract/results/result-detail.ts";
 import type { OpenedResult } from "../../../../contract/results/opened-result.ts";
 import { answerText, shortKeyText } from "../../../../domain/paper/answer-text.ts";
-import { participantContent } from "../../../../domain/questions/participant-question.ts";
 import { competenceMastery } from "../../../../domain/results/competence-mastery.ts";
 import { openResult } from "../../../../domain/results/open-result.ts";
 import type { QuestionResult } from "../../../../domain/scoring/score-sitting.ts";
@@ -24,6 +23,7 @@ import {
   scoreGiven,
   type DrawnAnswer,
 } from "../sittings/sitting-scores-query.ts";
+import { shownContent } from "../sittings/shown/shown-content-query.ts";
 import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
 import { detailHead, detailRow } from "./detail-row-query.ts";
 
@@ -123,8 +123,7 @@ function detailQuestion(read: Read, at: number): DetailQuestion {
   const { question_id, content } = { ...row, ...shown };
   const isHidden = blindness.hides(question_id, content);
   const isOver = sitting.status === 1;
-  const isMixed = shown.shuffle && sitting.mixes_options;
-  const seen = participantContent(content, `${sitting.id} ${question_id}`, isMixed);
+  const seen = shownContent({ ...shown, id: question_id }, sitting);
   const answer = isHidden ? null : row.answer;
   const byPart = isHidden ? {} : (result?.score?.byPart ?? {});
   return {

@@ -4,16 +4,14 @@ import type { resultDetailEndpoints } from "../../../../contract/endpoints/resul
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import type { ReplaySave, ResultReplay } from "../../../../contract/results/result-replay.ts";
 import { answerText } from "../../../../domain/paper/answer-text.ts";
-import {
-  participantContent,
-  type ParticipantContent,
-} from "../../../../domain/questions/participant-question.ts";
+import type { ParticipantContent } from "../../../../domain/questions/participant-question.ts";
 import { excerptOf } from "../../../../domain/text/html-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { blindnessOf } from "../marking/named-results-query.ts";
 import { sittingEvents } from "../sitting-control/sitting-story-query.ts";
+import { shownContent } from "../sittings/shown/shown-content-query.ts";
 import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
 import { detailRow } from "./detail-row-query.ts";
 
@@ -63,12 +61,11 @@ async function askedQuestions(sitting: Sitting, { db, services }: Call): Promise
   const { hides } = await blindnessOf(sitting, db);
   return keys.map(({ question_id: id }, at) => {
     const { content, shuffle, stem } = shown[at]!;
-    const isMixed = shuffle && sitting.mixes_options;
     return {
       id,
       position: at + 1,
       excerpt: excerptOf(stem, 90),
-      content: participantContent(content, `${sitting.id} ${id}`, isMixed),
+      content: shownContent({ id, content, shuffle }, sitting),
       isHidden: hides(id, content),
     };
   });

@@ -2,6 +2,7 @@
 // nothing. Saved and counted at once, with the sitting locked: an answer is either there before the end or refused.
 import * as v from "valibot";
 import {
+  maxSeqLeap,
   sentAnswer,
   type AnswerCause,
   type answerOutcomes,
@@ -108,7 +109,7 @@ async function save(id: string, answers: readonly Cleaned[], call: Call, locked 
   const own = await ownSitting(id, call, locked);
   refuseIfNotAtWork(own, call);
   if (hasNewTime(own) && !locked) return null;
-  const checked = await checkedAnswers(own.sitting.id, answers, call);
+  const checked = await checkedAnswers(own.sitting, answers, call);
   const result = await store(own, checked, call);
   if (!result) return null;
   const { stored, ...sitting } = result;
@@ -126,7 +127,7 @@ async function save(id: string, answers: readonly Cleaned[], call: Call, locked 
 
 /** Of several in a call that could be saved the last counts. */
 async function checkedAnswers(
-  sitting: string,
+  { id: sitting, last_seq: lastSeq }: Pick<Sitting, "id" | "last_seq">,
   sent: readonly Cleaned[],
   { db, services }: Call,
 ): Promise<Checked[]> {
@@ -141,7 +142,10 @@ async function checkedAnswers(
     : new Set<string>();
   const judged = sent.map((each) => ({
     ...each,
-    cause: each.cause ?? causeOf(each, contents.get(each.question_id), uploaded),
+    cause:
+      each.cause ??
+      leapCause(each, lastSeq) ??
+      causeOf(each, contents.get(each.question_id), uploaded),
   }));
   for (const each of judged) {
     if (each.cause !== null) continue;
@@ -154,6 +158,10 @@ async function checkedAnswers(
     return { ...each, outcome, is_given: isGiven(content, each.answer) };
   });
 }
+
+/** One answer must not use up the counter, which ends at a bound: nothing could be saved after it. */
+const leapCause = ({ seq }: Cleaned, lastSeq: number): AnswerCause | null =>
+  seq > lastSeq + maxSeqLeap ? "malformed" : null;
 
 /** Null: the question can be answered so. */
 function causeOf(
@@ -202,7 +210,8 @@ async function store(
       doubt,
       given_at: instantText(givenAt(claim, times)),
     }));
-  const highest = Math.max(...checked.map(({ seq }) => seq));
+  const accepted = checked.filter(({ outcome }) => outcome !== "refused");
+  const highest = Math.max(0, ...accepted.map(({ seq }) => seq));
   // Sent again, it is as saved as it was the first time. A statement does not see what it stores itself.
   const { rows } = await sqlRows(storedColumns)`
     with own as (

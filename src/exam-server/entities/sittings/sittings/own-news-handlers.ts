@@ -3,6 +3,9 @@ import type { InferOutput } from "valibot";
 import type { ownNewsEndpoints } from "../../../../contract/endpoints/sitting/own-news-endpoints.ts";
 import type { OwnNews } from "../../../../contract/sitting/own-news.ts";
 import { sitterOf, type HandlersOf, type StagedCall } from "../../../http/handler.ts";
+import { sessionEnded } from "../../../http/refusal.ts";
+import { refuseIfStopped } from "../../../security/participant-state.ts";
+import { findSitterOf } from "../../../security/participant-tokens.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
 import { ownSitting, stateOf, type ReadSitting } from "./sitting-state-query.ts";
 
@@ -32,11 +35,21 @@ async function awaitOwnNews(
     if (known.news.mark !== mark) return known.news;
     const isWoken = await waiting.ended;
     if (!isWoken) return { ...known.news, ...stateOf(known.own, now()) };
-    const { news } = await sitterNews.inTurn(() => readNews(id, { ...call, at: now() }));
-    return news;
+    return await sitterNews.inTurn(async () => {
+      const woken = { ...call, at: now() };
+      await refuseIfEnded(woken);
+      return (await readNews(id, woken)).news;
+    });
   } finally {
     waiting.end();
   }
+}
+
+/** What has woken the call may have signed the participant out, or blocked them. @throws Refusal */
+async function refuseIfEnded(call: StagedCall): Promise<void> {
+  const sitter = await findSitterOf(call.db, sitterOf(call).token, call.at);
+  if (!sitter) throw sessionEnded();
+  refuseIfStopped(sitter);
 }
 
 type News = { own: ReadSitting; news: OwnNews };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -15,6 +16,7 @@ import {
   getOwnResult,
   getOwnSitting,
   maxAnswersPerCall,
+  maxSeqLeap,
   reportScreen,
   saveAnswers,
   type ShownQuestion,
@@ -132,6 +134,24 @@ test("the highest counter wins, whenever it arrives; sent again nothing changes"
   assert.is(await put(9, "s3"), "saved");
   assert.equal(await now(), { type: 1, id: "s3" });
   assert.is((await sittingOf(exam, token)).seq, 9);
+});
+
+test("no counter, refused or not, ends the saving of answers", async () => {
+  const exam = await school.addExam("penghitung");
+  const { token } = await school.begin(exam);
+  const { id } = await questionOf(exam, token, 1);
+  const put = async (seq: number, question_id = id) => {
+    const answer = { type: 1, id: "b2" };
+    const { data } = await school.send(exam, token, [{ question_id, seq, answer }]);
+    return [data.answers[0]!.outcome, data.answers[0]!.cause];
+  };
+  assert.equal(await put(1_000_000_000, "other"), ["refused", "malformed"]);
+  assert.equal(await put(1_000_000_000), ["refused", "malformed"]);
+  assert.equal(await put(900, "other"), ["refused", "unknown-question"]);
+  assert.is((await sittingOf(exam, token)).seq, 0);
+  assert.equal(await put(maxSeqLeap), ["saved", null]);
+  assert.equal(await put(2 * maxSeqLeap + 1), ["refused", "malformed"]);
+  assert.equal(await put(2 * maxSeqLeap), ["saved", null]);
 });
 
 test("what the question cannot be answered with is refused alone; blanks and what was taken back do not count", async () => {
@@ -312,6 +332,24 @@ test("leaving more often than allowed blocks; one event counts once however ofte
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   assert.is(status, "blocked");
+});
+
+test("invented events of whatever kind do not switch the counter of leaves off", async () => {
+  const exam = await school.addExam("karangan", { max_leave: 2 });
+  const { token } = await school.begin(exam);
+  const report = (event_id: string, kind: "leave" | "return") =>
+    school.server.call(reportScreen, { id: exam, event_id, kind }, { token });
+  for (const kind of ["return", "fullscreen-in", "leave"]) {
+    await sql`
+      insert into sitting_events (sitting_id, at, kind, client_id)
+      select id, now(), ${kind}, ${kind} || n from sittings, generate_series(1, 1008) n
+      where schedule_id = ${exam}`.execute(school.server.db);
+  }
+  assert.is((await report("leave7", "leave")).data.leave_count, 0, "that one is known");
+  assert.is((await report("one", "leave")).data.leave_count, 1);
+  assert.is((await report("two", "leave")).data.leave_count, 2);
+  assert.is((await report("back", "return")).data.leave_count, 2);
+  assert.ok((await report("three", "leave")).data.blocked);
 });
 
 test("leaving full screen blocks where the exam wants it, and never whom nobody may block", async () => {

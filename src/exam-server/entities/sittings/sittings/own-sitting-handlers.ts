@@ -4,13 +4,15 @@ import type { InferOutput } from "valibot";
 import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
 import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
+import { boolean, sqlRows } from "../../../records/sql-rows.ts";
 import { refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { setSitterStatus } from "./sitter-status-writing.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
 import { playsOf } from "./sound-plays-handlers.ts";
-import { shownMediaOf } from "./shown-media-query.ts";
-import { shownQuestions, type Shown } from "./shown-questions-query.ts";
+import { shownMediaOf } from "./shown/shown-media-query.ts";
+import { shownQuestions, type Shown } from "./shown/shown-questions-query.ts";
+import { refuseOtherBrowsers } from "../participant-session/exam-security-query.ts";
 import { ownResult } from "../own-results/own-result-query.ts";
 import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
@@ -27,6 +29,7 @@ export const ownSittingHandlers: HandlersOf<typeof ownSittingEndpoints> = {
   getOwnSitting: {
     async staged({ id }, call) {
       const own = await ownSitting(id, call);
+      refuseOtherBrowsers(own.exam, call);
       await noteDelivered(own, call);
       const state = stateOf(own, call.at);
       const { status, opened_by: openedBy } = own.sitting;
@@ -64,7 +67,7 @@ async function shownReferences(sitting: Sitting, questions: readonly Shown[], { 
 
 // --- The screen ---
 
-/** More than anybody can have at a screen; the rest of what a device makes up fills no disk. */
+/** Of one kind: more than anybody can have at a screen. The rest of what a device makes up fills no disk. */
 const maxEvents = 1_000;
 
 type Report = InferOutput<typeof ownSittingEndpoints.reportScreen.input>;
@@ -73,14 +76,19 @@ async function report({ id, event_id, kind, seconds }: Report, call: Call) {
   const own = await ownSitting(id, call, true);
   refuseIfNotAtWork(own, call);
   const { db, at } = call;
-  const { rows } = await sql`
-    insert into sitting_events (sitting_id, at, kind, detail, client_id)
-    select ${own.sitting.id}, ${at}::timestamptz, ${kind}, ${JSON.stringify({ seconds })}::jsonb,
-      ${event_id}
-    where ${maxEvents} > (
-      select count(*) from sitting_events e where e.sitting_id = ${own.sitting.id})
-    on conflict (sitting_id, client_id) do nothing returning id`.execute(db);
-  const isNew = rows.length > 0;
+  const { rows } = await sqlRows({ is_new: boolean() })`
+    with known as (
+      select count(*) filter (where kind = ${kind}) as same_kind,
+        count(*) filter (where client_id = ${event_id}) as same_event
+      from sitting_events where sitting_id = ${own.sitting.id}
+    ), kept as (
+      insert into sitting_events (sitting_id, at, kind, detail, client_id)
+      select ${own.sitting.id}, ${at}::timestamptz, ${kind}, ${JSON.stringify({ seconds })}::jsonb,
+        ${event_id}
+      from known where same_event = 0 and same_kind < ${maxEvents})
+    select same_event = 0 as is_new from known`.execute(db);
+  // It counts whether or not it is kept: no number of events, of this or another kind, switches the counter off.
+  const isNew = rows[0]!.is_new;
   const left = own.sitting.leave_count + (isNew && kind === "leave" ? 1 : 0);
   const reason = isNew ? blockReason({ ...own, left, kind }, call) : "";
   if (reason !== "") await block(own.sitting, reason, call);

@@ -1,13 +1,19 @@
 // Which participants of a schedule somebody may help: all of them for whoever may use the schedule; for a proctor those who
 // sit in the proctor's room.
 import { sql } from "kysely";
+import { waitingRoomMs } from "../../../../domain/exams/sittings/sitting-times.ts";
 import type { Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { proctorsRoom, proctorsRoomAt } from "../../exams/rooms/proctors-access.ts";
 import { unseenPlace } from "../../exams/rooms/unseen-place-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
-import { isSat } from "../../exams/schedules/schedule-times-query.ts";
-import { targetsOf } from "../../exams/schedules/targets-query.ts";
+import {
+  isSat,
+  lastEnd,
+  ownStart,
+  sessionLastEnd,
+} from "../../exams/schedules/schedule-times-query.ts";
+import { isTarget } from "../../exams/schedules/targets-query.ts";
 import { sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 /** The room where a participant sits in the schedule `s`, as its board has it. A caller's `si` may name the participant. */
@@ -49,18 +55,25 @@ export async function withinReach(
   return found.ids;
 }
 
-/** Of these participants those that stand on a board of an active or stopped schedule that the person may see. */
-export async function onOwnBoards(ids: readonly string[], call: Call): Promise<Set<string>> {
-  const isOwn = sql`${isSat} and ${mayUseSchedule(call)}`;
+/** Whoever is not at work in the schedule `s` is due from when its waiting room opens until the end of the own session. */
+const isDue = (at: Date) => sql`(coalesce(si.status, 0) = 0
+  and ${ownStart()} <= ${at}::timestamptz + ${`${waitingRoomMs} ms`}::interval
+  and (s.stopped_at is not null or ${at}::timestamptz < case
+    when z.sesi is null then ${lastEnd()} else ${sessionLastEnd()} end))`;
+
+/**
+ * Of these participants those that the person may control now: they sit, or are due, in an exam that the person may use or in a
+ * room that the person watches. An exam of another day gives no right over whoever sits somebody else's.
+ */
+export async function inOwnExamsNow(ids: readonly string[], call: Call): Promise<Set<string>> {
+  const participant = sql`one.id`;
   const { rows } = await sqlRows({ id: text() })`
-    select t.participant_id as id from ${targetsOf(isOwn)} t where t.participant_id = any(${ids})
-    union
-    select si.participant_id from sittings si join schedules s on s.id = si.schedule_id
-    where si.participant_id = any(${ids}) and ${isOwn}
-    union
-    select one from unnest(${ids}::text[]) one where exists (
-      select 1 from schedules s where ${isSat} and ${proctorsSitter(sql`one`, call)})`.execute(
-    call.db,
-  );
+    select distinct one.id from schedules s
+    cross join unnest(${ids}::text[]) one(id)
+    left join sittings si on si.schedule_id = s.id and si.participant_id = one.id
+    left join session_members m on m.schedule_id = s.id and m.participant_id = one.id
+    left join schedule_sessions z on z.schedule_id = s.id and z.sesi = m.sesi
+    where ${isSat} and (${mayUseSchedule(call)} or ${proctorsSitter(participant, call)})
+      and (si.status = 3 or (${isTarget(participant)} and ${isDue(call.at)}))`.execute(call.db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -61,6 +61,7 @@ const moments = [
   "answered_at",
   "last_seen_at",
   "resumed_at",
+  "shared_at",
 ] as const;
 /** What decides whether somebody still comes in; `Moment` as instants are read. */
 export type RowLimits<Moment> = {
@@ -128,7 +129,7 @@ export function sittingRowsQuery({ schedule, at, ids, room }: Chosen, moment: (a
       coalesce(si.extra_seconds, ${keptSeconds(sql`s.id`, sql`p.id`)}) as extra_seconds, coalesce(si.leave_count, 0) as leave_count,
       ${moment(sql`si.away_since`)} as away_since, coalesce(si.asked, 0) as asked, coalesce(si.answered, 0) as answered,
       coalesce(si.doubtful, 0) as doubtful, ${moment(sql`si.answered_at`)} as answered_at,
-      ${moment(sql`si.last_seen_at`)} as last_seen_at, ${moment(sql`si.resumed_at`)} as resumed_at, si.clock_ahead,
+      ${moment(sql`si.last_seen_at`)} as last_seen_at, ${moment(sql`si.resumed_at`)} as resumed_at, ${moment(sql`si.shared_at`)} as shared_at, si.clock_ahead,
       coalesce(nullif(si.ip, ''), t.ip, '') as ip,
       coalesce(nullif(si.agent, ''), t.agent, '') as agent
     from seen join participants p on p.id = seen.participant_id

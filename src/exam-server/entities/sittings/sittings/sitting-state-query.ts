@@ -7,9 +7,14 @@ import { notFound, refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import type { Db } from "../../../database/database.ts";
 import { latestOwnSeq } from "./own-inbox-query.ts";
-import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
+import {
+  examSecurityOf,
+  examSecuritySet,
+  type ExamSecurity,
+} from "../participant-session/exam-security-query.ts";
 import { instantOf, isSat } from "../../exams/schedules/schedule-times-query.ts";
 import type { Offered } from "../own-exams/own-exams-query.ts";
+import { noteDevice } from "./shared-token-writing.ts";
 import { sittingColumns } from "./sittings-table.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
@@ -34,7 +39,8 @@ export async function readSitting(
 type EnteredExam = Pick<
   Offered,
   "id" | "alias" | "starts_at" | "stopped_at" | "fullscreen" | "max_leave"
->;
+> &
+  Pick<ExamSecurity, "browsers">;
 export type OwnSitting = { exam: EnteredExam; sitting: Sitting };
 /**
  * `revision`: another one once anybody has changed the sitting. `messageSeq`: of the latest message to the participant. `resultSeq`: of the
@@ -55,12 +61,18 @@ const ownRowColumns = {
   security: json<Record<string, string>>(),
 };
 
-/** In one query, since it begins every call of everybody at work. @throws Refusal, 44 before one has come in */
+/** It begins every call of everybody at work, from whatever device. @throws Refusal, 44 before one has come in */
 export async function ownSitting(
   schedule: string,
   call: Call,
   locked = false,
 ): Promise<ReadSitting> {
+  const own = await readOwn(schedule, call, locked);
+  return (await noteDevice(own.sitting, call)) ? readOwn(schedule, call, locked) : own;
+}
+
+/** In one query. */
+async function readOwn(schedule: string, call: Call, locked: boolean): Promise<ReadSitting> {
   const { rows } = await sqlRows(ownRowColumns)`
     select si.*, si.xmin::text as revision,
       ${latestOwnSeq(sql`si.schedule_id`, sql`si.participant_id`)} as message_seq, s.alias, s.stopped_at, s.result_seq, s.fullscreen as exam_fullscreen, s.max_leave as exam_leave,
@@ -85,12 +97,13 @@ export async function ownSitting(
     result_seq: resultSeq,
     ...sitting
   } = row;
-  const { fullscreen, maxLeave } = examSecurityOf(set);
+  const { browsers, fullscreen, maxLeave } = examSecurityOf(set);
   const exam = {
     id: schedule,
     alias,
     starts_at,
     stopped_at,
+    browsers,
     fullscreen: exam_fullscreen ?? fullscreen,
     max_leave: maxLeave === null ? null : (exam_leave ?? maxLeave),
   };

@@ -18,6 +18,8 @@ export type SittingsTable = {
   /** PlannedType of domain/scoring, as the bank had it at the start. */
   plan: DefaultedJson;
   mixes_options: Generated<boolean>;
+  /** By which the parts of questions are mixed; never sent. Null: it began before there were keys. */
+  order_key: Generated<string | null>;
   started_at: MaybeMoment;
   /** With the time that was added. */
   deadline_at: MaybeMoment;
@@ -49,6 +51,11 @@ export type SittingsTable = {
   clock_ahead: number | null;
   ip: Generated<string>;
   agent: Generated<string>;
+  /** From where the token is used besides; empty: from nowhere. When last, and when last at the same time as by the first device. */
+  other_ip: Generated<string>;
+  other_agent: Generated<string>;
+  other_at: MaybeMoment;
+  shared_at: MaybeMoment;
   /** Whether all answers that were replaced are kept: sittings from before it was done lack some. */
   keeps_replaced: Generated<boolean>;
   /** By which markers know the participant; null: nothing of this sitting is marked by people. */
@@ -83,12 +90,17 @@ export const sittingColumns = {
   marking_code: orNull(text()),
   mixes_options: boolean(),
   opened_by: text(),
+  order_key: orNull(text()),
+  other_agent: text(),
+  other_at: orNull(moment()),
+  other_ip: text(),
   participant_id: text(),
   plan: json<unknown>(),
   resumed_at: orNull(moment()),
   room_id: orNull(text()),
   schedule_id: text(),
   sesi: orNull(number()),
+  shared_at: orNull(moment()),
   started_at: orNull(moment()),
   status: number<SittingStatus>(),
 };

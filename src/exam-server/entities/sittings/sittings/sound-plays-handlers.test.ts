@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createReference } from "../../../../contract/questions/references.ts";
@@ -61,6 +62,24 @@ test("each is counted once, however often it is reported, and another device see
   const { questions, references } = await shown(again);
   assert.is(questions[0]!.audio!.played, 3);
   assert.is(references[0]!.played, 1);
+});
+
+test("invented plays of one sound do not stop the count of another", async () => {
+  const { token, id } = await school.begin(exam);
+  const [question] = (await shown(token)).questions;
+  const { id: sitting } = await school.server.db
+    .selectFrom("sittings")
+    .select("id")
+    .where("participant_id", "=", id)
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into sitting_plays (sitting_id, play_id, owner_id, at)
+    select ${sitting}, 'invented ' || n, ${question!.id}, now() from generate_series(1, 1000) n`.execute(
+    school.server.db,
+  );
+  const { data } = await play(token, "reference", question!.reference_id!);
+  assert.is(data.played, 1);
+  assert.is((await play(token, "question", question!.id)).data.played, 1_000);
 });
 
 test("what has no sound in this sitting is not found, and after the end nothing is counted", async () => {

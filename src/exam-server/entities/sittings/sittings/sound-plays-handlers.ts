@@ -12,7 +12,7 @@ export const soundPlaysHandlers: HandlersOf<typeof soundPlayEndpoints> = {
   reportPlay: { write: report },
 };
 
-/** More than anybody can listen to in one exam. */
+/** Of one sound: more than anybody can listen to it in one exam. */
 const maxPlays = 1_000;
 
 type Play = InferOutput<typeof soundPlayEndpoints.reportPlay.input>;
@@ -26,7 +26,7 @@ async function report(play: Play, call: Call) {
   await sql`
     insert into sitting_plays (sitting_id, play_id, owner_id, at)
     select ${sitting.id}, ${play.play_id}, ${play.owner_id}, ${call.at}::timestamptz
-    where ${maxPlays} > (select count(*) from sitting_plays where sitting_id = ${sitting.id})
+    where ${maxPlays} > ${playsOf(sql`${sitting.id}`, sql`${play.owner_id}`)}
     on conflict (sitting_id, play_id) do nothing`.execute(call.db);
   const { rows } = await sqlRows({ played: number() })`
     select ${playsOf(sql`${sitting.id}`, sql`${play.owner_id}`)} as played`.execute(call.db);

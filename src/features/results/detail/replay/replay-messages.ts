@@ -57,6 +57,7 @@ export const replayMessages = messages("results-detail/replay", {
   block: "Diblokir",
   unblock: "Blokir dibuka",
   "reset-login": "Login direset",
+  "shared-token": "Dipakai di dua perangkat sekaligus",
   addTime: params("Waktu ditambah {n} menit"),
   reduceTime: params("Waktu dikurangi {n} menit"),
   reopen: params("Dibuka lagi {n} menit"),

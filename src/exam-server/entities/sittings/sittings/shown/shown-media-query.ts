@@ -1,12 +1,12 @@
 // The pictures and sounds that a participant's questions name. The device fetches them all before it shows the first question.
 import type { InferOutput } from "valibot";
-import { mediaAddress } from "../../../../contract/questions/media.ts";
+import { mediaAddress } from "../../../../../contract/questions/media.ts";
 import type {
   shownMedia,
   ShownQuestion,
   shownReference,
-} from "../../../../contract/sitting/own-sitting.ts";
-import type { Db } from "../../../database/database.ts";
+} from "../../../../../contract/sitting/own-sitting.ts";
+import type { Db } from "../../../../database/database.ts";
 
 type Shown = {
   references: readonly InferOutput<typeof shownReference>[];

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openTestBank } from "../../../../testing/questions/open-test-bank.ts";
-import { keepShownVersions } from "../../questions/questions/question-rows-writing.ts";
+import { openTestBank } from "../../../../../testing/questions/open-test-bank.ts";
+import { keepShownVersions } from "../../../questions/questions/question-rows-writing.ts";
 
 const test = suite("versions that participants are shown");
 

@@ -1,12 +1,12 @@
 // The questions of a sitting as the participant sees them, with what the device has sent.
 import { sql } from "kysely";
-import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
-import type { ShownQuestion } from "../../../../contract/sitting/own-sitting.ts";
-import { participantContent } from "../../../../domain/questions/participant-question.ts";
-import type { Call } from "../../../http/handler.ts";
-import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
-import type { Sitting } from "./sitting-state-query.ts";
-import { playsOf } from "./sound-plays-handlers.ts";
+import type { QuestionAnswer } from "../../../../../contract/questions/question-answer.ts";
+import type { ShownQuestion } from "../../../../../contract/sitting/own-sitting.ts";
+import type { Call } from "../../../../http/handler.ts";
+import { boolean, json, number, orNull, sqlRows, text } from "../../../../records/sql-rows.ts";
+import { shownContent } from "./shown-content-query.ts";
+import type { Sitting } from "../sitting-state-query.ts";
+import { playsOf } from "../sound-plays-handlers.ts";
 
 /** The explanation is for results alone (domain/exams/sittings/result-times.ts). */
 export type Shown = ShownQuestion & { explanation: string };
@@ -30,8 +30,7 @@ export async function shownQuestions(sitting: Sitting, { db, services }: Call): 
   return rows.map(({ question_id: id, position, answer, doubt, played }, at) => {
     const { content, shuffle, audio: sound, ...fields } = versions[at]!;
     const audio = sound && { ...sound, played };
-    const isMixed = shuffle && sitting.mixes_options;
-    const { type, payload } = participantContent(content, `${sitting.id} ${id}`, isMixed);
+    const { type, payload } = shownContent({ id, content, shuffle }, sitting);
     return { id, position, type, payload, answer, doubt, audio, ...fields };
   });
 }
