@@ -211,12 +211,12 @@ type Shared = Own & Pick<Services, "changes">;
 /** Relays to other servers where the database has several. */
 async function sharedWithOthers(
   own: Own,
-  { db, alone, openWire, close }: OpenDatabase,
+  { openChangeNotices, alone, openWire, close }: OpenDatabase,
   prepareFirst: () => Promise<void>,
 ): Promise<Shared> {
   try {
     await alone(prepareFirst);
-    const changes = await followPermissions(db, own);
+    const changes = await followPermissions(openChangeNotices, own);
     return { ...(openWire ? await relayed(own, openWire) : own), changes };
   } catch (error) {
     own.live.close();

@@ -80,14 +80,10 @@ async function openFolder({ path, pglite = false }: FolderChoice): Promise<OpenD
       await opened.close();
       await folder.release();
     };
-    const { connectAll, db, often, responses } = opened;
     return {
-      connectAll,
-      db,
-      often,
+      ...opened,
       close,
-      tidy: () => tidy(db),
-      responses,
+      tidy: () => tidy(opened.db),
       powerCutRisk: pglite,
       folder: folder.path,
       ...ofOneServer,
@@ -129,7 +125,8 @@ async function openPostgres({
   url,
   shared = false,
 }: Extract<DatabaseChoice, { kind: "postgres" }>): Promise<OpenDatabase> {
-  const { connectAll, db, often } = dbOnPool(createPool({ connectionString: url }));
+  const pooled = dbOnPool(createPool({ connectionString: url }));
+  const { db } = pooled;
   try {
     await sql`select 1`.execute(db);
     await migrate(db);
@@ -140,9 +137,7 @@ async function openPostgres({
   }
   const responses = watchPostgres({ connectionString: url });
   return {
-    connectAll,
-    db,
-    often,
+    ...pooled,
     responses,
     tidy: () => tidy(db),
     async close() {

@@ -9,13 +9,17 @@ import { PGliteDialect } from "kysely-pglite-dialect";
 import { rowChecks } from "../records/sql-rows.ts";
 import { StartError } from "../start-error.ts";
 import { clusterName, exists, pgliteName } from "./data-folder.ts";
-import { changeChannel, offerChangeNotices } from "./change-notices.ts";
+import { changeChannel, type OpenChangeNotices } from "./change-notices.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./schema-migration.ts";
 import { readSnapshot, writeSnapshot } from "./schema-snapshot.ts";
 import { park, takeSpare } from "./spare-cluster.ts";
 
-type Opened = { db: Kysely<Database>; close(): Promise<void> };
+type Opened = {
+  db: Kysely<Database>;
+  openChangeNotices: OpenChangeNotices;
+  close(): Promise<void>;
+};
 
 // Both drivers would answer counts and sums as text or BigInt; no number of ours is past 2^53.
 const embeddedOptions = {
@@ -25,7 +29,7 @@ const embeddedOptions = {
 
 export async function openInMemory(): Promise<Opened> {
   const cluster = takeSpare() ?? (await newCluster());
-  return { db: dbOn(cluster), close: () => park(cluster) };
+  return { ...noticesOf(cluster), db: dbOn(cluster), close: () => park(cluster) };
 }
 
 /** @throws StartError */
@@ -63,23 +67,23 @@ export async function openMigrated(dataDir: string): Promise<Opened & { cluster:
   try {
     const db = dbOn(cluster);
     await migrate(db);
-    return { cluster, db, close: () => cluster.close() };
+    return { ...noticesOf(cluster), cluster, db, close: () => cluster.close() };
   } catch (error) {
     await cluster.close();
     throw error;
   }
 }
 
-function dbOn(cluster: PGlite): Kysely<Database> {
-  const dialect = new PGliteDialect(cluster);
-  const db = new Kysely<Database>({ dialect, plugins: [...rowChecks()] });
-  // It is one connection, which receives its own notices as it commits.
-  offerChangeNotices(db, async ({ received }) => {
+const dbOn = (cluster: PGlite) =>
+  new Kysely<Database>({ dialect: new PGliteDialect(cluster), plugins: [...rowChecks()] });
+
+/** It is one connection, which receives its own notices as it commits. */
+const noticesOf = (cluster: PGlite): Pick<Opened, "openChangeNotices"> => ({
+  async openChangeNotices({ received }) {
     const close = await cluster.listen(changeChannel, received);
     return { caughtUp: () => Promise.resolve(), close: () => close() };
-  });
-  return db;
-}
+  },
+});
 
 /** A migrated cluster: from the snapshot of an earlier one when there is one, since making it takes seconds. */
 async function newCluster(dataDir?: string): Promise<PGlite> {

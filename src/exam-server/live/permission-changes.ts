@@ -1,8 +1,6 @@
 // Where live topics and calls that wait end because a permission has: once for every way in which it can, by the notices of the
 // database. Writers tell nobody.
-import type { Kysely } from "kysely";
-import { openChangeNotices, type ChangeNotices } from "../database/change-notices.ts";
-import type { Database } from "../database/database.ts";
+import type { ChangeNotices, OpenChangeNotices } from "../database/change-notices.ts";
 import type { LiveHub } from "./live-hub.ts";
 import type { ParticipantUpdates } from "./participant-updates.ts";
 
@@ -13,7 +11,7 @@ type Own = {
 
 /** Of this server alone: each one that shares the database receives the notices itself. */
 export function followPermissions(
-  db: Kysely<Database>,
+  openChangeNotices: OpenChangeNotices,
   { live, sitterNews }: Own,
 ): Promise<ChangeNotices> {
   const carryOut: Record<string, (whom: string) => void> = {
@@ -22,7 +20,7 @@ export function followPermissions(
     token: (hash) => live.dropToken(hash),
     sitter: (id) => sitterNews.wake([id]),
   };
-  return openChangeNotices(db, {
+  return openChangeNotices({
     received(text) {
       const [kind = "", whom = ""] = text.split(" ");
       carryOut[kind]?.(whom);

@@ -33,7 +33,8 @@ export async function openOwnCluster(folder: string, binaries: PostgresBinaries)
   await putSign(folder);
   const cluster = await startCluster(place);
   const connection = { ...cluster.connection, database };
-  const { connectAll, db, often } = dbOnPool(createPool(connection));
+  const pooled = dbOnPool(createPool(connection));
+  const { db } = pooled;
   const responses = watchPostgres(connection);
   const close = async () => {
     await responses.close();
@@ -42,7 +43,7 @@ export async function openOwnCluster(folder: string, binaries: PostgresBinaries)
   };
   try {
     await migrate(db);
-    return { connectAll, db, often, responses, close };
+    return { ...pooled, responses, close };
   } catch (error) {
     await close();
     throw error;

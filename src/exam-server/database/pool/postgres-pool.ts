@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { logLine } from "../../log-line.ts";
 import { rowChecks } from "../../records/sql-rows.ts";
-import { changeChannel, offerChangeNotices, type ChangeNotices } from "../change-notices.ts";
+import { changeChannel, type ChangeNotices, type OpenChangeNotices } from "../change-notices.ts";
 import type { Database } from "../database.ts";
 import { openNoticeLine, type NoticeEnds } from "./notice-line.ts";
 import { preparing } from "./prepared-statements.ts";
@@ -39,6 +39,7 @@ export type PooledDb = {
   often: Kysely<Database>;
   /** Opens all connections, which otherwise wait for the first calls. Their failure is the first call's to tell. */
   connectAll(): Promise<void>;
+  openChangeNotices: OpenChangeNotices;
 };
 
 export function dbOnPool(pool: pg.Pool): PooledDb {
@@ -47,9 +48,12 @@ export function dbOnPool(pool: pg.Pool): PooledDb {
       dialect: new PostgresDialect({ pool: connections }),
       plugins: [...rowChecks()],
     });
-  const db = on(pool);
-  offerChangeNotices(db, (ends) => openNotices(pool.options, ends));
-  return { db, often: on(preparing(pool)), connectAll: () => connectAll(pool) };
+  return {
+    db: on(pool),
+    often: on(preparing(pool)),
+    connectAll: () => connectAll(pool),
+    openChangeNotices: (ends) => openNotices(pool.options, ends),
+  };
 }
 
 async function openNotices(options: pg.PoolOptions, ends: NoticeEnds): Promise<ChangeNotices> {
