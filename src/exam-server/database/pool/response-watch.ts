@@ -43,7 +43,7 @@ export function watchResponses(
 ): ResponseWatch {
   let askedAt: number | null = null;
   const waiting = new Set<{ since: number; refuse(): void }>();
-  const look = () => {
+  const checkSilence = () => {
     const now = performance.now();
     if (askedAt === null) {
       askedAt = now;
@@ -55,7 +55,7 @@ export function watchResponses(
     if (now - askedAt < limitMs) return;
     for (const { since, refuse } of waiting) if (now - since >= limitMs) refuse();
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(checkSilence, everyMs);
   timer.unref();
   return {
     async answered(work) {
