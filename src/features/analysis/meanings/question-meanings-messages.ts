@@ -3,7 +3,8 @@ import { messages, params } from "../../../core/i18n.ts";
 
 export const questionMeaningsMessages = messages("analysis-meanings/question", {
   p: "Tingkat kesukaran (p)",
-  pMeaning: "Bagian skor yang diperoleh peserta: 1 berarti semua benar, 0 berarti semua salah.",
+  pMeaning:
+    "Bagian skor yang diperoleh peserta: 1 berarti semua benar, 0 berarti tidak ada yang mendapat skor.",
   pFormula: "p = jumlah skor semua peserta ÷ jumlah skor maksimumnya",
   d: "Daya pembeda (D)",
   dMeaning: "Seberapa jauh kelompok atas mengungguli kelompok bawah; di bawah 0 berarti terbalik.",

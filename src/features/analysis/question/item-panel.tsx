@@ -18,7 +18,7 @@ import { furtherMeanings, mainMeanings } from "../meanings/meaning-rows.ts";
 import { MeaningsList } from "../meanings/meanings-list.tsx";
 import { questionMeaningsMessages } from "../meanings/question-meanings-messages.ts";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
-import { decisionText, reasonsText } from "../papers/item-words-text.ts";
+import { absenceWord, decisionText, isUncounted, reasonsText } from "../papers/item-words-text.ts";
 import { OptionCurvesPicture } from "../pictures/option-curves-picture.tsx";
 import type { BankAnalysisModel } from "../screen/bank-analysis-model.ts";
 import type { ItemRow } from "../screen/item-rows.ts";
@@ -164,7 +164,11 @@ function Proposal({ analysis }: { analysis: QuestionAnalysis }) {
   return (
     <p className={css.proposal}>
       {proposal.status === null ? (
-        t.noProposal({ reason: figureReasonsT[proposal.why] })
+        absenceWord(proposal.why) === "undecided" ? (
+          t.noProposal({ reason: figureReasonsT[proposal.why] })
+        ) : (
+          figureReasonsT[proposal.why]
+        )
       ) : (
         <>
           {t.proposal}: <strong>{decisionText(analysis, itemWordsT, null)}</strong>,{" "}
@@ -178,10 +182,13 @@ function Proposal({ analysis }: { analysis: QuestionAnalysis }) {
 function Counts({ analysis }: { analysis: QuestionAnalysis }) {
   const t = useStore(itemPanelMessages);
   const { n, empty, unreached, unmarked, removed, given } = analysis;
-  const parts = [
+  const counted = [
     t.n({ n: formatNumber(n) }),
     t.empty({ n: formatNumber(empty) }),
     t.unreached({ n: formatNumber(unreached) }),
+  ];
+  const parts = [
+    ...(isUncounted(analysis) ? [] : counted),
     t.unmarked({ n: formatNumber(unmarked) }),
     ...(removed > 0 ? [t.removed({ n: formatNumber(removed) })] : []),
     ...(given > 0 ? [t.given({ n: formatNumber(given) })] : []),

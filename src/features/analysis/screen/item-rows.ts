@@ -12,7 +12,7 @@ export type ItemRow = {
   /** "7", or "7 v2" where versions of one question were shown. */
   label: string;
   /** What a teacher has decided; null: nothing, or it was taken back. */
-  own: ItemDecision | null;
+  own: (ItemDecision & { status: ItemStatus }) | null;
   /** Their own before the proposal; null: there is neither. */
   status: ItemStatus | null;
 };
@@ -43,11 +43,16 @@ export function itemRows(
   return asked.flatMap((each) => {
     const analysis = analyses.get(each.id);
     if (!analysis) return [];
-    const own = decisions.get(each.id) ?? null;
+    const own = decided(decisions.get(each.id));
     const status = own?.status ?? analysis.proposal.status;
     const label = itemLabel({ asked: each }, labelled);
-    return [{ asked: each, analysis, label, own: own?.status ? own : null, status }];
+    return [{ asked: each, analysis, label, own, status }];
   });
+}
+
+function decided(decision: ItemDecision | undefined): ItemRow["own"] {
+  const status = decision?.status ?? null;
+  return decision && status !== null ? { ...decision, status } : null;
 }
 
 /** By the id of the column. */
