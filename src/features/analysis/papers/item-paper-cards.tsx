@@ -63,7 +63,7 @@ function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
           <span>
             {t.item({ n: label })} · {types[asked.type]}
           </span>
-          <span className={css.facts}>{factsText(analysis, t)}</span>
+          <span className={css.facts}>{factsText(item, t)}</span>
         </h3>
         <ShareBar share={p.value} label={figureText(p, itemWordsT)} />
         <p className={css.sentence}>{questionSentence(label, analysis, itemWordsT, item.own)}</p>
@@ -80,7 +80,13 @@ function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
   );
 }
 
-function factsText(analysis: QuestionAnalysis, t: ItemPaperTexts): string {
+function factsText({ asked, analysis }: PrintedItem, t: ItemPaperTexts): string {
+  const { version, key_version: key } = asked;
+  const counts = countsText(analysis, t);
+  return key === version ? counts : `${counts} · ${t.keyOf({ version: key })}`;
+}
+
+function countsText(analysis: QuestionAnalysis, t: ItemPaperTexts): string {
   const { n, empty, unreached, removed, given } = analysis;
   if (!isUncounted(analysis)) return t.facts({ n, empty, unreached });
   const people = formatNumber(removed + given);

@@ -5,6 +5,7 @@ import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.t
 import type { SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
 import type { ItemPaperTexts } from "./item-paper-messages.ts";
 import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
+import { underWayText } from "./exams-under-way-text.ts";
 import type { ItemWords } from "./item-words-messages.ts";
 import { countsCaveat, figureText, reliabilityText } from "./item-words-text.ts";
 
@@ -36,6 +37,7 @@ export function paperFacts(
   const isAll = asked.schedule_ids.length === 0;
   const exams = bank.schedules.filter(({ id }) => isAll || asked.schedule_ids.includes(id));
   const { n, unmarked } = analysis.test;
+  const underWay = underWayText(bank, asked.schedule_ids, words);
   const list = exams.map(({ alias }) => alias).join(", ");
   return [
     [t.bank, `${bank.kode} · ${bank.nama}`],
@@ -49,6 +51,7 @@ export function paperFacts(
         : t.unmarked({ n: formatNumber(n), more: formatNumber(unmarked) }),
     ],
     [t.printed, formatDateTime(serverNow())],
+    ...(underWay === "" ? [] : [[t.provisional, underWay] as const]),
     ...(asked.status === null ? [] : [[t.status, words[asked.status]] as const]),
   ];
 }

@@ -52,6 +52,10 @@ export const itemWordsMessages = messages("analysis-papers/words", {
   upperVerdict: "menarik kelompok atas",
   idleVerdict: "tidak",
   distractorsOf: params("{working} dari {all} berfungsi"),
+  underWay: params("Ujian belum selesai ({list}): angka ini sementara."),
+  atWork: params(
+    "Ujian belum selesai ({list}), {n} peserta masih mengerjakan: angka ini sementara.",
+  ),
   sentence: params(
     "Butir {n}: tingkat kesukaran {p} ({difficulty}), daya pembeda {d} ({discrimination}), r {r} dengan r tabel {critical} ({validity}); keputusan: {decision}, karena {reasons}.",
   ),

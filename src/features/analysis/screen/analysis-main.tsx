@@ -45,7 +45,7 @@ function OpenedBank({ model, bank }: OpenedBankProps) {
     <div className={css.page}>
       <AnalysisHead model={model} bank={bank} />
       <AnalysisChoices model={model} bank={bank}>
-        {state.status === "ready" && <AnalysisFacts bank={bank} state={state} />}
+        {state.status === "ready" && <AnalysisFacts model={model} bank={bank} state={state} />}
       </AnalysisChoices>
       {content}
     </div>

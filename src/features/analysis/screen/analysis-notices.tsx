@@ -13,6 +13,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { analysisMainMessages } from "./analysis-main-messages.ts";
 import type { BankAnalysisModel } from "./bank-analysis-model.ts";
 import type { ReadyFigures } from "../figures/shown-figures-state.ts";
+import { underWayText } from "../papers/exams-under-way-text.ts";
+import { itemWordsMessages } from "../papers/item-words-messages.ts";
 import css from "./analysis-main.module.css";
 
 type NoticesProps = { model: BankAnalysisModel; state: ReadyFigures };
@@ -72,14 +74,22 @@ function PartOfParticipants({ model, state }: NoticesProps) {
   );
 }
 
-type FactsProps = { bank: AnalysedBank; state: ReadyFigures };
+type FactsProps = NoticesProps & { bank: AnalysedBank };
 
 /** In a line of their own or beside other things: they are true of many analyses, and must not push the questions out of sight. */
-export function AnalysisFacts({ bank, state }: FactsProps) {
+export function AnalysisFacts({ model, bank, state }: FactsProps) {
   const t = useStore(analysisMainMessages);
+  const itemWordsT = useStore(itemWordsMessages);
+  const { schedule_ids: schedules } = useStore(model.$filter);
   const { n, unmarked, isFew, isOnePaper } = state.analysis.test;
+  const underWay = underWayText(bank, schedules, itemWordsT);
   return (
     <>
+      {underWay !== "" && (
+        <p className={css.fact}>
+          <Icon name="triangle-alert" size={16} /> {underWay}
+        </p>
+      )}
       {isFew && n > 0 && (
         <p className={css.fact}>
           <Icon name="triangle-alert" size={16} /> {t.few({ n: formatNumber(n) })}
