@@ -6,7 +6,7 @@ import type {
 } from "../../../domain/item-analysis/analyse-items.ts";
 import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
-import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
+import { finerFigure, type ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
 import type { ItemWords } from "../papers/item-words-messages.ts";
 import { reliabilityWord, validityText, withCaveat, wordText } from "../papers/item-words-text.ts";
 import type { questionMeaningsMessages } from "./question-meanings-messages.ts";
@@ -72,8 +72,12 @@ export function columnMeanings(t: QuestionTexts): MeaningRow[] {
   ];
 }
 
-/** The others. */
-export function furtherMeanings(question: QuestionAnalysis, t: QuestionTexts): MeaningRow[] {
+/** The others. @param alpha of the test */
+export function furtherMeanings(
+  question: QuestionAnalysis,
+  alpha: ItemFigure,
+  t: QuestionTexts,
+): MeaningRow[] {
   const { maximum } = question;
   const plain = (figure: ItemFigure) => ({ figure, word: "" });
   return [
@@ -84,12 +88,28 @@ export function furtherMeanings(question: QuestionAnalysis, t: QuestionTexts): M
         maximum === null ? t.meanMeaningPlain : t.meanMeaning({ maximum: shownDecimal(maximum) }),
     },
     row(t, "sd", plain(question.sd)),
-    row(t, "alphaWithout", plain(question.alphaWithout)),
+    alphaWithoutRow(question, alpha, t),
     row(t, "index", plain(question.discriminationIndex)),
     row(t, "efficiency", plain(question.discriminativeEfficiency)),
     row(t, "intended", plain(question.intendedWeight)),
     row(t, "effective", plain(question.effectiveWeight)),
   ];
+}
+
+/** Beside alpha of the test, both with so many decimals that they differ. */
+function alphaWithoutRow(
+  { alphaWithout }: QuestionAnalysis,
+  alpha: ItemFigure,
+  t: QuestionTexts,
+): MeaningRow {
+  const { shown } = finerFigure(alpha);
+  return {
+    ...row(t, "alphaWithout", { figure: finerFigure(alphaWithout), word: "" }),
+    meaning:
+      shown === null
+        ? t.alphaWithoutMeaningPlain
+        : t.alphaWithoutMeaning({ alpha: shownDecimal(shown) }),
+  };
 }
 
 export function testMeanings(

@@ -117,7 +117,26 @@ export function mendingReason(
 ): string {
   const { status, reasons } = question.proposal;
   const [first] = reasons;
-  if (!first || status === "diterima") return decisionReasons(question, t, own);
+  return !first || status === "diterima"
+    ? decisionReasons(question, t, own)
+    : shortReason(first, question, t);
+}
+
+/** For narrow columns: the first reason of what counts in few words, and how many more there are. */
+export function shortReasons(
+  question: QuestionAnalysis,
+  t: ItemWords,
+  own: OwnDecision | null,
+): string {
+  const { status, reasons } = question.proposal;
+  const [first, ...others] = reasons;
+  if (!first || (own !== null && (own.note !== "" || own.status !== status)))
+    return decisionReasons(question, t, own);
+  const reason = shortReason(first, question, t);
+  return others.length === 0 ? reason : t.moreReasons({ reason, n: formatNumber(others.length) });
+}
+
+function shortReason(first: StatusReason, question: QuestionAnalysis, t: ItemWords): string {
   if (first.is === "key-suspect")
     return t.keySuspectShort({ options: lettersOf([first.option], question) });
   return first.is === "wrong-way" ? t.wrongWayShort : reasonText(first, question, t);

@@ -30,6 +30,6 @@ export const analysisRulesMessages = messages("analysis-rules/dialog", {
   nearlyAll: "Hampir semua benar mulai p",
   nearlyAllHint: "Hampir semua salah: sama jauhnya dari 0.",
   asksDistractors: "Pengecoh yang tidak berfungsi membuat soal direvisi",
-  asksValidity: "r di bawah r tabel membuat soal direvisi",
+  asksValidity: "r yang tidak di atas r tabel membuat soal direvisi",
   usual: "Isi dengan bawaan",
 });

@@ -12,6 +12,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { analysisMainMessages } from "./analysis-main-messages.ts";
 import type { BankAnalysisModel } from "./bank-analysis-model.ts";
+import { openItemFrom } from "./opened-item-focus.ts";
 import type { ReadyFigures } from "../figures/shown-figures-state.ts";
 import { underWayText } from "../papers/exams-under-way-text.ts";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
@@ -27,6 +28,7 @@ export function AnalysisNotices({ model, state }: NoticesProps) {
   return (
     <>
       <PartOfParticipants model={model} state={state} />
+      <UnsavedNotes model={model} />
       {isAway && (
         <Banner
           tone="warn"
@@ -40,6 +42,35 @@ export function AnalysisNotices({ model, state }: NoticesProps) {
         </Banner>
       )}
     </>
+  );
+}
+
+/** Of questions that are not open: what is typed there is not in sight. */
+function UnsavedNotes({ model }: Pick<NoticesProps, "model">) {
+  const t = useStore(analysisMainMessages);
+  const notes = useStore(model.deciding.$notes);
+  const opened = useStore(model.$opened);
+  const { rows } = useStore(model.$items);
+  const others = rows.filter(
+    ({ asked: { id } }) => notes[id] !== undefined && id !== opened?.asked.id,
+  );
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <p className={css.fact}>
+          <Icon name="triangle-alert" size={16} /> {t.unsavedNotes}{" "}
+          {others.map(({ asked: { id }, label }) => (
+            <Button
+              key={id}
+              size="s"
+              onClick={({ currentTarget }) => openItemFrom(currentTarget, id, model)}
+            >
+              {t.question({ n: label })}
+            </Button>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 // The questions of an analysis as rows: what they are beside their figures and what was decided about them, filtered and sorted.
 import type { AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
-import type { ItemDecision } from "../../../contract/analysis/item-decisions.ts";
+import { itemStatuses, type ItemDecision } from "../../../contract/analysis/item-decisions.ts";
 import type { QuestionAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
 import { itemColumnId } from "../../../domain/item-analysis/sending/item-column-id.ts";
 import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.ts";
@@ -120,9 +120,13 @@ function valueOf(row: ItemRow, sort: ItemSort, urgency: ReadonlyMap<string, numb
     case "distractors":
       return distractorShare(analysis);
     case "status":
-      return status === null ? null : (urgency.get(analysis.id) ?? urgency.size);
+      return status === null ? null : statusPlace(status, urgency.get(analysis.id) ?? urgency.size);
   }
 }
+
+/** The gravest status first, as it is shown; within it, what should be mended first. */
+const statusPlace = (status: ItemStatus, urgency: number): number =>
+  -itemStatuses.indexOf(status) + urgency / 1e6;
 
 function distractorShare({ options }: QuestionAnalysis): number | null {
   const wrong = options.filter(({ verdict }) => verdict !== null);

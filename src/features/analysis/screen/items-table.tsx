@@ -12,7 +12,12 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Cell, Row, SortHeader, Table } from "../../../ui/layout/table.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { itemWordsMessages, type ItemWords } from "../papers/item-words-messages.ts";
-import { decisionReasons, figureText, shortCaveat } from "../papers/item-words-text.ts";
+import {
+  decisionReasons,
+  figureText,
+  shortCaveat,
+  shortReasons,
+} from "../papers/item-words-text.ts";
 import type { BankAnalysisModel } from "./bank-analysis-model.ts";
 import { ItemCards } from "./items-list.tsx";
 import { closeItem, itemButton } from "./opened-item-focus.ts";
@@ -190,7 +195,9 @@ function QuestionRow({ row, t, isOpen, isStop, onOpen, onKeyDown }: RowProps) {
         >
           <bdi>{asked.excerpt}</bdi>
         </button>
-        <small>{decisionReasons(analysis, itemWordsT, own)}</small>
+        <small title={decisionReasons(analysis, itemWordsT, own)}>
+          {shortReasons(analysis, itemWordsT, own)}
+        </small>
       </td>
       {figureCell(figureText(p, itemWordsT), difficulty && itemWordsT[difficulty], caveat)}
       {figureCell(figureText(d, itemWordsT), discrimination && itemWordsT[discrimination], caveat)}

@@ -27,6 +27,7 @@ import {
 } from "../papers/item-words-text.ts";
 import { bankSummaryMessages, type BankSummaryTexts } from "./bank-summary-messages.ts";
 import type { BankAnalysisModel } from "../screen/bank-analysis-model.ts";
+import { openItemFrom } from "../screen/opened-item-focus.ts";
 import css from "./bank-summary.module.css";
 
 const loadRules = lazy(() => import("../rules/analysis-rules-dialog.tsx"), "AnalysisRulesDialog");
@@ -204,7 +205,11 @@ function MendFirst({ model }: Pick<SummaryProps, "model">) {
       {first.map(({ asked, analysis, label: n, own }) => {
         const reason = mendingReason(analysis, itemWordsT, own);
         return (
-          <Button key={asked.id} size="s" onClick={() => model.open(asked.id)}>
+          <Button
+            key={asked.id}
+            size="s"
+            onClick={({ currentTarget }) => openItemFrom(currentTarget, asked.id, model)}
+          >
             {t.itemWith({ n, reason })}
           </Button>
         );
