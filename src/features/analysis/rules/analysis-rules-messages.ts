@@ -23,7 +23,7 @@ export const analysisRulesMessages = messages("analysis-rules/dialog", {
   large: "Kelompok atas dan bawah pada kelompok besar (%)",
   small: "Kelompok atas dan bawah pada kelompok kecil (%)",
   fewest: "Terlalu sedikit di bawah (peserta)",
-  fewestHint: "Di samping setiap kata tertulis bahwa pesertanya terlalu sedikit.",
+  fewestHint: "“Terlalu sedikit” tertulis di samping setiap kata.",
   wholeFault: params("Isi bilangan bulat {least} sampai {most}."),
   length: "Panjang tes untuk ramalan Spearman–Brown (kali)",
   lengthFault: "Isi angka 0,1 sampai 10.",
