@@ -47,6 +47,10 @@ export const analysedBank = v.object({
       alias: v.string(),
       starts_at: timestampSchema,
       finished: count,
+      /** Who got the bank and is at work. */
+      working: count,
+      /** Nobody can sit it any more; until then figures of it are provisional. */
+      is_over: v.boolean(),
       /** The caller may recalculate its results (results/result-recalculation.ts). */
       may_recalculate: v.boolean(),
     }),
@@ -78,6 +82,8 @@ const analysedQuestion = v.object({
   id: v.string(),
   question_id: idSchema,
   version: v.number(),
+  /** Whose key the figures of options use: that version, or a newer one since a recalculation. */
+  key_version: v.number(),
   /** Null: deleted since. */
   number: v.nullable(v.number()),
   type: v.picklist(questionTypeCodes),

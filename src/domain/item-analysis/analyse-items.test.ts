@@ -1,7 +1,12 @@
 // What counts and what does not: treatments, sittings that are not fully marked, random draws, and the smallest exams.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { markedTable, question, response } from "../../testing/item-analysis/response-builders.ts";
+import {
+  chosenTable,
+  markedTable,
+  question,
+  response,
+} from "../../testing/item-analysis/response-builders.ts";
 import { analyseItems, usualRules } from "./analyse-items.ts";
 import {
   createItemResponses,
@@ -200,7 +205,7 @@ test("two questions have no alpha without one of them", () => {
   assert.is(questions[0]!.alphaWithout.why, "few-questions");
 });
 
-test("equal totals of unequal marks have no correlation and no alpha, and no difference", () => {
+test("equal totals of unequal marks have no correlation, no alpha, and no groups to tell apart", () => {
   const { test: whole, questions } = analyseItems(
     markedTable([
       ["1/3", "2/3"],
@@ -210,7 +215,8 @@ test("equal totals of unequal marks have no correlation and no alpha, and no dif
   assert.is(whole.alpha.why, "equal-totals");
   assert.is(questions[0]!.itemTotal.why, "equal-totals");
   assert.is(questions[0]!.itemRest.value, -1);
-  assert.is(questions[0]!.d.value, 0);
+  assert.is(questions[0]!.d.why, "equal-totals");
+  assert.equal(questions[0]!.proposal, { status: null, reasons: [], why: "equal-totals" });
   assert.is(questions[0]!.effectiveWeight.why, "equal-totals");
   assert.is(whole.scores.skewness.why, "few-participants");
 });
@@ -237,12 +243,36 @@ test("equal totals are equal whatever thirds and primes they are made of", () =>
   const { test: whole, questions } = analyseItems(markedTable(rows));
   assert.is(whole.alpha.why, "equal-totals");
   assert.is(questions[0]!.itemTotal.why, "equal-totals");
-  assert.equal(questions[0]!.groups, {
-    size: 2,
-    upperShared: { from: 0, people: 4, places: 2 },
-    lowerShared: { from: 0, people: 4, places: 2 },
-  });
+  // Groups exist as soon as one total differs.
+  assert.ok(questions.every(({ d, groups }) => d.why === "equal-totals" && groups === null));
   assert.ok(Math.abs(whole.scores.mean.value! - 6) < 1e-12);
+});
+
+test("where all totals are equal no question is dropped and no distractor is judged", () => {
+  const { questions } = analyseItems(chosenTable(["AB", "BA", "AB", "BA"], "AA"));
+  for (const { proposal, options, discrimination } of questions) {
+    assert.equal([proposal.status, discrimination], [null, null]);
+    assert.ok(options.every(({ upper, verdict }) => upper.value === null && verdict === null));
+  }
+});
+
+test("a question that nobody reached has a p of 0 and is not proposed to be dropped", () => {
+  const builder = createItemResponses([question("q1"), question("q2")]);
+  for (const mark of [1, 0, 1, 0]) {
+    builder.add(true, [response(mark), response(0, { state: "unreached" })]);
+  }
+  const [, last] = analyseItems(builder.finish()).questions;
+  assert.equal([last!.p.shown, last!.n, last!.isHardlyReached], ["0.00", 4, true]);
+  assert.is(last!.proposal.why, "unreached");
+});
+
+test("a removed question has not too few participants, and its choices are not counted", () => {
+  const options = [{ id: "A", isRight: true }];
+  const builder = createItemResponses([question("q1", { options, isSingleChoice: true })]);
+  builder.add(true, [response(0, { treatment: "dihapus", chosen: [0] })]);
+  const [removed] = analyseItems(builder.finish()).questions;
+  assert.equal([removed!.isFew, removed!.removed, removed!.proposal.why], [false, 1, "removed"]);
+  assert.ok(removed!.options.every(({ count }) => count === null));
 });
 
 test("large marks that differ little lose nothing", () => {

@@ -37,6 +37,7 @@ import {
 import { powersOf, scoreMoments, type ScoreMoments } from "./score-moments.ts";
 import { usualGroups, type GroupRule, type SharedPlaces } from "./score-places.ts";
 import {
+  isHardlyReached,
   proposeStatus,
   usualStatusRules,
   type StatusProposal,
@@ -87,7 +88,10 @@ export type QuestionAnalysis = {
   unmarked: number;
   removed: number;
   given: number;
+  /** Too few count for its words; false where nobody does because it is removed or right for everybody. */
   isFew: boolean;
+  /** More than half of those who count did not reach it. */
+  isHardlyReached: boolean;
   /** Points, with two decimals; null: not the same for everybody, or nobody counts. */
   maximum: string | null;
   mean: ItemFigure;
@@ -221,6 +225,7 @@ function questionAnalysis(
   const { sums, groups } = column;
   const { n } = sums;
   const maximum = maximumOf(column);
+  const counts = countsOf(column, fewest);
   const p = facility(column);
   const d = upperLowerDifference(column, groups);
   const options = optionFigures(column, sums, groups);
@@ -231,7 +236,7 @@ function questionAnalysis(
   const critical = n === 0 ? absenceOf(column) : whole.criticalFor(n);
   return {
     id: column.column.id,
-    ...countsOf(column, fewest),
+    ...counts,
     maximum: maximum && toDecimal(maximum, 2),
     mean: meanMark(column),
     p,
@@ -250,7 +255,7 @@ function questionAnalysis(
     options,
     difficulty: difficultyWord(words, p),
     discrimination: discriminationClass(words, d)?.word ?? null,
-    proposal: proposeStatus({ p, d, itemTotal, critical, options }, words, status),
+    proposal: proposeStatus({ counts, p, d, itemTotal, critical, options }, words, status),
   };
 }
 
@@ -260,14 +265,16 @@ function countsOf(column: SummedColumn, fewest: number) {
   const inState = (state: string) =>
     counts.reduce((all, each, at) => (responses[at]!.state === state ? all + each : all), 0);
   const { n } = column.sums;
+  const unreached = inState("unreached");
   return {
     n,
     empty: inState("empty"),
-    unreached: inState("unreached"),
+    unreached,
     unmarked,
     removed,
     given,
-    isFew: n < fewest,
+    isFew: n < fewest && (n > 0 || removed + given === 0),
+    isHardlyReached: isHardlyReached({ n, unreached }),
   };
 }
 

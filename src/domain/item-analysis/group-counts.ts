@@ -8,8 +8,10 @@ import {
   sum,
   type Fraction,
 } from "../scoring/fraction.ts";
+import { noFigure, type ItemFigure } from "./item-figure.ts";
 import type { TableColumn } from "./mark-table.ts";
 import {
+  areTotalsEqual,
   groupSize,
   lowerGroup,
   sharedPart,
@@ -27,19 +29,23 @@ export type GroupCounts = {
   shared: SharedPlaces | null;
 };
 
-/** Null: the groups have nobody. */
+/** Null: the groups have nobody, or all totals are equal, so that nobody belongs to one of them rather than to the other. */
 export type EdgeGroups = { size: number; upper: GroupCounts; lower: GroupCounts } | null;
 
 export function edgeGroups(column: TableColumn, rule: GroupRule): EdgeGroups {
   const { places } = column;
   const size = groupSize(places.rows.length, rule);
-  if (size < 1) return null;
+  if (size < 1 || areTotalsEqual(places)) return null;
   return {
     size,
     upper: groupCounts(column, upperGroup(places, size)),
     lower: groupCounts(column, lowerGroup(places, size)),
   };
 }
+
+/** Why there are no groups. */
+export const groupAbsence = ({ places }: Pick<TableColumn, "places">): ItemFigure =>
+  noFigure(areTotalsEqual(places) ? "equal-totals" : "no-group");
 
 function groupCounts(column: TableColumn, { size, whole, shared }: PlaceGroup): GroupCounts {
   const tied: readonly [number, number] = shared

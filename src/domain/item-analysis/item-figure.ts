@@ -58,6 +58,10 @@ export function roundedFigure(value: number, digits = usualDigits): DefinedFigur
   return { value, shown: value < 0 && units > 0 ? `-${text}` : text, why: null };
 }
 
+/** A figure with more decimals, to be compared with another that shows the same two. */
+export const finerFigure = (figure: ItemFigure, digits = 4): ItemFigure =>
+  figure.value === null ? figure : roundedFigure(figure.value, digits);
+
 /** The nearest double, also where numerator and denominator are too large for one. */
 export function toDouble({ numerator, denominator }: Fraction): number {
   const [above, below] = [Number(numerator), Number(denominator)];

@@ -1,7 +1,7 @@
 // What each option of a question did: who chose it, whether a wrong one works as a distractor. "Kosong" is a row like an option.
 import { compare, divide, fraction, fractionOf, type Fraction } from "../scoring/fraction.ts";
 import { distractorWord, type DistractorWord } from "./figure-classes.ts";
-import { groupCount, type EdgeGroups } from "./group-counts.ts";
+import { groupAbsence, groupCount, type EdgeGroups } from "./group-counts.ts";
 import { exactFigure, noFigure, roundedFigure, type ItemFigure } from "./item-figure.ts";
 import type { MarkSums } from "./mark-sums.ts";
 import type { TableColumn } from "./mark-table.ts";
@@ -17,7 +17,8 @@ export type OptionFigures = {
   /** Null: the row of those who left the question empty. */
   id: string | null;
   isRight: boolean;
-  count: number;
+  /** Null: the question is removed or right for everybody, so that no choice counts. */
+  count: number | null;
   share: ItemFigure;
   /** Share of the upper and of the lower group. */
   upper: ItemFigure;
@@ -69,13 +70,13 @@ function optionRow(
   const index = isWrong ? distractorIndex(column, count) : noFigure("no-wrong-option");
   const inGroup = (edge: "upper" | "lower") => {
     if (n === 0) return absenceOf(column);
-    if (!groups) return noFigure("no-group");
+    if (!groups) return groupAbsence(column);
     return exactFigure(divide(groupCount(groups[edge], isChosen), fractionOf(groups.size)));
   };
   return {
     id,
     isRight,
-    count,
+    count: n === 0 && column.removed + column.given > 0 ? null : count,
     share: n === 0 ? absenceOf(column) : exactFigure(fraction(BigInt(count), BigInt(n))),
     upper: inGroup("upper"),
     lower: inGroup("lower"),

@@ -1,6 +1,6 @@
 // The figures of one question (evaluation.md 3), each by a function with its definition, unit and source. They take sums of mark-sums.ts, in units.
 import { divide, fractionOf, subtract, type Fraction } from "../scoring/fraction.ts";
-import { groupFacility, weightedSum, type EdgeGroups } from "./group-counts.ts";
+import { groupAbsence, groupFacility, weightedSum, type EdgeGroups } from "./group-counts.ts";
 import { exactFigure, noFigure, roundedFigure, type ItemFigure } from "./item-figure.ts";
 import type { MarkSums } from "./mark-sums.ts";
 import type { TableColumn } from "./mark-table.ts";
@@ -78,13 +78,14 @@ export const bounded = (r: number): number => Math.min(1, Math.max(-1, r));
 
 /**
  * D, daya pembeda: (sum of the upper group − sum of the lower group) ÷ (g × maximum), g participants in each; no unit, −1 to 1. Equal totals at a
- * boundary share the places that are left. Where maxima differ, each group's sum is divided by the sum of its maxima. Undefined: g = 0, maximum 0.
+ * boundary share the places that are left. Where maxima differ, each group's sum is divided by the sum of its maxima. Undefined: g = 0, maximum 0,
+ * all totals equal: both groups would be the same participants.
  *
  * Source: Kelley (1939); Ebel & Frisbie, Essentials of Educational Measurement (1991); Arikunto, Dasar-Dasar Evaluasi Pendidikan.
  */
 export function upperLowerDifference(column: TableColumn, groups: EdgeGroups): ItemFigure {
   if (column.places.rows.length === 0) return absenceOf(column);
-  if (!groups) return noFigure("no-group");
+  if (!groups) return groupAbsence(column);
   const [upper, lower] = [groupFacility(groups.upper, column), groupFacility(groups.lower, column)];
   if (!upper || !lower) return noFigure("no-maximum");
   return exactFigure(subtract(upper, lower));

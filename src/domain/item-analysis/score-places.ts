@@ -33,6 +33,10 @@ export function groupSize(n: number, { largeFrom, largeShare, smallShare }: Grou
   return Math.min(Math.floor(n / 2), Math.round(Number((n * share).toPrecision(12))));
 }
 
+/** Several participants, all with the same total: nobody is above or below anybody. */
+export const areTotalsEqual = ({ rows, starts }: ScorePlaces): boolean =>
+  rows.length > 1 && starts.length === 2;
+
 /** @param rows by total, the highest first */
 export function placesOf(rows: Uint32Array, totals: Float64Array): ScorePlaces {
   const starts = new Uint32Array(rows.length + 1);

@@ -25,6 +25,7 @@ const option = (id: string, more: Partial<OptionFigures>): OptionFigures => ({
 const key = option("A", { isRight: true, upper: hundredths(60), verdict: null });
 
 const figures = (p: number, d: number, more: Partial<JudgedFigures> = {}): JudgedFigures => ({
+  counts: { n: 100, empty: 0, unreached: 0 },
   p: hundredths(p),
   d: hundredths(d),
   itemTotal: hundredths(50),
@@ -120,6 +121,21 @@ test("schools can ask less, and without D nothing is proposed", () => {
     reasons: [],
     why: "no-group",
   });
+});
+
+test("nothing is proposed for a question that more than half did not reach", () => {
+  const reached = (unreached: number) =>
+    proposeStatus(figures(0, 0, { counts: { n: 37, empty: 0, unreached } }), wordSets.arikunto);
+  assert.equal(reached(37), { status: null, reasons: [], why: "unreached" });
+  assert.is(reached(19).why, "unreached");
+  assert.is(reached(18).status, "dibuang");
+});
+
+test("only those who answered can be wrong", () => {
+  const reasons = (empty: number) =>
+    proposed(figures(4, 30, { counts: { n: 100, empty, unreached: 0 } }));
+  assert.equal(reasons(5), ["direvisi", "nearly-all-wrong"]);
+  assert.equal(reasons(6), ["direvisi", "nearly-none-earned"]);
 });
 
 test.run();

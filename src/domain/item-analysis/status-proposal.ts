@@ -22,6 +22,8 @@ export type StatusReason =
   | { is: "weak" }
   | { is: "nearly-all-right" }
   | { is: "nearly-all-wrong" }
+  /** Nearly nobody earned anything, and too few have answered to say that they were wrong. */
+  | { is: "nearly-none-earned" }
   /** Wrong options that draw the upper group; of them those that draw at least half as many of it as the key, perhaps right too. */
   | { is: "upper-distractors"; options: readonly string[]; rivals: readonly string[] }
   | { is: "idle-distractors"; options: readonly string[] }
@@ -30,10 +32,13 @@ export type StatusReason =
   | { is: "separates"; difficulty: DifficultyWord | null }
   | { is: "distractors-work" };
 
-/** `reasons`: the gravest first. Null: D is not defined, and `why`. */
+/** `unreached`: D is defined, and more than half of those who count did not reach the question. */
+export type ProposalAbsence = UndefinedReason | "unreached";
+
+/** `reasons`: the gravest first. Null: there is no D that says something about the question, and `why`. */
 export type StatusProposal =
   | { status: ItemStatus; reasons: readonly StatusReason[]; why: null }
-  | { status: null; reasons: readonly []; why: UndefinedReason };
+  | { status: null; reasons: readonly []; why: ProposalAbsence };
 
 /** `nearlyAll`: p from which a question is too easy and, taken from 1, below which it is too hard; in shown hundredths. */
 export type StatusRules = { nearlyAll: number; asksDistractors: boolean; asksValidity: boolean };
@@ -44,7 +49,15 @@ export const usualStatusRules: StatusRules = {
   asksValidity: true,
 };
 
+/** Of those who count: all, who left the question empty, and who did not reach it. */
+export type JudgedCounts = { n: number; empty: number; unreached: number };
+
+/** More than half of those who count: what they did not see says nothing about the question. */
+export const isHardlyReached = ({ n, unreached }: Omit<JudgedCounts, "empty">): boolean =>
+  2 * unreached > n;
+
 export type JudgedFigures = {
+  counts: JudgedCounts;
   p: ItemFigure;
   d: ItemFigure;
   itemTotal: ItemFigure;
@@ -55,17 +68,19 @@ export type JudgedFigures = {
 /**
  * Dibuang: D in the class "buang", or a question that is "sukar" and of a weak D. Direvisi: of a weak D, nearly everybody right or wrong, a key
  * that is suspect, a rival of the key, not valid, or, unless it is "mudah", with options that do not work or draw the upper group. Otherwise diterima.
+ * Nothing is proposed without D, nor for a question that is hardly reached.
  */
 export function proposeStatus(
   figures: JudgedFigures,
   set: WordSet,
   rules: StatusRules = usualStatusRules,
 ): StatusProposal {
-  const { d, p, options } = figures;
+  const { counts, d, p, options } = figures;
   const own = discriminationClass(set, d);
   if (d.value === null || !own) {
     return { status: null, reasons: [], why: d.why ?? "no-participants" };
   }
+  if (isHardlyReached(counts)) return { status: null, reasons: [], why: "unreached" };
   const difficulty = difficultyWord(set, p);
   const isWeak = own.worth === "weak";
   const grave: StatusReason[] = [];
@@ -86,7 +101,7 @@ export function proposeStatus(
 }
 
 function faultsOf(
-  { p, itemTotal, critical, options }: JudgedFigures,
+  { counts, p, itemTotal, critical, options }: JudgedFigures,
   { difficulty, suspect }: { difficulty: DifficultyWord | null; suspect: string | null },
   { judgesValidity }: WordSet,
   { nearlyAll, asksDistractors, asksValidity }: StatusRules,
@@ -94,7 +109,10 @@ function faultsOf(
   const faults: StatusReason[] = [];
   const hundredths = Math.round(Number(p.shown) * 100);
   if (p.shown !== null && hundredths >= nearlyAll) faults.push({ is: "nearly-all-right" });
-  if (p.shown !== null && hundredths <= 100 - nearlyAll) faults.push({ is: "nearly-all-wrong" });
+  if (p.shown !== null && hundredths <= 100 - nearlyAll) {
+    const answered = Math.round((100 * (counts.n - counts.empty - counts.unreached)) / counts.n);
+    faults.push({ is: answered >= nearlyAll ? "nearly-all-wrong" : "nearly-none-earned" });
+  }
   if (asksDistractors) faults.push(...distractorFaults(options, difficulty, suspect));
   if (asksValidity && judgesValidity && isValid(itemTotal, critical) === false) {
     faults.push({ is: "not-valid" });

@@ -166,6 +166,10 @@ function testRows({ analysis, rules, marks, values, texts: t }: ValuedInput): Bo
   ];
 }
 
+/** n of a question; a dash where nobody counts because it is removed or right for everybody. */
+export const countCell = ({ n, removed, given }: QuestionAnalysis, none: string): BookCell =>
+  n === 0 && removed + given > 0 ? none : n;
+
 function questionCells(question: QuestionAnalysis, at: number, input: ValuedInput): BookCell[] {
   const { marks, responses, texts: t } = input;
   const { none } = t;
@@ -178,7 +182,7 @@ function questionCells(question: QuestionAnalysis, at: number, input: ValuedInpu
   const maxima = reference(marks.texts.maximaSheet, range(marks.question(at)));
   if (question.n === 0) {
     const rest = Array.from({ length: 11 }, () => none);
-    return [0, ...rest, alphaCell(question, row, input)];
+    return [countCell(question, none), ...rest, alphaCell(question, row, input)];
   }
   const isWhole = question.n === marks.people.length;
   const squares = `SUMPRODUCT(ISNUMBER(${own})*${totals}^2)-SUMPRODUCT(ISNUMBER(${own})*${totals})^2/${n}`;

@@ -30,6 +30,7 @@ function sheetsOf(responses: ItemResponses): readonly BookSheet[] {
     excerpt: "=soal",
     distractors: "",
     decision: "diterima",
+    named: (word: string) => `${word} (!)`,
     sentence: "",
   });
   return itemReportBook({
@@ -38,7 +39,10 @@ function sheetsOf(responses: ItemResponses): readonly BookSheet[] {
     rules: usualRules,
     questions: analysis.questions.map((_question, at) => reported(at)),
     means: { p: meanP, d: meanD },
-    facts: [["Ujian", "PTS"]],
+    facts: [
+      ["Ujian", "PTS"],
+      ["Peserta", 300],
+    ],
     summary: [["Reliabilitas", "tinggi"]],
     signatures: [["Kepala", "Guru"]],
     texts,
@@ -64,8 +68,8 @@ test("the report rounds what the sheet of figures computes, and decides words by
   const at = report!.rows.findIndex((row) => row[0] === 1) + 1;
   assert.equal(formulaAt(report!, at + 1, 4), ["ROUND(ROUND('figuresSheet'!E19,9),2)", 0.25]);
   assert.equal(formulaAt(report!, at + 1, 5), [
-    `IF(E${at + 1}>=0.71,"mudah",IF(E${at + 1}>=0.31,"sedang","sukar"))`,
-    "sukar",
+    `IF(E${at + 1}>=0.71,"mudah (!)",IF(E${at + 1}>=0.31,"sedang (!)","sukar (!)"))`,
+    "sukar (!)",
   ]);
   assert.equal(formulaAt(figures!, 19, 4), ["C19/D19", 0.25]);
   assert.is(report!.rows[at - 1]![2], "=soal");
@@ -92,6 +96,16 @@ test("whoever is not fully marked is in no sheet; marks that were given count in
   assert.is(marks!.rows.length, 3);
   assert.equal(marks!.rows[2]!.slice(0, 4), [1, 1, null, 1]);
   assert.equal(formulaAt(marks!, 3, 4), ["ROUND(SUM(B3:D3),9)", 2]);
+});
+
+test("what is removed for everybody has no n of 0, and a number among the facts is a number", () => {
+  const builder = createItemResponses([question("a"), question("b")]);
+  for (const mark of [1, 0])
+    builder.add(true, [response(mark), response(0, { treatment: "dihapus" })]);
+  const [report, figures] = sheetsOf(builder.finish());
+  assert.is(report!.rows.find(([label]) => label === 2)![3], "none");
+  assert.is(figures!.rows.find(([label]) => label === 2)![1], "none");
+  assert.is(report!.rows[2]![2], 300);
 });
 
 test("where maxima differ they have a sheet of their own", () => {

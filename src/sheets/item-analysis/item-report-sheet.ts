@@ -6,6 +6,7 @@ import type { ItemFigure } from "../../domain/item-analysis/item-figure.ts";
 import type { Book, BookCell, BookSheet } from "../../files/sheet-book.ts";
 import { formula, quoted, rounded } from "../results/analysis-cells.ts";
 import {
+  countCell,
   figureColumns,
   figureRow,
   figuresSheet,
@@ -23,6 +24,8 @@ export type ReportedQuestion = {
   excerpt: string;
   distractors: string;
   decision: string;
+  /** A word about the question with what must be read beside it, such as that there are too few participants. */
+  named(word: string): string;
   /** To be pasted elsewhere. */
   sentence: string;
 };
@@ -51,7 +54,7 @@ export type ItemReportInput = Omit<FiguresInput, "texts" | "labels" | "marks"> &
   questions: readonly ReportedQuestion[];
   /** Over the questions that have the figure. */
   means: { p: ItemFigure; d: ItemFigure };
-  facts: readonly (readonly [name: string, value: string])[];
+  facts: readonly (readonly [name: string, value: string | number])[];
   /** Below the facts: what stands in words, such as how reliable the test is. */
   summary: readonly (readonly [name: string, value: string])[];
   signatures: readonly (readonly [left: string, right: string])[];
@@ -147,22 +150,25 @@ function questionRow(
   const cell = (name: keyof typeof figureColumns, figure: ItemFigure) =>
     shown(figure, reference(t.figuresSheet, `${figureColumns[name]}${figureRow(at)}`), t.none);
   const { p, d, itemTotal: r, critical, difficulty, discrimination, isValidByTotal } = question;
+  const [valid, notValid] = [reported.named(t.valid), reported.named(t.notValid)];
+  const named = (names: Readonly<Record<string, string>>) => (word: string) =>
+    reported.named(names[word]!);
   return [
     reported.label,
     reported.type,
     reported.excerpt,
-    question.n,
+    countCell(question, t.none),
     cell("p", p),
-    wordCell(`E${row}`, words.p, difficulty, t.difficultyNames, t.none),
+    wordCell(`E${row}`, words.p, difficulty, named(t.difficultyNames), t.none),
     cell("d", d),
-    wordCell(`G${row}`, words.d, discrimination, t.discriminationNames, t.none),
+    wordCell(`G${row}`, words.d, discrimination, named(t.discriminationNames), t.none),
     cell("r", r),
     cell("critical", critical),
     isValidByTotal === null
       ? t.none
       : {
-          formula: `IF(I${row}>J${row},${quoted(t.valid)},${quoted(t.notValid)})`,
-          value: isValidByTotal ? t.valid : t.notValid,
+          formula: `IF(I${row}>J${row},${quoted(valid)},${quoted(notValid)})`,
+          value: isValidByTotal ? valid : notValid,
         },
     reported.distractors,
     reported.decision,
@@ -175,16 +181,16 @@ function wordCell(
   cell: string,
   classes: readonly WordClass<string>[],
   word: string | null,
-  names: Readonly<Record<string, string>>,
+  nameOf: (word: string) => string,
   none: string,
 ): BookCell {
   if (word === null) return none;
   const inside = classes.reduce(
     (rest, each) =>
       Number.isFinite(each.from)
-        ? `IF(${cell}>=${each.from / 100},${quoted(names[each.word]!)},${rest})`
-        : quoted(names[each.word]!),
+        ? `IF(${cell}>=${each.from / 100},${quoted(nameOf(each.word))},${rest})`
+        : quoted(nameOf(each.word)),
     quoted(none),
   );
-  return { formula: inside, value: names[word]! };
+  return { formula: inside, value: nameOf(word) };
 }

@@ -8,8 +8,12 @@ export type AnalysisSummary = {
   meanP: ItemFigure;
   meanD: ItemFigure;
   counts: Record<ItemStatus, number>;
-  /** Questions without a decision of the teacher and without D. */
+  /** Questions without a decision of the teacher and without a proposal. */
   undecided: number;
+  /** Of those with a status, proposals that rest upon too few participants. */
+  few: number;
+  /** Questions that more than half of those who count did not reach. */
+  hardlyReached: number;
   /** Share of those with a status that are not "diterima". */
   share: ItemFigure;
   /**
@@ -38,6 +42,8 @@ export function analysisSummary(
     meanD: meanOf(questions.map(({ d }) => d)),
     counts,
     undecided: questions.length - judged.length,
+    few: judged.filter(({ question: { id, isFew } }) => isFew && !own.has(id)).length,
+    hardlyReached: questions.filter((question) => question.isHardlyReached).length,
     share:
       judged.length === 0 ? noFigure("few-questions") : roundedFigure(bad.length / judged.length),
     toMend: bad.sort(byUrgency).map(({ question }) => question.id),

@@ -1,10 +1,10 @@
 // The files of an analysis: the report with formulas, and answers and marks for other programs.
 import { useStore } from "@nanostores/react";
+import type { ReadableAtom } from "nanostores";
 import { formatNumber } from "../../../core/format.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
 import { ChoiceGroup, ChoiceHint } from "../../../kit/print/choices/choice-controls.tsx";
-import type { PrintChoices } from "../../../kit/print/choices/create-print-choices.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -16,9 +16,9 @@ import css from "./item-files-buttons.module.css";
 import { itemFilesMessages } from "./item-files-messages.ts";
 import { createItemFilesModel, type ItemFileState } from "./item-files-model.ts";
 
-type FilesProps = { onPaper: AnalysisOnPaper; signers: PrintChoices<ItemSigners> };
+type FilesProps = { onPaper: AnalysisOnPaper; $signers: ReadableAtom<ItemSigners> };
 
-export function ItemFilesButtons({ onPaper, signers }: FilesProps) {
+export function ItemFilesButtons({ onPaper, $signers }: FilesProps) {
   const t = useStore(itemFilesMessages);
   const model = useModel(() => createItemFilesModel(onPaper));
   const state = useStore(model.$state);
@@ -34,7 +34,7 @@ export function ItemFilesButtons({ onPaper, signers }: FilesProps) {
           icon="file-spreadsheet"
           disabled={isEmpty}
           busy={running === "report"}
-          onClick={() => void model.saveReport(signers.$values.get(), city)}
+          onClick={() => void model.saveReport($signers.get(), city)}
         >
           {t.report}
         </Button>

@@ -11,15 +11,23 @@ import {
   itemReportBook,
   type ReportTexts,
 } from "../../../sheets/item-analysis/item-report-sheet.ts";
+import { shownDecimal } from "../../../core/decimal-text.ts";
+import type { AnalysisRules, TestAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
 import type { Book } from "../../../files/sheet-book.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import type { ItemSigners } from "../papers/item-paper-choices.ts";
-import { itemPaperMessages } from "../papers/item-paper-messages.ts";
+import { itemPaperMessages, type ItemPaperTexts } from "../papers/item-paper-messages.ts";
 import type { AnalysisOnPaper } from "../papers/item-paper-model.ts";
 import { signatureLines } from "../../../kit/print/sheets/signature-lines.ts";
 import { itemLabel, paperFacts, summaryFacts } from "../papers/item-paper-rows.ts";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
-import { decisionText, distractorsText, questionSentence } from "../papers/item-words-text.ts";
+import {
+  decisionText,
+  distractorsText,
+  questionSentence,
+  reliabilityWord,
+  withCaveat,
+} from "../papers/item-words-text.ts";
 import { itemFilesMessages } from "./item-files-messages.ts";
 
 /** "7" is a number, so that no program marks it as text. */
@@ -30,7 +38,8 @@ function cellLabel(label: string): string | number {
 export function reportBook(onPaper: AnalysisOnPaper, signers: ItemSigners, city: string): Book {
   const [t, words, types] = [itemPaperMessages.get(), itemWordsMessages.get(), typeNames.get()];
   const { analysis, responses, items, rules, summary } = onPaper;
-  const { reliability } = analysis.test;
+  const { test } = analysis;
+  const reliability = reliabilityWord(test, words);
   // Those that stand there as formulas are not said twice.
   const figures = new Set([t.mean, t.sd, t.meanP, t.meanD, t.alpha, t.kr20, t.sem]);
   return itemReportBook({
@@ -43,23 +52,35 @@ export function reportBook(onPaper: AnalysisOnPaper, signers: ItemSigners, city:
         label: cellLabel(label),
         type: types[item.asked.type],
         excerpt: item.asked.excerpt,
-        distractors: distractorsText(item.analysis, words),
+        distractors: withCaveat(distractorsText(item.analysis, words), item.analysis, words),
+        named: (word: string) => withCaveat(word, item.analysis, words),
         decision: decisionText(item.analysis, words, item.own),
         sentence: questionSentence(label, item.analysis, words, item.own),
       };
     }),
-    facts: paperFacts({ ...onPaper, asked: { ...onPaper.asked, status: null } }, t, words),
+    facts: paperFacts({ ...onPaper, asked: { ...onPaper.asked, status: null } }, t, words).flatMap(
+      ([name, value]): [string, string | number][] =>
+        // A number is a number there.
+        name === t.participants ? peopleRows(test, t) : [[name, value]],
+    ),
     means: { p: summary.meanP, d: summary.meanD },
     summary: [
-      ...(reliability === null ? [] : [[t.alphaWord, words[reliability]] as const]),
+      ...(reliability === "" ? [] : [[t.alphaWord, reliability] as const]),
       ...summaryFacts(onPaper, t, words).filter(([name]) => !figures.has(name)),
     ],
     signatures: signatureLines(signers, city, t),
-    texts: reportTexts(),
+    texts: reportTexts(rules),
   });
 }
 
-function reportTexts(): ReportTexts {
+function peopleRows({ n, unmarked }: TestAnalysis, t: ItemPaperTexts): [string, number][] {
+  return [
+    [t.participants, n],
+    ...(unmarked === 0 ? [] : [[t.notMarked, unmarked] as [string, number]]),
+  ];
+}
+
+function reportTexts({ length }: AnalysisRules): ReportTexts {
   const [t, words, files] = [
     itemPaperMessages.get(),
     itemWordsMessages.get(),
@@ -87,6 +108,7 @@ function reportTexts(): ReportTexts {
     title: t.heading,
     none: words.none,
     n: files.peopleCount,
+    longer: files.longer({ length: shownDecimal(String(length)) }),
     type: t.type,
     excerpt: t.excerpt,
     valid: words.valid,

@@ -46,7 +46,7 @@ export const itemFilesMessages = messages("analysis-papers/files", {
   kurtosis: "Keruncingan",
   itemVariances: "Jumlah varian butir",
   totalVariance: "Varian total",
-  longer: "Alpha bila panjang dua kali",
+  longer: params("Alpha bila panjang {length} kali"),
   sum: "Jumlah",
   sumMost: "Jumlah maksimum",
   variance: "Varian",

@@ -4,4 +4,6 @@ import { messages } from "../../../core/i18n.ts";
 export const keyRepairMessages = messages("analysis-repair/key", {
   repair: "Perbaiki kunci",
   repairOf: "Perbaiki kunci pada hasil ujian",
+  scoring: "Perbaiki penilaian",
+  scoringOf: "Perbaiki penilaian pada hasil ujian",
 });

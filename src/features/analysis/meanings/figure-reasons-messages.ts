@@ -9,6 +9,7 @@ export const figureReasonsMessages = messages("analysis-meanings/reasons", {
   "equal-totals": "Skor total semua peserta sama.",
   "equal-rest": "Skor semua peserta pada soal-soal lainnya sama.",
   given: "Soal ini dianggap benar untuk semua.",
+  unreached: "Lebih dari setengah peserta yang dihitung belum sampai ke soal ini.",
   removed: "Soal ini dihapus dari penilaian.",
   "no-group": "Kelompok atas dan bawah tidak berisi peserta.",
   "negative-covariance": "Skor soal turun ketika skor total naik.",

@@ -6,9 +6,9 @@ import type {
 } from "../../../domain/item-analysis/analyse-items.ts";
 import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatNumber } from "../../../core/format.ts";
-import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
+import { finerFigure, type ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
 import type { ItemWords } from "../papers/item-words-messages.ts";
-import { validityText, wordText } from "../papers/item-words-text.ts";
+import { reliabilityWord, validityText, withCaveat, wordText } from "../papers/item-words-text.ts";
 import type { questionMeaningsMessages } from "./question-meanings-messages.ts";
 import type { testMeaningsMessages } from "./test-meanings-messages.ts";
 
@@ -33,8 +33,8 @@ export function mainMeanings(
   t: QuestionTexts,
   words: ItemWords,
 ): MeaningRow[] {
-  const { p, d, itemTotal, critical, groups, n, difficulty, discrimination, isFew } = question;
-  const named = (word: string) => (isFew && word !== "" ? `${word} (${words.few})` : word);
+  const { p, d, itemTotal, critical, groups, n, difficulty, discrimination } = question;
+  const named = (word: string) => withCaveat(word, question, words);
   const wordOf = (word: keyof ItemWords | null) =>
     word === null ? "" : named(wordText(word, words));
   const shared = [groups?.upperShared ?? null, groups?.lowerShared ?? null].flatMap((each) =>
@@ -72,8 +72,12 @@ export function columnMeanings(t: QuestionTexts): MeaningRow[] {
   ];
 }
 
-/** The others. */
-export function furtherMeanings(question: QuestionAnalysis, t: QuestionTexts): MeaningRow[] {
+/** The others. @param alpha of the test */
+export function furtherMeanings(
+  question: QuestionAnalysis,
+  alpha: ItemFigure,
+  t: QuestionTexts,
+): MeaningRow[] {
   const { maximum } = question;
   const plain = (figure: ItemFigure) => ({ figure, word: "" });
   return [
@@ -84,7 +88,7 @@ export function furtherMeanings(question: QuestionAnalysis, t: QuestionTexts): M
         maximum === null ? t.meanMeaningPlain : t.meanMeaning({ maximum: shownDecimal(maximum) }),
     },
     row(t, "sd", plain(question.sd)),
-    row(t, "alphaWithout", plain(question.alphaWithout)),
+    alphaWithoutRow(question, alpha, t),
     row(t, "index", plain(question.discriminationIndex)),
     row(t, "efficiency", plain(question.discriminativeEfficiency)),
     row(t, "intended", plain(question.intendedWeight)),
@@ -92,18 +96,35 @@ export function furtherMeanings(question: QuestionAnalysis, t: QuestionTexts): M
   ];
 }
 
+/** Beside alpha of the test, both with so many decimals that they differ. */
+function alphaWithoutRow(
+  { alphaWithout }: QuestionAnalysis,
+  alpha: ItemFigure,
+  t: QuestionTexts,
+): MeaningRow {
+  const { shown } = finerFigure(alpha);
+  return {
+    ...row(t, "alphaWithout", { figure: finerFigure(alphaWithout), word: "" }),
+    meaning:
+      shown === null
+        ? t.alphaWithoutMeaningPlain
+        : t.alphaWithoutMeaning({ alpha: shownDecimal(shown) }),
+  };
+}
+
 export function testMeanings(
-  { scores, alpha, kr20, sem, spearmanBrown, reliability }: TestAnalysis,
+  test: TestAnalysis,
   { length }: AnalysisRules,
   t: TestTexts,
   words: ItemWords,
 ): MeaningRow[] {
+  const { scores, alpha, kr20, sem, spearmanBrown } = test;
   const plain = (figure: ItemFigure) => ({ figure, word: "" });
   return [
     row(t, "mean", plain(scores.mean)),
     row(t, "median", plain(scores.median)),
     row(t, "sd", plain(scores.sd)),
-    row(t, "alpha", { figure: alpha, word: reliability === null ? "" : words[reliability] }),
+    row(t, "alpha", { figure: alpha, word: reliabilityWord(test, words) }),
     row(t, "sem", plain(sem)),
     row(t, "kr20", plain(kr20)),
     {

@@ -3,7 +3,8 @@ import { messages, params } from "../../../core/i18n.ts";
 
 export const questionMeaningsMessages = messages("analysis-meanings/question", {
   p: "Tingkat kesukaran (p)",
-  pMeaning: "Bagian skor yang diperoleh peserta: 1 berarti semua benar, 0 berarti semua salah.",
+  pMeaning:
+    "Bagian skor yang diperoleh peserta: 1 berarti semua benar, 0 berarti tidak ada yang mendapat skor.",
   pFormula: "p = jumlah skor semua peserta ÷ jumlah skor maksimumnya",
   d: "Daya pembeda (D)",
   dMeaning: "Seberapa jauh kelompok atas mengungguli kelompok bawah; di bawah 0 berarti terbalik.",
@@ -44,8 +45,10 @@ export const questionMeaningsMessages = messages("analysis-meanings/question", {
   sdMeaning: "Seberapa jauh skor peserta pada soal ini biasanya berbeda dari rata-ratanya.",
   sdFormula: "s = √(Σ(x − x̄)² ÷ (n − 1))",
   alphaWithout: "Alpha tanpa soal ini",
-  alphaWithoutMeaning:
-    "Keandalan tes bila soal ini tidak ikut; jika lebih besar daripada alpha tes, soal ini menurunkannya.",
+  alphaWithoutMeaning: params(
+    "Keandalan tes bila soal ini tidak ikut. Alpha tes {alpha}; bila angka di atas lebih besar, soal ini menurunkannya.",
+  ),
+  alphaWithoutMeaningPlain: "Keandalan tes bila soal ini tidak ikut.",
   alphaWithoutFormula: "alpha dari k − 1 soal lainnya",
   efficiency: "Efisiensi pembeda (%)",
   efficiencyMeaning:

@@ -2,21 +2,25 @@
 import { useStore } from "@nanostores/react";
 import { Fragment } from "react";
 import { formatNumber } from "../../../core/format.ts";
+import type { QuestionAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
 import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { typeNames } from "../../../kit/label-messages.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { ReferenceView } from "../../../question-types/frame/reference-view.tsx";
-import { itemPaperMessages } from "./item-paper-messages.ts";
+import { itemPaperMessages, type ItemPaperTexts } from "./item-paper-messages.ts";
 import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
 import { itemLabel, itemsPrinted } from "./item-paper-rows.ts";
 import css from "./item-paper.module.css";
 import { itemWordsMessages } from "./item-words-messages.ts";
 import {
+  countText,
   figureText,
+  isUncounted,
   optionLetter,
   percentText,
   questionSentence,
+  shortCaveat,
   verdictText,
 } from "./item-words-text.ts";
 
@@ -51,8 +55,7 @@ function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
   const itemWordsT = useStore(itemWordsMessages);
   const types = useStore(typeNames);
   const { asked, analysis, text } = item;
-  const { n, empty, unreached, p, options } = analysis;
-  const counts = { n, empty, unreached };
+  const { p, options } = analysis;
   return (
     <article className={css.card} data-block="">
       <div data-lead="">
@@ -60,7 +63,7 @@ function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
           <span>
             {t.item({ n: label })} · {types[asked.type]}
           </span>
-          <span className={css.facts}>{t.facts(counts)}</span>
+          <span className={css.facts}>{factsText(item, t)}</span>
         </h3>
         <ShareBar share={p.value} label={figureText(p, itemWordsT)} />
         <p className={css.sentence}>{questionSentence(label, analysis, itemWordsT, item.own)}</p>
@@ -75,6 +78,19 @@ function ItemCard({ item, label }: { item: PrintedItem; label: string }) {
       {options.length > 0 && <OptionTable item={item} />}
     </article>
   );
+}
+
+function factsText({ asked, analysis }: PrintedItem, t: ItemPaperTexts): string {
+  const { version, key_version: key } = asked;
+  const counts = countsText(analysis, t);
+  return key === version ? counts : `${counts} · ${t.keyOf({ version: key })}`;
+}
+
+function countsText(analysis: QuestionAnalysis, t: ItemPaperTexts): string {
+  const { n, empty, unreached, removed, given } = analysis;
+  if (!isUncounted(analysis)) return t.facts({ n, empty, unreached });
+  const people = formatNumber(removed + given);
+  return removed > given ? t.removedFor({ n: people }) : t.givenTo({ n: people });
 }
 
 /** Read without colour: full is what was earned, hollow what was not. */
@@ -96,6 +112,7 @@ function OptionTable({ item: { analysis } }: { item: PrintedItem }) {
   const t = useStore(itemPaperMessages);
   const itemWordsT = useStore(itemWordsMessages);
   const percent = (figure: ItemFigure) => percentText(figure, itemWordsT);
+  const caveat = shortCaveat(analysis, itemWordsT);
   return (
     <div className={css.options}>
       <PaperTable>
@@ -110,7 +127,10 @@ function OptionTable({ item: { analysis } }: { item: PrintedItem }) {
             <th scope="col">
               {t.lower} {t.share}
             </th>
-            <th scope="col">{t.works}</th>
+            <th scope="col">
+              {t.works}
+              {caveat !== "" && ` (${caveat})`}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -120,7 +140,7 @@ function OptionTable({ item: { analysis } }: { item: PrintedItem }) {
                 {id === null ? t.empty : optionLetter(at)}
                 {isRight && ` (${t.key})`}
               </th>
-              <td>{formatNumber(count)}</td>
+              <td>{countText(count, itemWordsT)}</td>
               <td>{percent(share)}</td>
               <td>{percent(upper)}</td>
               <td>{percent(lower)}</td>

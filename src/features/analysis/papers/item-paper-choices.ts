@@ -12,14 +12,12 @@ export const itemPaperFields = {
 };
 export type ItemPaperChoices = ChosenBy<typeof itemPaperFields>;
 
-/** Apart, since the sheets with questions are not drawn anew while they are typed. */
-export const signerFields = {
-  head: writtenText("kepala"),
-  headNip: writtenText("nip"),
-  teacher: writtenText("guru"),
-  teacherNip: writtenText("nip-guru"),
-};
-export type ItemSigners = ChosenBy<typeof signerFields>;
+/** Who signs for the school, and for the bank. Apart, since the sheets with questions are not drawn anew while they are typed. */
+export const headFields = { head: writtenText("kepala"), headNip: writtenText("nip") };
+export const teacherFields = { teacher: writtenText("guru"), teacherNip: writtenText("nip-guru") };
+export type HeadSigner = ChosenBy<typeof headFields>;
+export type TeacherSigner = ChosenBy<typeof teacherFields>;
+export type ItemSigners = HeadSigner & TeacherSigner;
 
 export type AskedAnalysis = {
   /** Empty: all. */

@@ -1,5 +1,5 @@
 // The analysis of a bank as it is printed and saved, without its looks: what was fetched, and what is chosen.
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { AnalysedBank, AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
 import { readQuery } from "../../../core/navigation.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
@@ -13,15 +13,19 @@ import type { ItemResponses } from "../../../domain/item-analysis/sending/item-r
 import {
   createKeptChoices,
   createPrintChoices,
+  createUnlinkedChoices,
 } from "../../../kit/print/choices/create-print-choices.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import {
   askedAnalysis,
   itemPaperFields,
-  signerFields,
+  headFields,
+  teacherFields,
   type AskedAnalysis,
   type ItemPaperChoices,
+  type HeadSigner,
   type ItemSigners,
+  type TeacherSigner,
 } from "./item-paper-choices.ts";
 import type { ItemText } from "../question/item-texts-lookups.ts";
 import type { OwnDecision } from "./item-words-text.ts";
@@ -58,11 +62,26 @@ export function createItemPaperModel(bankId: string) {
     const loadAnalysis = await loadLookups();
     return loadAnalysis(bankId, asked, signal, (now) => $fetched.set(now));
   });
-  const kept = createKeptChoices("item-paper", "all", [itemPaperFields, signerFields]);
+  const kept = createKeptChoices("item-paper", "all", [itemPaperFields]);
+  const signing = "item-paper-signers";
+  const head = createPrintChoices<HeadSigner>(
+    createUnlinkedChoices(signing, "school", headFields),
+    headFields,
+  );
+  // Of another bank somebody else is the teacher.
+  const teacher = createPrintChoices<TeacherSigner>(
+    createUnlinkedChoices(signing, bankId, teacherFields),
+    teacherFields,
+  );
   return {
     ...detail,
     $fetched: $fetched as ReadableAtom<FetchedPeople>,
     choices: createPrintChoices<ItemPaperChoices>(kept, itemPaperFields),
-    signers: createPrintChoices<ItemSigners>(kept, signerFields),
+    head,
+    teacher,
+    $signers: computed([head.$values, teacher.$values], (ofSchool, ofBank) => ({
+      ...ofSchool,
+      ...ofBank,
+    })) as ReadableAtom<ItemSigners>,
   };
 }

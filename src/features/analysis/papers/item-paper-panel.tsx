@@ -18,13 +18,14 @@ import type { AnalysisOnPaper, ItemPaperModel } from "./item-paper-model.ts";
 
 const loadFiles = lazy(() => import("../exports/item-files-buttons.tsx"), "ItemFilesButtons");
 
-const signerNames = ["head", "headNip", "teacher", "teacherNip"] as const;
+const headNames = ["head", "headNip"] as const;
+const teacherNames = ["teacher", "teacherNip"] as const;
 
 type PanelProps = { model: ItemPaperModel; onPaper: AnalysisOnPaper };
 
 export function ItemPaperPanel({ model, onPaper }: PanelProps) {
   const t = useStore(itemPaperMessages);
-  const { choices, signers } = model;
+  const { choices, head, teacher } = model;
   return (
     <>
       <ChoiceGroup title={t.parts}>
@@ -32,11 +33,14 @@ export function ItemPaperPanel({ model, onPaper }: PanelProps) {
         <SwitchChoice of={choices} name="sentences" label={t.sentences} />
         <SwitchChoice of={choices} name="cards" label={t.cards} />
       </ChoiceGroup>
-      <LazyComponent load={loadFiles} props={{ onPaper, signers }} />
+      <LazyComponent load={loadFiles} props={{ onPaper, $signers: model.$signers }} />
       <ChoiceGroup title={t.signatures}>
         <ChoiceStack>
-          {signerNames.map((name) => (
-            <TextChoice key={name} of={signers} name={name} label={t[name]} />
+          {headNames.map((name) => (
+            <TextChoice key={name} of={head} name={name} label={t[name]} />
+          ))}
+          {teacherNames.map((name) => (
+            <TextChoice key={name} of={teacher} name={name} label={t[name]} />
           ))}
         </ChoiceStack>
       </ChoiceGroup>

@@ -5,8 +5,9 @@ import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.t
 import type { SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
 import type { ItemPaperTexts } from "./item-paper-messages.ts";
 import type { AnalysisOnPaper, PrintedItem } from "./item-paper-model.ts";
+import { underWayText } from "./exams-under-way-text.ts";
 import type { ItemWords } from "./item-words-messages.ts";
-import { figureText, reliabilityText } from "./item-words-text.ts";
+import { countsCaveat, figureText, reliabilityText } from "./item-words-text.ts";
 
 /** "7"; a question that was deleted since has no number, and versions of one question share it. */
 export function itemLabel(
@@ -36,6 +37,7 @@ export function paperFacts(
   const isAll = asked.schedule_ids.length === 0;
   const exams = bank.schedules.filter(({ id }) => isAll || asked.schedule_ids.includes(id));
   const { n, unmarked } = analysis.test;
+  const underWay = underWayText(bank, asked.schedule_ids, words);
   const list = exams.map(({ alias }) => alias).join(", ");
   return [
     [t.bank, `${bank.kode} · ${bank.nama}`],
@@ -49,6 +51,7 @@ export function paperFacts(
         : t.unmarked({ n: formatNumber(n), more: formatNumber(unmarked) }),
     ],
     [t.printed, formatDateTime(serverNow())],
+    ...(underWay === "" ? [] : [[t.provisional, underWay] as const]),
     ...(asked.status === null ? [] : [[t.status, words[asked.status]] as const]),
   ];
 }
@@ -62,6 +65,8 @@ export function summaryFacts(
   const { test } = analysis;
   const of = (figure: Parameters<typeof figureText>[0]) => figureText(figure, words);
   const { diterima: good, direvisi: mend, dibuang: drop } = summary.counts;
+  const caveat = countsCaveat(test, summary, words);
+  const counted = (text: string) => (caveat === "" ? text : t.withCaveat({ text, caveat }));
   return [
     [t.mean, of(test.scores.mean)],
     [t.sd, of(test.scores.sd)],
@@ -71,22 +76,29 @@ export function summaryFacts(
     [t.kr20, of(test.kr20)],
     [t.sem, of(test.sem)],
     [t.mix, mixText(onPaper, t, words)],
-    [t.decisions, t.counts({ good, mend, drop })],
+    [t.decisions, counted(t.counts({ good, mend, drop }))],
     [t.words, rules.words.name],
-    [t.toMend, mendedText(onPaper, t, words)],
+    [t.toMend, summary.toMend.length === 0 ? words.none : counted(mendedText(onPaper, t))],
   ];
 }
 
 /** Whole percent of the questions that have a word. */
-function mixText({ analysis }: AnalysisOnPaper, t: ItemPaperTexts, words: ItemWords): string {
-  const shares = analysis.test.mix.map(({ percent }) => percent ?? words.none);
-  return t.mixOf({ own: shares.join(" : ") });
+function mixText(
+  { analysis, summary }: AnalysisOnPaper,
+  t: ItemPaperTexts,
+  words: ItemWords,
+): string {
+  const { mix, isFew } = analysis.test;
+  const shares = mix.map(({ percent }) => percent ?? words.none);
+  const plain = t.mixOf({ own: shares.join(" : ") });
+  const text = isFew ? t.withCaveat({ text: plain, caveat: words.few }) : plain;
+  const { hardlyReached } = summary;
+  return hardlyReached === 0 ? text : t.hardlyReached({ text, n: formatNumber(hardlyReached) });
 }
 
 const mostMended = 12;
 
-function mendedText({ summary, items }: AnalysisOnPaper, t: ItemPaperTexts, words: ItemWords) {
-  if (summary.toMend.length === 0) return words.none;
+function mendedText({ summary, items }: AnalysisOnPaper, t: ItemPaperTexts): string {
   const labels = summary.toMend.slice(0, mostMended).map((id) =>
     itemLabel(
       items.find(({ asked }) => asked.id === id)!,

@@ -69,9 +69,9 @@ function Report({ model, onPaper, letterhead, hasSentences }: ReportProps) {
   );
 }
 
-function Signatures({ model: { signers } }: Pick<SheetsProps, "model">) {
+function Signatures({ model: { $signers } }: Pick<SheetsProps, "model">) {
   const t = useStore(itemPaperMessages);
   const { city } = useStore($institution);
-  const lines = signatureLines(useStore(signers.$values), city, t);
+  const lines = signatureLines(useStore($signers), city, t);
   return <PaperSignatures lines={lines} />;
 }

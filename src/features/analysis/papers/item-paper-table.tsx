@@ -11,7 +11,9 @@ import {
   decisionWord,
   distractorsText,
   figureText,
+  participantsText,
   questionSentence,
+  shortCaveat,
   validityText,
   wordText,
 } from "./item-words-text.ts";
@@ -69,7 +71,8 @@ function ItemRow({ item, label, hasSentence }: RowProps) {
   const { asked, analysis, own } = item;
   const itemWordsT = useStore(itemWordsMessages);
   const types = useStore(typeNames);
-  const { n, p, d, itemTotal, critical, difficulty, discrimination, isFew } = analysis;
+  const { p, d, itemTotal, critical, difficulty, discrimination } = analysis;
+  const word = (text: string) => <WordCell text={text} analysis={analysis} />;
   return (
     <tr data-status={statusOnPaper(item) ?? undefined}>
       <td>{label}</td>
@@ -80,19 +83,37 @@ function ItemRow({ item, label, hasSentence }: RowProps) {
           <p className={css.sentence}>{questionSentence(label, analysis, itemWordsT, own)}</p>
         )}
       </td>
-      <td>{n}</td>
+      <td>{participantsText(analysis, itemWordsT)}</td>
       <td>{figureText(p, itemWordsT)}</td>
-      <td className={css.words}>{wordText(difficulty, itemWordsT)}</td>
+      {word(wordText(difficulty, itemWordsT))}
       <td>{figureText(d, itemWordsT)}</td>
-      <td className={css.words}>{wordText(discrimination, itemWordsT)}</td>
+      {word(wordText(discrimination, itemWordsT))}
       <td>{figureText(itemTotal, itemWordsT)}</td>
       <td>{figureText(critical, itemWordsT)}</td>
-      <td className={css.words}>{validityText(analysis, itemWordsT)}</td>
-      <td className={css.words}>{distractorsText(analysis, itemWordsT)}</td>
+      {word(validityText(analysis, itemWordsT))}
+      {word(distractorsText(analysis, itemWordsT))}
       <td className={css.decided}>
         {decisionWord(analysis, itemWordsT, own)}
-        {isFew && !own && <small className={css.few}>{itemWordsT.fewShort}</small>}
+        {!own && <Caveat analysis={analysis} />}
       </td>
     </tr>
+  );
+}
+
+type CaveatProps = Pick<RowProps["item"], "analysis">;
+
+function Caveat({ analysis }: CaveatProps) {
+  const caveat = shortCaveat(analysis, useStore(itemWordsMessages));
+  return caveat === "" ? null : <small className={css.few}>{caveat}</small>;
+}
+
+/** A dash has no caveat. */
+function WordCell({ text, analysis }: CaveatProps & { text: string }) {
+  const itemWordsT = useStore(itemWordsMessages);
+  return (
+    <td className={css.words}>
+      {text}
+      {text !== itemWordsT.none && <Caveat analysis={analysis} />}
+    </td>
   );
 }

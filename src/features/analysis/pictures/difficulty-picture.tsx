@@ -12,7 +12,7 @@ import { ChartAxes } from "../../../ui/charts/chart-axes.tsx";
 import { MarkIcon } from "../../../ui/charts/chart-mark.tsx";
 import { ScatterPlot } from "../../../ui/charts/scatter-plot.tsx";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
-import { figureText } from "../papers/item-words-text.ts";
+import { decisionWord, figureText } from "../papers/item-words-text.ts";
 import { difficultyDrawing, statusesOf, statusOf } from "./difficulty-value.ts";
 import { statusShape } from "../screen/status-shape-value.ts";
 import { itemPicturesMessages } from "./item-pictures-messages.ts";
@@ -39,11 +39,12 @@ export function DifficultyPicture(props: DifficultyPictureProps) {
   const itemWordsT = useStore(itemWordsMessages);
   const textsOf = (question: QuestionAnalysis) => {
     const status = statusOf(question, own);
+    const word = decisionWord(question, itemWordsT, null);
     return {
       question: t.question({ n: labelOf(question.id) }),
       p: figureText(question.p, itemWordsT),
       r: figureText(question.itemTotal, itemWordsT),
-      status: status === null ? t.undecided : itemWordsT[status],
+      status: status === null ? word : itemWordsT[status],
     };
   };
   const nameOf = (question: QuestionAnalysis) => t.point(textsOf(question));

@@ -14,6 +14,7 @@ const texts = {
   nameOf: ({ id }: { id: string }) => id,
 };
 const size = { width: 420, height: 270 };
+type PlotPlace = { x: number; y: number };
 const none = {
   labelOf: (id: string) => id,
   rules: usualRules,
@@ -21,7 +22,7 @@ const none = {
   onChoose: () => undefined,
 };
 
-test("a point stands at the p and the r of its question, and what can be chosen lies on it", () => {
+test("a point stands at the p and the r of its question, beside those with the same, and what can be chosen lies on it", () => {
   const rows = fc.array(fc.array(fc.constantFrom(0, 1), { minLength: 6, maxLength: 6 }), {
     minLength: 2,
     maxLength: 20,
@@ -43,9 +44,19 @@ test("a point stands at the p and the r of its question, and what can be chosen 
         plot.points.map(({ id }) => id),
         shown.map(({ id }) => id),
       );
+      const places = shown.map(({ p, itemTotal }) => ({
+        x: left + p.value! * (right - left),
+        y: low.at - (itemTotal.value! - figure(low)) * perR,
+      }));
+      const distance = (one: PlotPlace, other: PlotPlace) =>
+        Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
       for (const [at, { x, y, id }] of plot.points.entries()) {
-        assert.ok(Math.abs((x - left) / (right - left) - shown[at]!.p.value!) < 1e-9);
-        assert.ok(Math.abs(figure(low) + (low.at - y) / perR - shown[at]!.itemTotal.value!) < 1e-9);
+        const own = places[at]!;
+        const isAlone = places.every((each, place) => place === at || distance(each, own) > 1);
+        // Six points of one place are a square of three by two.
+        assert.ok(distance({ x, y }, own) < (isAlone ? 1e-9 : 20));
+        const others = plot.points.filter((each) => each.id !== id);
+        if (!isAlone) assert.ok(others.every((each) => distance(each, { x, y }) > 1e-9));
         assert.equal([picks[at]!.x, picks[at]!.y, picks[at]!.id], [x, y, id]);
       }
     }),

@@ -51,7 +51,7 @@ export function difficultyDrawing(
   const box: ChartBox = { left: 38, top: 20, width: width - 50, height: height - 60 };
   const geometry = difficultyPoints(questions, box, own);
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const points = geometry.points.map(({ status, ...point }) => ({
+  const points = spreadPoints(geometry.points, box).map(({ status, ...point }) => ({
     ...point,
     shape: statusShape(status),
   }));
@@ -82,6 +82,39 @@ export function difficultyDrawing(
       name: texts.nameOf(byId.get(id)!),
     })),
   };
+}
+
+/** From one point to the next of the same place. */
+const spreadStep = 9;
+
+/** Points of the same place as a square around it, within the box, so that none hides another. */
+export function spreadPoints<Point extends { x: number; y: number }>(
+  points: readonly Point[],
+  { left, top, width, height }: ChartBox,
+): Point[] {
+  const placeOf = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
+  const counts = new Map<string, number>();
+  for (const point of points) counts.set(placeOf(point), (counts.get(placeOf(point)) ?? 0) + 1);
+  const taken = new Map<string, number>();
+  const moved = (middle: number, from: number, length: number, at: number, places: number) => {
+    const half = ((places - 1) * spreadStep) / 2;
+    const within = Math.min(Math.max(middle, from + half), from + length - half);
+    return within - half + at * spreadStep;
+  };
+  return points.map((point) => {
+    const place = placeOf(point);
+    const count = counts.get(place)!;
+    if (count === 1) return point;
+    const at = taken.get(place) ?? 0;
+    taken.set(place, at + 1);
+    const columns = Math.ceil(Math.sqrt(count));
+    const rows = Math.ceil(count / columns);
+    return {
+      ...point,
+      x: moved(point.x, left, width, at % columns, columns),
+      y: moved(point.y, top, height, Math.floor(at / columns), rows),
+    };
+  });
 }
 
 /** Between the last hundredth of one class and the first of the next. */

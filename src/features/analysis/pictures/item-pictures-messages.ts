@@ -15,7 +15,7 @@ export const itemPicturesMessages = messages("analysis-pictures/pictures", {
   difficulty: "Kesukaran dan daya pembeda",
   difficultyText: params("{n} soal menurut p dan r; {below} di bawah nol."),
   difficultyHint:
-    "Mendatar: p, bagian skor yang diperoleh. Tegak: r, hubungan skor soal dengan skor total. Di bawah nol: yang pandai justru salah.",
+    "Mendatar: p, bagian skor yang diperoleh. Tegak: r, hubungan skor soal dengan skor total. Di bawah nol: yang pandai justru salah. Soal dengan p dan r yang sama digambar berdampingan.",
   good: "daerah baik",
   critical: params("r tabel {r}"),
   missing: params("Tanpa titik, karena p atau r tidak dapat dihitung: {list}."),

@@ -8,6 +8,7 @@ import { ChartAxes } from "../../../ui/charts/chart-axes.tsx";
 import { ChartFrame } from "../../../ui/charts/chart-frame.tsx";
 import { ChartTable } from "../../../ui/charts/chart-table.tsx";
 import { LinePlot } from "../../../ui/charts/line-plot.tsx";
+import { figureReasonsMessages } from "../meanings/figure-reasons-messages.ts";
 import { AskedPicture, type PictureSource } from "./asked-picture.tsx";
 import { itemPicturesMessages } from "./item-pictures-messages.ts";
 import { curvesDrawing, curveRows } from "./option-curves-value.ts";
@@ -23,6 +24,11 @@ const height = 200;
 
 export function OptionCurvesPicture({ question, label, ...source }: OptionCurvesPictureProps) {
   const t = useStore(itemPicturesMessages);
+  const figureReasonsT = useStore(figureReasonsMessages);
+  const { why } = question.d;
+  // Nobody counts, or five groups by equal totals would be the same participants.
+  if (why === "removed" || why === "given" || why === "equal-totals")
+    return <p className={css.none}>{figureReasonsT[why]}</p>;
   return (
     <AskedPicture {...source} name="curves" asks={{ id: question.id }}>
       {(curves) =>

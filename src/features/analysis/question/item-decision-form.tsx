@@ -118,9 +118,9 @@ function Note({ row: { asked, own }, keeper, typed, isSaving }: NoteProps) {
 }
 
 function noteHint(typed: string | undefined, chosen: unknown, t: ItemDecisionTexts): string {
-  if (typed === undefined) return "";
+  if (typed === undefined) return t.printed;
   if (typed.length >= maxDecisionNote) return t.full({ n: formatNumber(maxDecisionNote) });
-  return chosen === null ? t.chooseFirst : "";
+  return `${chosen === null ? t.chooseFirst : t.notSaved} ${t.printed}`;
 }
 
 /** Why the decision that the person chose was not saved. It stands above the buttons, so that it is in sight. */

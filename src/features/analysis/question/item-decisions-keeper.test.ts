@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { listItemDecisions, saveItemDecision } from "../../../contract/analysis/item-decisions.ts";
 import type { AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
 import { call } from "../../../core/api.ts";
-import { hasUnsavedInput } from "../../../core/navigation.ts";
+import { $leaveRequest, confirmLeaving, hasUnsavedInput } from "../../../core/navigation.ts";
 import { createDetail, type DetailModel } from "../../../kit/record/create-detail.ts";
 import { openMarkingSchool, type MarkingSchool } from "../../../testing/exams/marking-school.ts";
 import { questionSamples } from "../../../testing/questions/question-samples.ts";
@@ -61,6 +61,18 @@ test("a decision is saved with the note that was typed, and both are undone toge
   await keeper.undo(asked);
   assert.equal(shown(), [[null, ""]]);
   assert.equal(await stored(), [[null, ""]]);
+});
+
+test("whoever leaves is shown the question whose note is not saved", async () => {
+  const shown: string[] = [];
+  keeper.exit();
+  keeper = createDecisionsKeeper(decisions, (ids) => shown.push(...ids));
+  confirmLeaving(() => undefined);
+  assert.equal(shown, [], "nothing is unsaved");
+  keeper.type(asked, "belum selesai");
+  confirmLeaving(() => assert.unreachable("nobody has agreed"));
+  $leaveRequest.set(null);
+  assert.equal(shown, [asked.id]);
 });
 
 test("without the server nothing is decided, the note stays, and the next press saves both", async () => {

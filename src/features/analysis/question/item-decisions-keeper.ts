@@ -6,7 +6,7 @@ import { saveItemDecision, type ItemDecision } from "../../../contract/analysis/
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { call } from "../../../core/api.ts";
-import { guardLeaving } from "../../../core/navigation.ts";
+import { $leaveRequest, guardLeaving } from "../../../core/navigation.ts";
 import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.ts";
 import type { DetailModel } from "../../../kit/record/create-detail.ts";
 
@@ -29,10 +29,14 @@ const idle: SavingState = { is: "idle" };
 /** By question version. */
 type ByItem<Value> = Readonly<Record<string, Value>>;
 
-export function createDecisionsKeeper(decisions: DetailModel<ItemDecisions>) {
+/** @param reveal shows one of these questions, whose notes are not saved, because the person is asked about them */
+export function createDecisionsKeeper(
+  decisions: DetailModel<ItemDecisions>,
+  reveal: (ids: readonly string[]) => void = () => undefined,
+) {
   const $notes = atom<ByItem<string>>({});
   const $saving = atom<ByItem<SavingState>>({});
-  const forget = guardLeaving(() => Object.keys($notes.get()).length > 0);
+  const forget = guardNotes(() => Object.keys($notes.get()), reveal);
 
   const { storedOf, take } = storedDecisions(decisions);
 
@@ -84,6 +88,18 @@ export function createDecisionsKeeper(decisions: DetailModel<ItemDecisions>) {
       return state.is === "saved" ? save(asked, state.before) : Promise.resolve();
     },
     exit: forget,
+  };
+}
+
+/** Whoever would leave is asked, with one of the questions in sight. */
+function guardNotes(unsaved: () => string[], reveal: (ids: readonly string[]) => void): () => void {
+  const forget = guardLeaving(() => unsaved().length > 0);
+  const stop = $leaveRequest.listen((request) => {
+    if (request && unsaved().length > 0) reveal(unsaved());
+  });
+  return () => {
+    stop();
+    forget();
   };
 }
 

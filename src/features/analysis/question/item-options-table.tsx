@@ -1,15 +1,16 @@
 // What each option of a question did: who chose it, of all, of the upper and of the lower group, and whether it works as a distractor.
 import { useStore } from "@nanostores/react";
-import { formatNumber } from "../../../core/format.ts";
 import type { QuestionAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
 import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
 import type { OptionFigures } from "../../../domain/item-analysis/option-figures.ts";
 import { Cell, HeaderCell, Table } from "../../../ui/layout/table.tsx";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
 import {
+  countText,
   figureText,
   optionLetter,
   percentText,
+  shortCaveat,
   verdictText,
   wordText,
 } from "../papers/item-words-text.ts";
@@ -18,6 +19,8 @@ import css from "./item-panel.module.css";
 
 export function ItemOptionsTable({ question }: { question: QuestionAnalysis }) {
   const t = useStore(itemOptionsMessages);
+  const itemWordsT = useStore(itemWordsMessages);
+  const caveat = shortCaveat(question, itemWordsT);
   const heads = [t.people, t.share, t.upper, t.lower, t.r, t.index];
   return (
     <>
@@ -30,7 +33,10 @@ export function ItemOptionsTable({ question }: { question: QuestionAnalysis }) {
                 {label}
               </HeaderCell>
             ))}
-            <HeaderCell>{t.works}</HeaderCell>
+            <HeaderCell>
+              {t.works}
+              {caveat !== "" && <small> ({caveat})</small>}
+            </HeaderCell>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +65,7 @@ function OptionRow({ option, letter }: { option: OptionFigures; letter: string }
   return (
     <tr data-key={isRight ? "" : undefined}>
       <th scope="row">{id === null ? t.empty : isRight ? t.key({ letter }) : letter}</th>
-      <Cell numeric>{formatNumber(count)}</Cell>
+      <Cell numeric>{countText(count, itemWordsT)}</Cell>
       <td className={css.share}>
         <span style={{ inlineSize: `${100 * (share.value ?? 0)}%` }} />
         {percent(share)}

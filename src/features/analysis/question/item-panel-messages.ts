@@ -22,7 +22,8 @@ export const itemPanelMessages = messages("analysis-question/panel", {
   textHeld:
     "Teks soal belum dapat dibaca: banksoalnya dipakai ujian yang belum selesai, atau terkunci.",
   reference: params("Referensi: {title}"),
-  older: params("Versi {version}, yang sudah diubah sejak ujian."),
+  older: params("Teks versi {version}, yang sudah diubah sejak ujian."),
+  newerKey: params("Angka memakai kunci versi {version}, sesuai hitung ulang nilai."),
   outsideUsage: params("Dari luar, dibawa berkas impor: {usage}."),
   formerOutsideUsage: params("Dari luar, sebelum soal diubah di sini: {usage}."),
   edit: "Ubah soal",

@@ -5,6 +5,7 @@ import type { AnalysedBank } from "../../../contract/analysis/item-analysis.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href, readQuery } from "../../../core/navigation.ts";
 import type { QuestionAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
+import type { ItemFigure } from "../../../domain/item-analysis/item-figure.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { closeOnBack } from "../../../ui/overlay/back-button.ts";
@@ -18,11 +19,11 @@ import { furtherMeanings, mainMeanings } from "../meanings/meaning-rows.ts";
 import { MeaningsList } from "../meanings/meanings-list.tsx";
 import { questionMeaningsMessages } from "../meanings/question-meanings-messages.ts";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
-import { decisionText, reasonsText } from "../papers/item-words-text.ts";
+import { absenceWord, decisionText, isUncounted, reasonsText } from "../papers/item-words-text.ts";
 import { OptionCurvesPicture } from "../pictures/option-curves-picture.tsx";
 import type { BankAnalysisModel } from "../screen/bank-analysis-model.ts";
 import type { ItemRow } from "../screen/item-rows.ts";
-import { closeItem, takeLostFocus } from "../screen/opened-item-focus.ts";
+import { closeItem, takeOpenedFocus } from "../screen/opened-item-focus.ts";
 import { StatusShape } from "../screen/item-status-tile.tsx";
 import { ItemDecisionForm } from "./item-decision-form.tsx";
 import { ItemOptionsTable } from "./item-options-table.tsx";
@@ -93,8 +94,8 @@ function Further({ model, history, bank, state, row }: ItemPanelProps) {
         label={label}
       />
       <Counts analysis={analysis} />
-      <Figures analysis={analysis} />
-      <KeyRepairButton bank={bank} shown={shown} questionId={asked.question_id} />
+      <Figures analysis={analysis} alpha={state.analysis.test.alpha} />
+      <KeyRepairButton bank={bank} shown={shown} question={asked} />
       <div>
         <h3>{t.history}</h3>
         <ItemHistoryPanel
@@ -127,7 +128,7 @@ function Head({ model, row }: Pick<ItemPanelProps, "model" | "row">) {
       <h2 ref={heading} tabIndex={-1}>
         {t.title({ n: label })}
       </h2>
-      <HeadingInSight key={asked.id} heading={heading} />
+      <HeadingInSight key={asked.id} id={asked.id} heading={heading} />
       <span className={css.type}>{types[asked.type]}</span>
       <IconButton
         icon="chevron-left"
@@ -146,13 +147,15 @@ function Head({ model, row }: Pick<ItemPanelProps, "model" | "row">) {
   );
 }
 
+type InSightProps = { id: string; heading: RefObject<HTMLElement | null> };
+
 /** Mounted anew with each question. The button that opened it may have disappeared, or be disabled at the end of the list. */
-function HeadingInSight({ heading }: { heading: RefObject<HTMLElement | null> }) {
+function HeadingInSight({ id, heading }: InSightProps) {
   const isPhone = usePhone();
   useEffect(() => {
     heading.current?.scrollIntoView({ block: isPhone ? "start" : "nearest" });
-    takeLostFocus(heading.current);
-  }, [heading, isPhone]);
+    takeOpenedFocus(id, heading.current);
+  }, [id, heading, isPhone]);
   return null;
 }
 
@@ -164,7 +167,11 @@ function Proposal({ analysis }: { analysis: QuestionAnalysis }) {
   return (
     <p className={css.proposal}>
       {proposal.status === null ? (
-        t.noProposal({ reason: figureReasonsT[proposal.why] })
+        absenceWord(proposal.why) === "undecided" ? (
+          t.noProposal({ reason: figureReasonsT[proposal.why] })
+        ) : (
+          figureReasonsT[proposal.why]
+        )
       ) : (
         <>
           {t.proposal}: <strong>{decisionText(analysis, itemWordsT, null)}</strong>,{" "}
@@ -178,10 +185,13 @@ function Proposal({ analysis }: { analysis: QuestionAnalysis }) {
 function Counts({ analysis }: { analysis: QuestionAnalysis }) {
   const t = useStore(itemPanelMessages);
   const { n, empty, unreached, unmarked, removed, given } = analysis;
-  const parts = [
+  const counted = [
     t.n({ n: formatNumber(n) }),
     t.empty({ n: formatNumber(empty) }),
     t.unreached({ n: formatNumber(unreached) }),
+  ];
+  const parts = [
+    ...(isUncounted(analysis) ? [] : counted),
     t.unmarked({ n: formatNumber(unmarked) }),
     ...(removed > 0 ? [t.removed({ n: formatNumber(removed) })] : []),
     ...(given > 0 ? [t.given({ n: formatNumber(given) })] : []),
@@ -193,7 +203,7 @@ function Counts({ analysis }: { analysis: QuestionAnalysis }) {
   );
 }
 
-function Figures({ analysis }: { analysis: QuestionAnalysis }) {
+function Figures({ analysis, alpha }: { analysis: QuestionAnalysis; alpha: ItemFigure }) {
   const t = useStore(itemPanelMessages);
   const questionMeaningsT = useStore(questionMeaningsMessages);
   const itemWordsT = useStore(itemWordsMessages);
@@ -203,7 +213,7 @@ function Figures({ analysis }: { analysis: QuestionAnalysis }) {
       <MeaningsList rows={mainMeanings(analysis, questionMeaningsT, itemWordsT)} />
       <details className={css.further}>
         <summary>{t.further}</summary>
-        <MeaningsList rows={furtherMeanings(analysis, questionMeaningsT)} />
+        <MeaningsList rows={furtherMeanings(analysis, alpha, questionMeaningsT)} />
       </details>
     </section>
   );

@@ -25,11 +25,18 @@ export function ItemTextPanel({ asked, bankId }: TextProps) {
   const texts = { loading: t.loading, failed: t.textFailed };
   return (
     <section className={css.text} aria-label={t.text}>
+      <KeyVersion asked={asked} />
       <DetailView model={model} texts={texts}>
         {(text) => <Shown text={text} asked={asked} bankId={bankId} />}
       </DetailView>
     </section>
   );
+}
+
+/** The figures may use the key of a newer version than the one that was shown. */
+function KeyVersion({ asked: { version, key_version: key } }: Pick<TextProps, "asked">) {
+  const t = useStore(itemPanelMessages);
+  return key === version ? null : <p className={css.hint}>{t.newerKey({ version: key })}</p>;
 }
 
 function Shown({ text, asked, bankId }: TextProps & { text: ItemText }) {

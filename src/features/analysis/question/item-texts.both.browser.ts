@@ -55,7 +55,7 @@ test("a corrector reads what participants were shown, and is led to no editor", 
   const page = await openQuestion("EVAL");
   await textIn(page).getByText(shownWords).waitFor();
   await textIn(page)
-    .getByText(/^Versi 1, yang sudah diubah/u)
+    .getByText(/^Teks versi 1, yang sudah diubah/u)
     .waitFor();
   await textIn(page)
     .getByText("Dari luar, dibawa berkas impor: p = 0,72; D = 0,35; n = 312.")

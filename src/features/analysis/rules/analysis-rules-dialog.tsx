@@ -62,11 +62,12 @@ export function AnalysisRulesDialog({ rules, changed, onClose }: AnalysisRulesDi
       {isOwn && <OwnLimits form={form} words={words} />}
       <div className={css.fields}>
         <FormWholeNumber form={form} name="largeFrom" label={t.largeFrom} required />
-        <FormWholeNumber form={form} name="fewest" label={t.fewest} hint={t.fewestHint} required />
+        <Figure form={form} name="length" label={t.length} />
         <FormWholeNumber form={form} name="large" label={t.large} required />
         <FormWholeNumber form={form} name="small" label={t.small} required />
+        {/* Fields with hints stand beside each other, so that those of a row are level. */}
+        <FormWholeNumber form={form} name="fewest" label={t.fewest} hint={t.fewestHint} required />
         <Figure form={form} name="nearlyAll" label={t.nearlyAll} hint={t.nearlyAllHint} />
-        <Figure form={form} name="length" label={t.length} />
       </div>
       <FormCheckbox form={form} name="asksDistractors" label={t.asksDistractors} />
       <FormCheckbox form={form} name="asksValidity" label={t.asksValidity} />

@@ -30,6 +30,8 @@ export const analysisMainMessages = messages("analysis/main", {
   differentPapers:
     "Peserta mendapat soal yang berbeda, jadi keandalan tidak dinyatakan; angka tiap soal tetap berlaku dengan n masing-masing.",
   decisionsAway: "Keputusan guru belum dapat diambil. Status di bawah ini hanya usulan.",
+  unsavedNotes: "Catatan belum disimpan:",
+  question: params("Soal {n}"),
   retry: "Coba lagi",
   nobody: "Belum ada peserta yang dapat dihitung",
   nobodyText:

@@ -27,11 +27,21 @@ export function AnalysisMain({ bankId }: { bankId: string }) {
         <BackToBanks />
       </PageHeader>
       {state.status === "loading" ? (
-        <Spinner label={t.loading} />
+        <Waiting />
       ) : (
         <LoadFailure title={t.failed} error={state.error} onRetry={model.retry} />
       )}
     </div>
+  );
+}
+
+/** With words: five years of a bank take some seconds. */
+function Waiting() {
+  const t = useStore(analysisMainMessages);
+  return (
+    <p className={css.waiting} role="status">
+      <Spinner /> {t.loading}
+    </p>
   );
 }
 
@@ -45,7 +55,7 @@ function OpenedBank({ model, bank }: OpenedBankProps) {
     <div className={css.page}>
       <AnalysisHead model={model} bank={bank} />
       <AnalysisChoices model={model} bank={bank}>
-        {state.status === "ready" && <AnalysisFacts bank={bank} state={state} />}
+        {state.status === "ready" && <AnalysisFacts model={model} bank={bank} state={state} />}
       </AnalysisChoices>
       {content}
     </div>
@@ -53,7 +63,7 @@ function OpenedBank({ model, bank }: OpenedBankProps) {
   if (state.status === "failed") {
     return frame(<LoadFailure title={t.failed} error={state.error} onRetry={model.retry} />);
   }
-  if (state.status === "loading" || rules === null) return frame(<Spinner label={t.loading} />);
+  if (state.status === "loading" || rules === null) return frame(<Waiting />);
   const { analysis } = state;
   const notices = <AnalysisNotices model={model} state={state} />;
   if (analysis.test.n === 0 && state.rest.is !== "fetching") {

@@ -12,7 +12,10 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { analysisMainMessages } from "./analysis-main-messages.ts";
 import type { BankAnalysisModel } from "./bank-analysis-model.ts";
+import { openItemFrom } from "./opened-item-focus.ts";
 import type { ReadyFigures } from "../figures/shown-figures-state.ts";
+import { underWayText } from "../papers/exams-under-way-text.ts";
+import { itemWordsMessages } from "../papers/item-words-messages.ts";
 import css from "./analysis-main.module.css";
 
 type NoticesProps = { model: BankAnalysisModel; state: ReadyFigures };
@@ -25,6 +28,7 @@ export function AnalysisNotices({ model, state }: NoticesProps) {
   return (
     <>
       <PartOfParticipants model={model} state={state} />
+      <UnsavedNotes model={model} />
       {isAway && (
         <Banner
           tone="warn"
@@ -38,6 +42,35 @@ export function AnalysisNotices({ model, state }: NoticesProps) {
         </Banner>
       )}
     </>
+  );
+}
+
+/** Of questions that are not open: what is typed there is not in sight. */
+function UnsavedNotes({ model }: Pick<NoticesProps, "model">) {
+  const t = useStore(analysisMainMessages);
+  const notes = useStore(model.deciding.$notes);
+  const opened = useStore(model.$opened);
+  const { rows } = useStore(model.$items);
+  const others = rows.filter(
+    ({ asked: { id } }) => notes[id] !== undefined && id !== opened?.asked.id,
+  );
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <p className={css.fact}>
+          <Icon name="triangle-alert" size={16} /> {t.unsavedNotes}{" "}
+          {others.map(({ asked: { id }, label }) => (
+            <Button
+              key={id}
+              size="s"
+              onClick={({ currentTarget }) => openItemFrom(currentTarget, id, model)}
+            >
+              {t.question({ n: label })}
+            </Button>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -72,14 +105,22 @@ function PartOfParticipants({ model, state }: NoticesProps) {
   );
 }
 
-type FactsProps = { bank: AnalysedBank; state: ReadyFigures };
+type FactsProps = NoticesProps & { bank: AnalysedBank };
 
 /** In a line of their own or beside other things: they are true of many analyses, and must not push the questions out of sight. */
-export function AnalysisFacts({ bank, state }: FactsProps) {
+export function AnalysisFacts({ model, bank, state }: FactsProps) {
   const t = useStore(analysisMainMessages);
+  const itemWordsT = useStore(itemWordsMessages);
+  const { schedule_ids: schedules } = useStore(model.$filter);
   const { n, unmarked, isFew, isOnePaper } = state.analysis.test;
+  const underWay = underWayText(bank, schedules, itemWordsT);
   return (
     <>
+      {underWay !== "" && (
+        <p className={css.fact}>
+          <Icon name="triangle-alert" size={16} /> {underWay}
+        </p>
+      )}
       {isFew && n > 0 && (
         <p className={css.fact}>
           <Icon name="triangle-alert" size={16} /> {t.few({ n: formatNumber(n) })}

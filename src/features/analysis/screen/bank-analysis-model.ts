@@ -43,7 +43,9 @@ export function createBankAnalysisModel(bankId: string, options: Options = {}) {
   const figures = createAnalysisFigures({ ...options, bankId, filter });
   const decisions = createDetail((signal) => call(listItemDecisions, { id: bankId }, { signal }));
   const judging = createJudging(figures);
-  const deciding = createDecisionsKeeper(decisions);
+  const deciding = createDecisionsKeeper(decisions, (ids) => {
+    if (!ids.includes($address.get().opened)) change({ opened: ids[0]! });
+  });
   const $items = computed([figures.$state, decisions.$state], analysedItems);
 
   function change(next: Partial<AnalysisAddress>): void {

@@ -149,6 +149,32 @@ test("steps keep the focus, and Escape and the back button close the question, n
   await openedOf(page).waitFor({ state: "detached" });
   await questionsOf(page).first().waitFor();
   assert.not(/soal=/u.test(page.url()));
+  // By a button above the list the question itself gets the focus.
+  const chip = page.getByRole("button", { name: /^Soal \d+.*: / }).first();
+  await chip.focus();
+  await page.keyboard.press("Enter");
+  await isFocused(openedOf(page).getByRole("heading", { level: 2 }));
+  await page.keyboard.press("Escape");
+  await openedOf(page).waitFor({ state: "detached" });
+  await isFocused(chip);
+});
+
+test("whoever leaves is led to the question whose note is not saved", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: /^Soal 15: / }).click();
+  await openedOf(page).getByLabel("Catatan (boleh kosong)").fill("tanya guru lain");
+  await openedOf(page).getByRole("button", { name: "Soal berikutnya" }).click();
+  const told = page.getByRole("status").filter({ hasText: "Catatan belum disimpan" });
+  await told.getByRole("button", { name: "Soal 15" }).waitFor();
+  await page.getByRole("link", { name: "Banksoal lain" }).click();
+  const question = page.getByRole("dialog", { name: "Perubahan belum disimpan" });
+  await question.waitFor();
+  await page.keyboard.press("Escape");
+  assert.is(await openedOf(page).getAttribute("aria-label"), "Soal 15");
+  const note = openedOf(page).getByLabel("Catatan (boleh kosong)");
+  assert.is(await note.inputValue(), "tanya guru lain");
+  await note.fill("");
+  await told.getByRole("button").waitFor({ state: "detached" });
 });
 
 test("a decision that was changed elsewhere is told where one's own was pressed, and Enter saves a note", async () => {

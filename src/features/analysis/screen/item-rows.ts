@@ -1,6 +1,6 @@
 // The questions of an analysis as rows: what they are beside their figures and what was decided about them, filtered and sorted.
 import type { AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
-import type { ItemDecision } from "../../../contract/analysis/item-decisions.ts";
+import { itemStatuses, type ItemDecision } from "../../../contract/analysis/item-decisions.ts";
 import type { QuestionAnalysis } from "../../../domain/item-analysis/analyse-items.ts";
 import { itemColumnId } from "../../../domain/item-analysis/sending/item-column-id.ts";
 import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.ts";
@@ -12,7 +12,7 @@ export type ItemRow = {
   /** "7", or "7 v2" where versions of one question were shown. */
   label: string;
   /** What a teacher has decided; null: nothing, or it was taken back. */
-  own: ItemDecision | null;
+  own: (ItemDecision & { status: ItemStatus }) | null;
   /** Their own before the proposal; null: there is neither. */
   status: ItemStatus | null;
 };
@@ -43,11 +43,16 @@ export function itemRows(
   return asked.flatMap((each) => {
     const analysis = analyses.get(each.id);
     if (!analysis) return [];
-    const own = decisions.get(each.id) ?? null;
+    const own = decided(decisions.get(each.id));
     const status = own?.status ?? analysis.proposal.status;
     const label = itemLabel({ asked: each }, labelled);
-    return [{ asked: each, analysis, label, own: own?.status ? own : null, status }];
+    return [{ asked: each, analysis, label, own, status }];
   });
+}
+
+function decided(decision: ItemDecision | undefined): ItemRow["own"] {
+  const status = decision?.status ?? null;
+  return decision && status !== null ? { ...decision, status } : null;
 }
 
 /** By the id of the column. */
@@ -115,9 +120,13 @@ function valueOf(row: ItemRow, sort: ItemSort, urgency: ReadonlyMap<string, numb
     case "distractors":
       return distractorShare(analysis);
     case "status":
-      return status === null ? null : (urgency.get(analysis.id) ?? urgency.size);
+      return status === null ? null : statusPlace(status, urgency.get(analysis.id) ?? urgency.size);
   }
 }
+
+/** The gravest status first, as it is shown; within it, what should be mended first. */
+const statusPlace = (status: ItemStatus, urgency: number): number =>
+  -itemStatuses.indexOf(status) + urgency / 1e6;
 
 function distractorShare({ options }: QuestionAnalysis): number | null {
   const wrong = options.filter(({ verdict }) => verdict !== null);

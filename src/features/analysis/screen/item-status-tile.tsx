@@ -4,6 +4,9 @@ import { useStore } from "@nanostores/react";
 import type { ItemStatus } from "../../../domain/item-analysis/status-proposal.ts";
 import { MarkIcon } from "../../../ui/charts/chart-mark.tsx";
 import { itemsMessages } from "./items-messages.ts";
+import { itemWordsMessages } from "../papers/item-words-messages.ts";
+import { absenceWord, shortCaveat } from "../papers/item-words-text.ts";
+import type { ItemRow } from "./item-rows.ts";
 import { statusShape } from "./status-shape-value.ts";
 import css from "./item-status-tile.module.css";
 
@@ -11,18 +14,21 @@ export function StatusShape({ status }: { status: ItemStatus | null }) {
   return status === null ? null : <MarkIcon shape={statusShape(status)} />;
 }
 
-type TileProps = { status: ItemStatus | null; isOwn?: boolean; isFew?: boolean };
-
-/** `isFew`: it rests upon too few participants. */
-export function ItemStatusTile({ status, isOwn, isFew }: TileProps) {
+/** With what must be read beside it. A question that is removed, or right for all, is called so also where a teacher has decided about it. */
+export function ItemStatusTile({ row: { status, own, analysis } }: { row: ItemRow }) {
   const t = useStore(itemsMessages);
+  const itemWordsT = useStore(itemWordsMessages);
+  const { why } = analysis.proposal;
+  const absence = why === null ? "undecided" : absenceWord(why);
+  const caveat = own ? "" : shortCaveat(analysis, itemWordsT);
   return (
     <span className={css.status} data-status={status ?? undefined}>
       <StatusShape status={status} />
       <span>
-        {status === null ? t.noStatus : t[status]}
-        {isOwn && <small>{t.own}</small>}
-        {isFew && !isOwn && <small>{t.few}</small>}
+        {status === null ? t[absence] : t[status]}
+        {own && <small>{t.own}</small>}
+        {own && absence !== "undecided" && <small>{itemWordsT[absence]}</small>}
+        {caveat !== "" && <small>{caveat}</small>}
       </span>
     </span>
   );

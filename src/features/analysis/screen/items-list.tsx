@@ -1,7 +1,7 @@
 // The questions of an analysis as cards, for a phone.
 import { useStore } from "@nanostores/react";
 import { itemWordsMessages } from "../papers/item-words-messages.ts";
-import { figureText, reasonsText } from "../papers/item-words-text.ts";
+import { decisionReasons, figureText } from "../papers/item-words-text.ts";
 import type { BankAnalysisModel } from "./bank-analysis-model.ts";
 import { ItemStatusTile } from "./item-status-tile.tsx";
 import { itemsMessages } from "./items-messages.ts";
@@ -14,7 +14,8 @@ export function ItemCards({ model }: { model: BankAnalysisModel }) {
   const opened = useStore(model.$opened);
   return (
     <ul className={css.cards}>
-      {found.map(({ asked, analysis, label, own, status }) => {
+      {found.map((row) => {
+        const { asked, analysis, label, own } = row;
         const [p, d, r] = [analysis.p, analysis.d, analysis.itemTotal].map((figure) =>
           figureText(figure, itemWordsT),
         );
@@ -29,10 +30,10 @@ export function ItemCards({ model }: { model: BankAnalysisModel }) {
               <span className={css.cardHead}>
                 <b>{label}</b>
                 <bdi>{asked.excerpt}</bdi>
-                <ItemStatusTile status={status} isOwn={own !== null} isFew={analysis.isFew} />
+                <ItemStatusTile row={row} />
               </span>
               <span>{t.card({ p: p!, d: d!, r: r! })}</span>
-              <small>{own?.note || reasonsText(analysis, itemWordsT)}</small>
+              <small>{decisionReasons(analysis, itemWordsT, own)}</small>
             </button>
           </li>
         );

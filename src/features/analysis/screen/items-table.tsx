@@ -12,7 +12,12 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Cell, Row, SortHeader, Table } from "../../../ui/layout/table.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { itemWordsMessages, type ItemWords } from "../papers/item-words-messages.ts";
-import { figureText, reasonsText, wordText } from "../papers/item-words-text.ts";
+import {
+  decisionReasons,
+  figureText,
+  shortCaveat,
+  shortReasons,
+} from "../papers/item-words-text.ts";
 import type { BankAnalysisModel } from "./bank-analysis-model.ts";
 import { ItemCards } from "./items-list.tsx";
 import { closeItem, itemButton } from "./opened-item-focus.ts";
@@ -73,7 +78,10 @@ function StatusChips({ model }: ItemsProps) {
             onPress={() => model.show(chosen === status ? "" : status)}
           >
             <StatusShape status={status === "undecided" ? null : status} />
-            {t.chip({ status: t[status], n: formatNumber(countOf(status)) })}
+            {t.chip({
+              status: status === "undecided" ? t.without : t[status],
+              n: formatNumber(countOf(status)),
+            })}
           </Chip>
         ))}
     </div>
@@ -169,8 +177,9 @@ type RowProps = {
 function QuestionRow({ row, t, isOpen, isStop, onOpen, onKeyDown }: RowProps) {
   const itemWordsT = useStore(itemWordsMessages);
   const types = useStore(typeNames);
-  const { asked, analysis, label, own, status } = row;
-  const { p, d, itemTotal, critical, difficulty, discrimination, isFew } = analysis;
+  const { asked, analysis, label, own } = row;
+  const { p, d, itemTotal, critical, difficulty, discrimination } = analysis;
+  const caveat = shortCaveat(analysis, itemWordsT);
   return (
     <Row selected={isOpen} onClick={onOpen} className={css.row}>
       <Cell numeric>{label}</Cell>
@@ -186,40 +195,47 @@ function QuestionRow({ row, t, isOpen, isStop, onOpen, onKeyDown }: RowProps) {
         >
           <bdi>{asked.excerpt}</bdi>
         </button>
-        <small>{own?.note || reasonsText(analysis, itemWordsT)}</small>
+        <small title={decisionReasons(analysis, itemWordsT, own)}>
+          {shortReasons(analysis, itemWordsT, own)}
+        </small>
       </td>
-      {figureCell(figureText(p, itemWordsT), wordText(difficulty, itemWordsT))}
-      {figureCell(figureText(d, itemWordsT), wordText(discrimination, itemWordsT))}
+      {figureCell(figureText(p, itemWordsT), difficulty && itemWordsT[difficulty], caveat)}
+      {figureCell(figureText(d, itemWordsT), discrimination && itemWordsT[discrimination], caveat)}
       {figureCell(
         figureText(itemTotal, itemWordsT),
         t.critical({ n: figureText(critical, itemWordsT) }),
       )}
-      <td>{validText(row, t, itemWordsT)}</td>
-      <td>{distractorsCell(analysis, t, itemWordsT)}</td>
+      {wordCell(validText(row, t), caveat, itemWordsT)}
+      {wordCell(distractorsText(analysis, t), caveat, itemWordsT)}
       <td>
-        <ItemStatusTile status={status} isOwn={own !== null} isFew={isFew} />
+        <ItemStatusTile row={row} />
       </td>
     </Row>
   );
 }
 
-function distractorsCell({ options }: ItemRow["analysis"], t: ItemsTexts, words: ItemWords) {
+function distractorsText({ options }: ItemRow["analysis"], t: ItemsTexts): string | null {
   const wrong = options.filter(({ verdict }) => verdict !== null);
   const working = wrong.filter(({ verdict }) => verdict === "works").length;
-  return wrong.length === 0 ? words.none : t.working({ n: working, all: wrong.length });
+  return wrong.length === 0 ? null : t.working({ n: working, all: wrong.length });
 }
 
-const figureCell = (figure: string, word: string) => (
+/** Words have their caveat beside them. Null: there is no word, and nothing that would need one. */
+const figureCell = (figure: string, word: string | null, caveat = "") => (
   <td className={css.figure}>
     {figure}
-    <small>{word}</small>
+    {word !== null && <small>{word}</small>}
+    {word !== null && caveat !== "" && <small>{caveat}</small>}
   </td>
 );
 
-function validText(
-  { analysis: { isValidByTotal: isValid } }: ItemRow,
-  t: ItemsTexts,
-  words: ItemWords,
-) {
-  return isValid === null ? words.none : isValid ? t.yes : t.notValid;
+const wordCell = (word: string | null, caveat: string, words: ItemWords) => (
+  <td className={css.word}>
+    {word ?? words.none}
+    {word !== null && caveat !== "" && <small>{caveat}</small>}
+  </td>
+);
+
+function validText({ analysis: { isValidByTotal: isValid } }: ItemRow, t: ItemsTexts) {
+  return isValid === null ? null : isValid ? t.yes : t.notValid;
 }

@@ -17,10 +17,17 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import type { AnalysisFigures } from "../figures/analysis-figures-keeper.ts";
 import type { ReadyFigures } from "../figures/shown-figures-state.ts";
-import { itemWordsMessages } from "../papers/item-words-messages.ts";
-import { figureText, firstReason } from "../papers/item-words-text.ts";
+import type { AnalysisSummary } from "../../../domain/item-analysis/summary/analysis-summary.ts";
+import { itemWordsMessages, type ItemWords } from "../papers/item-words-messages.ts";
+import {
+  countsCaveat,
+  figureText,
+  mendingReason,
+  reliabilityWord,
+} from "../papers/item-words-text.ts";
 import { bankSummaryMessages, type BankSummaryTexts } from "./bank-summary-messages.ts";
 import type { BankAnalysisModel } from "../screen/bank-analysis-model.ts";
+import { openItemFrom } from "../screen/opened-item-focus.ts";
 import css from "./bank-summary.module.css";
 
 const loadRules = lazy(() => import("../rules/analysis-rules-dialog.tsx"), "AnalysisRulesDialog");
@@ -44,6 +51,8 @@ export function BankSummary({
   const t = useStore(bankSummaryMessages);
   const [opened, setOpened] = useState<"meanings" | "rules" | null>(null);
   const close = () => setOpened(null);
+  const itemWordsT = useStore(itemWordsMessages);
+  const { summary } = useStore(model.$items);
   const { test } = state.analysis;
   return (
     <section className={css.summary} aria-label={t.title}>
@@ -52,7 +61,7 @@ export function BankSummary({
         <MendFirst model={model} />
       </p>
       <p className={css.rule}>
-        {mixText(test, t)} · {t.words({ name: rules.words.name })}{" "}
+        {mixText(test, summary, t, itemWordsT)} · {t.words({ name: rules.words.name })}{" "}
         <Button size="s" variant="ghost" onClick={() => setOpened("meanings")}>
           {t.meaning}
         </Button>{" "}
@@ -84,19 +93,30 @@ export function BankSummary({
   );
 }
 
-function mixText({ mix }: TestAnalysis, t: BankSummaryTexts): string {
+/** With what must be read beside it: its words are of few participants, or of questions that many have not reached. */
+function mixText(
+  { mix, isFew }: TestAnalysis,
+  { hardlyReached }: AnalysisSummary,
+  t: BankSummaryTexts,
+  words: ItemWords,
+): string {
   const percentOf = (word: DifficultyWord) =>
     mix.find((part) => part.word === word)?.percent ?? t.none;
-  return t.mix({ easy: percentOf("mudah"), medium: percentOf("sedang"), hard: percentOf("sukar") });
+  const [easy, medium, hard] = [percentOf("mudah"), percentOf("sedang"), percentOf("sukar")];
+  return [
+    t.mix({ easy, medium, hard }),
+    ...(isFew ? [words.few] : []),
+    ...(hardlyReached > 0 ? [t.hardlyReached({ n: formatNumber(hardlyReached) })] : []),
+  ].join(", ");
 }
 
 function Figures({ model, bank: { kkm }, state }: SummaryProps) {
   const t = useStore(bankSummaryMessages);
   const itemWordsT = useStore(itemWordsMessages);
   const { test } = state.analysis;
-  const { scores, alpha, sem, reliability, isForDecisions } = test;
+  const { scores, alpha, sem, isForDecisions } = test;
   const of = (figure: Parameters<typeof figureText>[0]) => figureText(figure, itemWordsT);
-  const word = reliability === null ? "" : `, ${itemWordsT[reliability]}`;
+  const word = reliabilityWord(test, itemWordsT);
   return (
     <ul className={css.figures}>
       <Figure value={formatNumber(test.n)} label={t.n} />
@@ -106,11 +126,11 @@ function Figures({ model, bank: { kkm }, state }: SummaryProps) {
       <Figure value={of(scores.sd)} label={t.sd}>
         {t.sem({ n: of(sem) })}
       </Figure>
-      <Figure value={of(alpha)} label={`${t.alpha}${word}`}>
+      <Figure value={of(alpha)} label={word === "" ? t.alpha : `${t.alpha}, ${word}`}>
         {alpha.value !== null && (isForDecisions ? t.forDecisions : t.notForDecisions)}
       </Figure>
       {kkm !== null && <Reached key={state.done} figures={model.figures} kkm={kkm} />}
-      <Bad model={model} />
+      <Bad model={model} test={test} />
     </ul>
   );
 }
@@ -130,14 +150,20 @@ function Reached({ figures, kkm }: { figures: AnalysisFigures; kkm: number }) {
   );
 }
 
-function Bad({ model }: Pick<SummaryProps, "model">) {
+function Bad({ model, test }: Pick<SummaryProps, "model"> & { test: TestAnalysis }) {
   const t = useStore(bankSummaryMessages);
+  const itemWordsT = useStore(itemWordsMessages);
   const { rows, summary } = useStore(model.$items);
   const { toMend, undecided } = summary;
   const judged = rows.length - undecided;
   return (
     <Figure value={partText(toMend.length, judged, t)} label={t.bad}>
-      {t.badOf({ n: formatNumber(toMend.length), all: formatNumber(judged) })}
+      {[
+        t.badOf({ n: formatNumber(toMend.length), all: formatNumber(judged) }),
+        countsCaveat(test, summary, itemWordsT),
+      ]
+        .filter((text) => text !== "")
+        .join(", ")}
     </Figure>
   );
 }
@@ -177,10 +203,14 @@ function MendFirst({ model }: Pick<SummaryProps, "model">) {
     <>
       <strong>{t.mendFirst}</strong>{" "}
       {first.map(({ asked, analysis, label: n, own }) => {
-        const reason = own ? "" : firstReason(analysis, itemWordsT);
+        const reason = mendingReason(analysis, itemWordsT, own);
         return (
-          <Button key={asked.id} size="s" onClick={() => model.open(asked.id)}>
-            {reason === "" ? t.item({ n }) : t.itemWith({ n, reason })}
+          <Button
+            key={asked.id}
+            size="s"
+            onClick={({ currentTarget }) => openItemFrom(currentTarget, asked.id, model)}
+          >
+            {t.itemWith({ n, reason })}
           </Button>
         );
       })}{" "}

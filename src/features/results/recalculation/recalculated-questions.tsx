@@ -135,16 +135,18 @@ function QuestionRow({ question, model, known, opened }: QuestionRowProps) {
   );
 }
 
-/** The key that counts is the one of the bank: there it is mended first. */
+const essayType = 2;
+
+/** The key that counts is the one of the bank: there it is mended first. An essay has none. */
 function KeyToMend({
-  question: { bank_id: id, question_id: soid, number },
+  question: { bank_id: id, question_id: soid, number, type },
 }: {
   question: RecalculatedQuestion;
 }) {
   const t = useStore(recalculationMessages);
   return (
     <p>
-      {t.sameKey}{" "}
+      {type === essayType ? t.withoutKey : t.sameKey}{" "}
       {number !== null && (
         <RouteLink to={href("banksoal.soal.edit", { id, soid }, withRecalculationReturn(soid))}>
           {t.editKey}

@@ -40,6 +40,8 @@ export const recalculationMessages = messages("results/recalculation", {
   treatmentOf: params("Perlakuan {question}"),
   sameKey:
     "Kunci di banksoal masih sama dengan yang dihitung. Perbaiki dahulu kuncinya, lalu kembali ke sini.",
+  withoutKey:
+    "Esai tidak berkunci. Ubah bobotnya di banksoal, atau pilih di samping apakah soal ini dihapus atau dianggap benar.",
   editKey: "Buka editor soal",
   add: "Soal lain yang dihapus atau dibenarkan",
   addHint: "Ketik nomor atau isi soal",

@@ -3,7 +3,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { onOff, oneOf, writtenText } from "./choice-fields.ts";
-import { createKeptChoices, createPrintChoices } from "./create-print-choices.ts";
+import {
+  createKeptChoices,
+  createPrintChoices,
+  createUnlinkedChoices,
+} from "./create-print-choices.ts";
 
 const test = suite("choices of a printout");
 
@@ -42,6 +46,18 @@ test("what is usual again leaves the address, and other words of it stay", () =>
   assert.is(location.search, "?j=5&kop=0");
   assert.equal(open("?j=7").looks.$values.get(), { letterhead: false, columns: 1 });
   assert.is(location.search, "?j=7&kop=0");
+});
+
+test("what names people stays on this PC, out of the address, and with its own paper", () => {
+  history.replaceState(null, "", "/print?judul=Orang");
+  const openNames = (of: string) =>
+    createPrintChoices(createUnlinkedChoices("names", of, texts), texts);
+  const names = openNames("one");
+  assert.is(names.$values.get().title, "", "the address names nobody");
+  names.choose({ title: "Ratna" });
+  assert.is(location.search, "?judul=Orang");
+  assert.is(openNames("one").$values.get().title, "Ratna");
+  assert.is(openNames("another").$values.get().title, "");
 });
 
 test("what was kept by a damaged store is as usual", () => {

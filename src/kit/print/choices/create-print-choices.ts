@@ -44,6 +44,23 @@ export function createKeptChoices(
   };
 }
 
+/** Kept on this PC and not in the address: what names people, whom no link should carry to another paper. */
+export function createUnlinkedChoices(
+  screen: string,
+  of: string,
+  fields: NamedFields,
+): KeptChoices {
+  const names = namesOf(fields);
+  let query = only(names, readPreferences(screen)[of]);
+  return {
+    first: query,
+    keep(changed, own) {
+      query = { ...without(changed, query), ...own };
+      writePreference(screen, of, query);
+    },
+  };
+}
+
 /** One set of what is chosen: those that are drawn anew together, apart from texts that are typed. */
 export function createPrintChoices<Values extends object>(
   kept: KeptChoices,

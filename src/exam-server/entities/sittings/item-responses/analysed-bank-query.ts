@@ -10,7 +10,7 @@ import { holds, type Call } from "../../../http/handler.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { lockedReason, mayUseBank } from "../../questions/banks/bank-access.ts";
-import { startsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { startsAt, stateAt } from "../../exams/schedules/schedule-times-query.ts";
 import { isCorrector } from "../marking/marking-access.ts";
 import { mayRecalculate } from "../results/recalculation/recalculation-access.ts";
 
@@ -49,9 +49,14 @@ export async function analysedBank(id: string, call: Call): Promise<AnalysedBank
     alias: text(),
     starts_at: moment(),
     finished: number(),
+    working: number(),
+    is_over: boolean(),
     may_recalculate: boolean(),
   })`
     select s.id, s.alias, ${startsAt()} as starts_at, used.finished,
+      (select count(*) from ${sat}
+        where si.schedule_id = s.id and si.bank_id = ${id} and si.status = 3) as working,
+      ${stateAt(call.at)} not in ('akan-datang', 'berlangsung', 'dihentikan') as is_over,
       ${holds("0017A", call)} and ${mayRecalculate(call)} as may_recalculate
     from (
       select si.schedule_id, count(*) as finished from ${sat}

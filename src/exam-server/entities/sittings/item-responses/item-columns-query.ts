@@ -65,11 +65,13 @@ async function columnHeads(
     const { stem, content } = shown[at]!;
     const counts = counted[at]!.content;
     // A version of another type scores nothing.
-    const byKey = counts.type === content.type ? counts : content;
+    const isCounted = counts.type === content.type;
+    const byKey = isCounted ? counts : content;
     const { options, isSingleChoice } = questionOptions(content, byKey);
     return {
       id: itemColumnId(key.question_id, key.version),
       ...key,
+      key_version: isCounted ? counting[at]!.version : key.version,
       type: content.type,
       excerpt: excerptOf(stem, excerptLength),
       options: [...options],

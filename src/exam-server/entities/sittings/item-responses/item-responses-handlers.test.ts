@@ -151,7 +151,8 @@ test("the head names the exams and groups of the bank, and a group narrows the a
   const exam = await school.addExam("kelas");
   await school.handIn(exam, right);
   const head = await school.server.ok(getAnalysedBank, { id: school.bank });
-  assert.is(head.schedules.find(({ id }) => id === exam)!.finished, 1);
+  const named = head.schedules.find(({ id }) => id === exam)!;
+  assert.equal([named.finished, named.working, named.is_over], [1, 0, false]);
   const { groups } = school;
   assert.ok(head.groups.some(({ id }) => id === groups.one.id));
   const participants = async (group_id: string) =>
@@ -164,6 +165,27 @@ test("the head names the exams and groups of the bank, and a group narrows the a
     ],
     [1, 1, 0],
   );
+});
+
+test("the head counts those who are still at work, and says when an exam is over", async () => {
+  const exam = await school.addExam("berjalan");
+  await school.handIn(exam, right);
+  await school.begin(exam);
+  const now = async () => {
+    const { schedules } = await school.server.ok(getAnalysedBank, { id: school.bank });
+    const { finished, working, is_over: isOver } = schedules.find(({ id }) => id === exam)!;
+    return [finished, working, isOver];
+  };
+  assert.equal(await now(), [1, 1, false]);
+  const { db } = school.server;
+  await db
+    .updateTable("sittings")
+    .set({ status: 1 })
+    .where("schedule_id", "=", exam)
+    .where("status", "=", 3)
+    .execute();
+  await db.updateTable("schedules").set({ active: false }).where("id", "=", exam).execute();
+  assert.equal((await now()).slice(1), [0, true]);
 });
 
 test("it is for those who write the bank or mark its subject, and closed while the bank is locked", async () => {
@@ -181,6 +203,23 @@ test("it is for those who write the bank or mark its subject, and closed while t
   await server.ok(lockQuestionBank, lock, { token: school.author });
   assert.equal(await codeOf(marker.token), ["49", "49"]);
   await server.ok(unlockQuestionBank, lock, { token: school.author });
+});
+
+test("a question names the version whose key counts, which a recalculation may have made a newer one", async () => {
+  const { apply, change, questionOf } = recalculationCalls(school);
+  const exam = await school.addExam("kunci baru");
+  await school.handIn(exam, right);
+  const versions = async () => {
+    const { questions } = await responsesOf({ schedule_ids: [exam] });
+    const { version, key_version: key } = questions.find(({ type }) => type === 1)!;
+    return [version, key];
+  };
+  assert.equal(await versions(), [1, 1]);
+  const question = await questionOf(1);
+  const { version } = await change(question, { stem: "<p>Kunci yang benar</p>" });
+  assert.equal(await versions(), [1, 1]);
+  await apply(choicesFor(exam, [choiceOf(question.id, { content: "present" })]));
+  assert.equal(await versions(), [1, version]);
 });
 
 test.run();
