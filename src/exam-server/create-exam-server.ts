@@ -53,9 +53,9 @@ import type { Account } from "./security/staff-password.ts";
 import { seedRoleMenus, seedSchool, type School } from "./seed/seed.ts";
 import { logFault } from "./log-line.ts";
 import { every } from "./tasks/repeated-work.ts";
-import { createSignInLimit } from "./security/sign-in-limit.ts";
-import { createFairQueue } from "./security/fair-queue.ts";
-import { maxWaiting } from "./security/password-check.ts";
+import { createSignInLimit } from "./security/sign-in/sign-in-limit.ts";
+import { purgeKnownDevices } from "./security/sign-in/known-devices.ts";
+import { createPasswordQueue } from "./security/sign-in/password-queue.ts";
 import { findCaller, noteHere } from "./security/tokens.ts";
 
 export type ExamServerOptions = {
@@ -203,6 +203,7 @@ async function prepare(
   await purgeLostMedia(db);
   await purgeUnsentPictures(db, now());
   await purgeUnnamedAttachments(db, now());
+  await purgeKnownDevices(db, now());
   await heartbeat.beat();
   await openDueSessions(db, now());
   await closeDueSittings(db, questionVersions, now());
@@ -265,7 +266,7 @@ async function createServices(
     passwordCosts: options.passwordCosts ?? usualCosts,
     cardKey: await findCardKey(options.cardKey ?? null, folder),
     cardCalls: createCallBound(elapsed, maxCardCalls),
-    passwordTurns: createFairQueue(maxWaiting),
+    passwordQueue: createPasswordQueue(),
     host: options.host ?? "",
   };
 }

@@ -118,11 +118,7 @@ import type {
 import type { UsersTable } from "../entities/people/users/users-table.ts";
 import type { AuditEntriesTable } from "../records/audit-table.ts";
 import type { SheetImportsTable } from "../records/sheet-imports-table.ts";
-import type {
-  ParticipantTokensTable,
-  ResetRequestsTable,
-} from "../security/participant-tokens-table.ts";
-import type { TokensTable } from "../security/tokens-table.ts";
+import type { SecurityTables } from "../security/security-tables.ts";
 import type { TasksTable } from "../tasks/tasks-table.ts";
 import type { RecordTable } from "./column-types.ts";
 import * as people from "./migrations/preparation/0001-people.ts";
@@ -182,12 +178,12 @@ import * as outsideUsage from "./migrations/evaluation/0061-outside-usage.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as eventAuthors from "./migrations/running/0062-event-authors.ts";
+import * as knownDevices from "./migrations/running/0066-known-devices.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
-export type Database = {
+export type Database = SecurityTables & {
   users: UsersTable;
-  tokens: TokensTable;
   menu_matrix: MenuMatrixTable;
   role_menus: RoleMenusTable;
   user_menus: UserMenusTable;
@@ -242,8 +238,6 @@ export type Database = {
   sitting_order_people: SittingOrderPeopleTable;
   server_life: ServerLifeTable;
   server_absences: ServerAbsencesTable;
-  participant_tokens: ParticipantTokensTable;
-  reset_requests: ResetRequestsTable;
   token_rules: TokenRulesTable;
   token_scopes: TokenScopesTable;
   token_releases: TokenReleasesTable;
@@ -345,4 +339,5 @@ export const allMigrations: Record<string, Migration> = {
   "0060-computed-results": computedResults,
   "0061-outside-usage": outsideUsage,
   "0062-event-authors": eventAuthors,
+  "0066-known-devices": knownDevices,
 };

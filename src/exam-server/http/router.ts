@@ -15,6 +15,7 @@ import type { Services } from "./services.ts";
 import { holdsOneOf, type Caller } from "../security/caller.ts";
 import { openApiDocument } from "./openapi.ts";
 import { dataWithCause, Refusal } from "./refusal.ts";
+import { deviceCookie, deviceMarkOf } from "./device-cookie.ts";
 import { readInput } from "./input/request-input.ts";
 import { isStorable } from "./input/storable-text.ts";
 import { streamedAnswer } from "./streamed-answer.ts";
@@ -101,10 +102,12 @@ async function answer(
   const outcome = { code: responseCodes.success as "00" | "01", message: "Berhasil." };
   call.afterCommit = (action) => afterwards.push(action);
   call.warn = (message) => Object.assign(outcome, { code: responseCodes.warning, message });
+  const headers: Record<string, string> = { "cache-control": "no-store" };
+  call.markDevice = (mark) => (headers["set-cookie"] = deviceCookie(mark, endpoint.path));
   const data = await run(handler, input, call, db);
   for (const action of afterwards) action();
   if (answersFile(endpoint)) return streamedAnswer(data as StreamedFile);
-  return context.json({ ...outcome, data }, 200, { "cache-control": "no-store" });
+  return context.json({ ...outcome, data }, 200, headers);
 }
 
 /** Browsers say about 150 characters. */
@@ -153,10 +156,12 @@ function createCall(
     ip,
     host: context.req.header("host") ?? "",
     agent: (context.req.header("user-agent") ?? "").slice(0, maxOfAgent),
+    deviceMark: deviceMarkOf(context.req.header("cookie") ?? ""),
     signal: context.req.raw.signal,
     audit: auditOn(known.db, known, ip),
     afterCommit: () => undefined,
     warn: () => undefined,
+    markDevice: () => undefined,
   };
 }
 

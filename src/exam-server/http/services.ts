@@ -9,8 +9,8 @@ import type { ParticipantUpdates } from "../live/participant-updates.ts";
 import type { CallBound } from "../security/call-bound.ts";
 import type { CardKeyState } from "../security/card-keys/card-key.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
-import type { SignInLimit } from "../security/sign-in-limit.ts";
-import type { Turns } from "../security/fair-queue.ts";
+import type { PasswordQueue } from "../security/sign-in/password-queue.ts";
+import type { SignInLimit } from "../security/sign-in/sign-in-limit.ts";
 import type { Tasks } from "../tasks/task-runner.ts";
 
 /** What the whole server shares. */
@@ -18,7 +18,7 @@ export type Services = {
   live: LiveHub;
   tasks: Tasks;
   signInLimit: SignInLimit;
-  passwordTurns: Turns;
+  passwordQueue: PasswordQueue;
   editing: EditingPresence;
   boards: Boards;
   sitterNews: Pick<ParticipantUpdates, "wait" | "inTurn" | "wake">;

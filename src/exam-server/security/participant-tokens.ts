@@ -1,7 +1,9 @@
 // Bearer tokens of participants: as those of staff, but one each, so that whoever signs in elsewhere takes its place.
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { ParticipantStatus } from "../../contract/participants.ts";
 import type { Db } from "../database/database.ts";
+import { storeKnownDevice } from "./sign-in/known-devices.ts";
 import { hashToken } from "./tokens.ts";
 import { anyOf, boolean, sqlRows, text } from "../records/sql-rows.ts";
 
@@ -72,6 +74,8 @@ export async function enterAsParticipant(
       returning participant_id
     ), answered as (
       delete from reset_requests where participant_id in (select participant_id from entered)
+    ), remembered as (
+      ${storeKnownDevice(device, at, sql`entered`)}
     ), noted as (
       update participants set last_login_at = ${at}
       where id in (select participant_id from entered)

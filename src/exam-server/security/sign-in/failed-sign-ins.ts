@@ -1,8 +1,8 @@
 // Failed sign-ins in the audit trail: one entry for each account, address and quarter of an hour, with how many there were.
 // E-mails of nobody share one: what was typed there may be anything, a password too.
 import { sql } from "kysely";
-import type { AuditAction } from "../../contract/audit.ts";
-import type { StagedCall } from "../http/handler.ts";
+import type { AuditAction } from "../../../contract/audit.ts";
+import type { StagedCall } from "../../http/handler.ts";
 import { triesLastMs } from "./sign-in-limit.ts";
 
 const action: AuditAction = "user.sign-in-failed";
