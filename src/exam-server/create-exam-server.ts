@@ -55,6 +55,7 @@ import { logFault } from "./log-line.ts";
 import { every } from "./tasks/repeated-work.ts";
 import { createSignInLimit } from "./security/sign-in/sign-in-limit.ts";
 import { purgeKnownDevices } from "./security/sign-in/known-devices.ts";
+import { createHtmlCleaner } from "./security/html/html-cleaner.ts";
 import { createPasswordQueue } from "./security/sign-in/password-queue.ts";
 import { findCaller, noteHere } from "./security/tokens.ts";
 
@@ -153,6 +154,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       // The database stays until nobody needs it any more: calls, then their tasks, then what these left to be tidied.
       await pending.settled();
       await tasks.close();
+      await services.htmlCleaner.close();
       await pending.settled();
       await shared.close();
       await database.close();
@@ -267,6 +269,7 @@ async function createServices(
     cardKey: await findCardKey(options.cardKey ?? null, folder),
     cardCalls: createCallBound(elapsed, maxCardCalls),
     passwordQueue: createPasswordQueue(),
+    htmlCleaner: createHtmlCleaner(),
     host: options.host ?? "",
   };
 }

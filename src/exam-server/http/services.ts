@@ -9,6 +9,7 @@ import type { ParticipantUpdates } from "../live/participant-updates.ts";
 import type { CallBound } from "../security/call-bound.ts";
 import type { CardKeyState } from "../security/card-keys/card-key.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
+import type { HtmlCleaner } from "../security/html/html-cleaner.ts";
 import type { PasswordQueue } from "../security/sign-in/password-queue.ts";
 import type { SignInLimit } from "../security/sign-in/sign-in-limit.ts";
 import type { Tasks } from "../tasks/task-runner.ts";
@@ -19,6 +20,7 @@ export type Services = {
   tasks: Tasks;
   signInLimit: SignInLimit;
   passwordQueue: PasswordQueue;
+  htmlCleaner: HtmlCleaner;
   editing: EditingPresence;
   boards: Boards;
   sitterNews: Pick<ParticipantUpdates, "wait" | "inTurn" | "wake">;

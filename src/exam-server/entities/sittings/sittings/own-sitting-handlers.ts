@@ -7,7 +7,7 @@ import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { setSitterStatus } from "./sitter-status-writing.ts";
-import { saveAnswersHandler } from "./answers-writing.ts";
+import { saveAnswersHandler } from "../own-answers/answers-writing.ts";
 import { playsOf } from "./sound-plays-handlers.ts";
 import { shownMediaOf } from "./shown-media-query.ts";
 import { shownQuestions, type Shown } from "./shown-questions-query.ts";
