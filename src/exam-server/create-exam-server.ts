@@ -24,7 +24,7 @@ import { purgeUnsentPictures } from "./entities/desk/chat/chat-pictures-store.ts
 import { purgeLostMedia } from "./entities/questions/media/media-uses-store.ts";
 import { openDatabase, type DatabaseChoice, type OpenDatabase } from "./database/open-database.ts";
 import { cardKeyIn } from "./security/card-keys/card-key-file.ts";
-import { createCallBound } from "./security/call-bound.ts";
+import { createSecurityServices } from "./security/security-services.ts";
 import { cardKeyOf, noCardKey, type CardKeyState } from "./security/card-keys/card-key.ts";
 import { usualCosts, type PasswordCosts } from "./security/passwords.ts";
 import { createQuestionVersions } from "./entities/sittings/sittings/question-contents-query.ts";
@@ -55,8 +55,6 @@ import { logFault } from "./log-line.ts";
 import { every } from "./tasks/repeated-work.ts";
 import { createSignInLimit } from "./security/sign-in/sign-in-limit.ts";
 import { purgeKnownDevices } from "./security/sign-in/known-devices.ts";
-import { createHtmlCleaner } from "./security/html/html-cleaner.ts";
-import { createPasswordQueue } from "./security/sign-in/password-queue.ts";
 import { findCaller, noteHere } from "./security/tokens.ts";
 
 export type ExamServerOptions = {
@@ -99,9 +97,6 @@ export type ExamServer = {
   connectAll: OpenDatabase["connectAll"];
   close(): Promise<void>;
 };
-
-/** Class by class, some of them twice; each is a line in the audit trail. */
-const maxCardCalls = { most: 30, withinMs: 60_000 };
 
 /** @throws StartError */
 export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
@@ -267,9 +262,7 @@ async function createServices(
     powerCutRisk,
     passwordCosts: options.passwordCosts ?? usualCosts,
     cardKey: await findCardKey(options.cardKey ?? null, folder),
-    cardCalls: createCallBound(elapsed, maxCardCalls),
-    passwordQueue: createPasswordQueue(),
-    htmlCleaner: createHtmlCleaner(),
+    ...createSecurityServices(elapsed),
     host: options.host ?? "",
   };
 }

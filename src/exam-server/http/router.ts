@@ -19,7 +19,7 @@ import { deviceCookie, deviceMarkOf } from "./device-cookie.ts";
 import { readInput } from "./input/request-input.ts";
 import { isStorable } from "./input/storable-text.ts";
 import { streamedAnswer } from "./streamed-answer.ts";
-import { refuseIfStopped } from "../security/participant-state.ts";
+import { refuseIfStopped, refuseTooFast } from "../security/participant-state.ts";
 import { findSitter, type Sitter } from "../security/participant-tokens.ts";
 import { findCaller } from "../security/tokens.ts";
 
@@ -91,12 +91,20 @@ async function answer(
   const at = services.now();
   const db = endpoint.access === "participant" ? often : usual;
   const known = await authorise(context.req.raw, endpoint.access, often, at);
+  const { sitter } = known;
+  if (sitter) refuseTooFast(services.participantRate.call(sitter.id));
   const call = createCall(context, { db, ...known, services, at });
   const params = context.req.param();
   const { id } = params;
   // What is not text has no place in a path, and is refused with the rest of the input.
   if (find && id !== undefined && isStorable(id)) await find(id, call);
-  const { input, ...sent } = await readInput(endpoint, context.req.raw, params, patienceMs);
+  const { input, ...sent } = await readInput(
+    endpoint,
+    context.req.raw,
+    params,
+    patienceMs,
+    (bytes) => sitter && services.participantRate.sent(sitter.id, bytes),
+  );
   Object.assign(call, sent);
   const afterwards: (() => void)[] = [];
   const outcome = { code: responseCodes.success as "00" | "01", message: "Berhasil." };

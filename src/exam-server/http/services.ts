@@ -6,29 +6,23 @@ import type { Db } from "../database/database.ts";
 import type { EditingPresence } from "../live/editing-presence.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 import type { ParticipantUpdates } from "../live/participant-updates.ts";
-import type { CallBound } from "../security/call-bound.ts";
 import type { CardKeyState } from "../security/card-keys/card-key.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
-import type { HtmlCleaner } from "../security/html/html-cleaner.ts";
-import type { PasswordQueue } from "../security/sign-in/password-queue.ts";
+import type { SecurityServices } from "../security/security-services.ts";
 import type { SignInLimit } from "../security/sign-in/sign-in-limit.ts";
 import type { Tasks } from "../tasks/task-runner.ts";
 
 /** What the whole server shares. */
-export type Services = {
+export type Services = SecurityServices & {
   live: LiveHub;
   tasks: Tasks;
   signInLimit: SignInLimit;
-  passwordQueue: PasswordQueue;
-  htmlCleaner: HtmlCleaner;
   editing: EditingPresence;
   boards: Boards;
   sitterNews: Pick<ParticipantUpdates, "wait" | "inTurn" | "wake">;
   questionVersions: QuestionVersions;
   passwordCosts: PasswordCosts;
   cardKey: CardKeyState;
-  /** How often each prints passwords. */
-  cardCalls: CallBound;
   now(): Date;
   /** The host name or address by which other computers reach the server. */
   host: string;

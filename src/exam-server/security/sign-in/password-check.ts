@@ -1,8 +1,7 @@
 // Checking a password that somebody typed: at sign-in, before one's own is changed, at a locked bank. Guessing is slowed
 // down alike everywhere.
-import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { callerOf, type Call } from "../../http/handler.ts";
-import { Refusal, refuseIfCancelled } from "../../http/refusal.ts";
+import { refuseIfCancelled, tooManyRequests } from "../../http/refusal.ts";
 import { verifyPassword } from "../passwords.ts";
 import { passwordLanes } from "./password-queue.ts";
 import type { SignInPlace } from "./sign-in-limit.ts";
@@ -28,7 +27,7 @@ export async function isRightPassword(
   const { signInLimit: limit, passwordQueue } = services;
   const place = { address, account, ...device };
   const waitSeconds = limit.attempt(place);
-  if (waitSeconds > 0) throw tooMany("Terlalu banyak password salah.", waitSeconds);
+  if (waitSeconds > 0) throw tooManyRequests("Terlalu banyak password salah.", waitSeconds);
   const lane = laneOf(place, exists && !limit.hasMistakes(place));
   const checking = passwordQueue.take({ ...place, lane }, async () => {
     refuseIfCancelled(signal);
@@ -36,7 +35,7 @@ export async function isRightPassword(
   });
   if (checking === null) {
     limit.withdraw(place);
-    throw tooMany("Terlalu banyak yang masuk bersamaan.", crowdedSeconds);
+    throw tooManyRequests("Terlalu banyak yang masuk bersamaan.", crowdedSeconds);
   }
   const isRight = await checking.catch((error: unknown) => {
     limit.withdraw(place);
@@ -55,14 +54,4 @@ export const signedInDevice = (call: Pick<Call, "caller">): Typed["device"] => (
 function laneOf({ isKnownDevice }: SignInPlace, isFirstTry: boolean): number {
   if (!isFirstTry) return passwordLanes.other;
   return isKnownDevice ? passwordLanes.knownDevice : passwordLanes.firstTry;
-}
-
-export function tooMany(reason: string, seconds: number): Refusal {
-  const wait = seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
-  return new Refusal(
-    responseCodes.tooManyRequests,
-    `${reason} Tunggu ${wait}, lalu coba lagi.`,
-    null,
-    { retryAfter: seconds },
-  );
 }

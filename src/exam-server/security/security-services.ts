@@ -1,0 +1,26 @@
+// What calls share of the bounds and queues of this layer.
+import { createCallBound, type CallBound } from "./call-bound.ts";
+import { createHtmlCleaner, type HtmlCleaner } from "./html/html-cleaner.ts";
+import { createParticipantRate, type ParticipantRate } from "./participant-rate.ts";
+import { createPasswordQueue, type PasswordQueue } from "./sign-in/password-queue.ts";
+
+export type SecurityServices = {
+  passwordQueue: PasswordQueue;
+  htmlCleaner: HtmlCleaner;
+  participantRate: ParticipantRate;
+  /** How often each prints passwords. */
+  cardCalls: CallBound;
+};
+
+/** Class by class, some of them twice; each is a line in the audit trail. */
+const maxCardCalls = { most: 30, withinMs: 60_000 };
+
+/** `clock`: milliseconds by a clock that nobody sets. */
+export function createSecurityServices(clock: () => number): SecurityServices {
+  return {
+    passwordQueue: createPasswordQueue(),
+    htmlCleaner: createHtmlCleaner(),
+    participantRate: createParticipantRate(clock),
+    cardCalls: createCallBound(clock, maxCardCalls),
+  };
+}
