@@ -251,7 +251,7 @@ type Made = Pick<
 >;
 
 async function createServices(
-  { options, database: { tidy, folder, powerCutRisk }, now, elapsed, heartbeat, during }: Setup,
+  { options, database: { db, tidy, folder, powerCutRisk }, now, elapsed, heartbeat, during }: Setup,
   made: Made,
 ): Promise<Services> {
   return {
@@ -262,7 +262,7 @@ async function createServices(
     powerCutRisk,
     passwordCosts: options.passwordCosts ?? usualCosts,
     cardKey: await findCardKey(options.cardKey ?? null, folder),
-    ...createSecurityServices(elapsed),
+    ...createSecurityServices(elapsed, { db, now, during }),
     host: options.host ?? "",
   };
 }

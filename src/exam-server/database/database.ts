@@ -178,6 +178,7 @@ import * as outsideUsage from "./migrations/evaluation/0061-outside-usage.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as eventAuthors from "./migrations/running/0062-event-authors.ts";
+import * as participantGuesses from "./migrations/running/0067-participant-guesses.ts";
 import * as knownDevices from "./migrations/running/0066-known-devices.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
@@ -340,4 +341,5 @@ export const allMigrations: Record<string, Migration> = {
   "0061-outside-usage": outsideUsage,
   "0062-event-authors": eventAuthors,
   "0066-known-devices": knownDevices,
+  "0067-participant-guesses": participantGuesses,
 };

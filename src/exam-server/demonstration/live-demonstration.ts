@@ -48,6 +48,7 @@ export const fates: Readonly<Record<number, Fate>> = {
   9: "leaving",
   11: "absent",
   12: "clock",
+  14: "guessing",
   17: "late",
   20: "absent",
   25: "leaving",

@@ -21,6 +21,7 @@ export type Sitter = {
   antiblock: boolean;
   status: ParticipantStatus;
   block_reason: string;
+  device: string;
   /** Hash of the token the call came with. */
   token: string;
 };
@@ -95,7 +96,7 @@ export async function findSitter(db: Db, token: string, at: Date): Promise<Sitte
     .selectFrom("participant_tokens as t")
     .innerJoin("participants as p", "p.id", "t.participant_id")
     .select(["p.id", "p.no_ujian", "p.nama", "p.group_id", "p.agama_id", "p.jurusan_id"])
-    .select(["p.antiblock", "p.status", "p.block_reason", "t.last_used_at"])
+    .select(["p.antiblock", "p.status", "p.block_reason", "t.device", "t.last_used_at"])
     .where("t.hash", "=", hash)
     .whereRef("p.password_hash", "=", "t.proved")
     .where("p.deleted_at", "is", null)

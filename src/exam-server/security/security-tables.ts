@@ -40,9 +40,18 @@ type KnownDevicesTable = {
   seen_at: Moment;
 };
 
+type ParticipantGuessesTable = {
+  participant_id: string;
+  /** Wrong passwords and exam tokens since then, none of them long after the one before. */
+  count: number;
+  since: Moment;
+  latest: Moment;
+};
+
 export type SecurityTables = {
   tokens: TokensTable;
   participant_tokens: ParticipantTokensTable;
   reset_requests: ResetRequestsTable;
   known_devices: KnownDevicesTable;
+  participant_guesses: ParticipantGuessesTable;
 };

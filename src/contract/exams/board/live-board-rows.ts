@@ -14,7 +14,8 @@ type Moment =
   | "away_since"
   | "answered_at"
   | "last_seen_at"
-  | "resumed_at";
+  | "resumed_at"
+  | "guessed_at";
 
 /** Instants are ms since 1970, in whole seconds. */
 export type BoardRow = Omit<SittingRow, Moment | "starts_at" | "agent" | "room_kode"> &
@@ -63,6 +64,7 @@ export const packedRow = v.tuple([
   seconds,
   v.string(),
   v.string(),
+  seconds,
   seconds,
   seconds,
   seconds,
@@ -122,6 +124,7 @@ export function rowPacker(head: Pick<Head, "starts_at">): (row: BoardRow) => Pac
     packed(row.reset_asked_at),
     packed(row.blocked_at),
     packed(row.resumed_at),
+    packed(row.guessed_at),
   ];
 }
 
@@ -178,6 +181,7 @@ function readRow(
     reset_asked_at: read(row[26] ?? null),
     blocked_at: read(row[27] ?? null),
     resumed_at: read(row[28] ?? null),
+    guessed_at: read(row[29] ?? null),
   };
 }
 
@@ -191,6 +195,7 @@ const moments = {
   answered_at: true,
   last_seen_at: true,
   resumed_at: true,
+  guessed_at: true,
 } satisfies Record<Moment, true>;
 
 /**

@@ -13,23 +13,19 @@ export const incidentIcons: Record<IncidentKind, IconName> = {
   blocked: "lock",
   device: "key-round",
   offline: "wifi-off",
+  guessing: "key-round",
   leaving: "external-link",
   clock: "clock",
   idle: "pause",
   late: "circle",
 };
 
-const suffixes = {
-  blocked: "Blocked",
-  device: "Device",
-  offline: "Offline",
-  leaving: "Leaving",
-  clock: "Clock",
-  idle: "Idle",
-  late: "Late",
-} as const;
+/** As names of texts end in it. */
+const suffixOf = ({ kind }: Incident) =>
+  (kind[0]!.toUpperCase() + kind.slice(1)) as Capitalize<IncidentKind>;
 
-export const helpText = ({ kind }: Incident, t: BoardTexts): string => t[`help${suffixes[kind]}`];
+export const helpText = (incident: Incident, t: BoardTexts): string =>
+  t[`help${suffixOf(incident)}`];
 
 /** What a word to the participant helps with. */
 export type Reminder = "leaving" | "idle" | "clock";
@@ -37,7 +33,8 @@ export const isReminded = (kind: IncidentKind): kind is Reminder =>
   kind === "leaving" || kind === "idle" || kind === "clock";
 
 /** "terputus" */
-export const kindText = ({ kind }: Incident, t: BoardTexts): string => t[`what${suffixes[kind]}`];
+export const kindText = (incident: Incident, t: BoardTexts): string =>
+  t[`what${suffixOf(incident)}`];
 
 /** "5 peserta terputus", or of one who it is. */
 export function incidentTitle(incident: Incident, all: ShownRows, t: BoardTexts): string {

@@ -142,6 +142,7 @@ function rowMaker(rooms: BoardHead["rooms"], now: number): (found: FoundRow) => 
       answered_at: instant(found.answered_at),
       last_seen_at: instant(found.last_seen_at),
       resumed_at: instant(found.resumed_at),
+      guessed_at: instant(found.guessed_at),
       clock_ahead: found.clock_ahead,
       ip: found.ip,
       browser: browserOf(found.agent),

@@ -105,7 +105,11 @@ async function refuseWrongPassword(
     device: { device, isKnownDevice },
   };
   const isRight = await isRightPassword(typed, call);
-  if (!account || !isRight) throw wrongPassword();
+  if (!account || !isRight) {
+    const { services, ip } = call;
+    services.participantGuesses.note({ what: "password", participant: account?.id ?? "", ip });
+    throw wrongPassword();
+  }
   refuseIfStopped(account);
   return account;
 }
