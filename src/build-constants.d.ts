@@ -31,6 +31,12 @@ declare module "script:*" {
   export default url;
 }
 
+/** Text of the script under src/ that follows the colon, bundled by itself for a thread of the exam server (bundling/plugins.ts). */
+declare module "thread:*" {
+  const source: string;
+  export default source;
+}
+
 /** Address of the font of formulas (bundling/math-font.ts). */
 declare module "font:math" {
   const url: string;

@@ -2,6 +2,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, stop, type BuildOptions } from "esbuild";
+import { threadScripts } from "./plugins.ts";
 import { cacheFolder, constants } from "./bundle-settings.ts";
 
 export const examServerProgram = join(cacheFolder, "exam-server.mjs");
@@ -18,6 +19,7 @@ export function examServerBuild(base: string): BuildOptions {
     format: "esm",
     packages: "external",
     define: constants(base),
+    plugins: [threadScripts()],
     logLevel: "error",
   };
 }

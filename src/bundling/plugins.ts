@@ -1,4 +1,4 @@
-// esbuild plug-ins: the modules "icons:sprite", "sheet:…" and "script:…" (see build-constants.d.ts), and all such addresses in tests.
+// esbuild plug-ins: the modules "icons:sprite", "sheet:…", "script:…" and "thread:…" (see build-constants.d.ts), and all such addresses in tests.
 // Filters have no u flag: esbuild reads them as Go expressions.
 import { basename, resolve } from "node:path";
 import { build, type BuildOptions, type Plugin } from "esbuild";
@@ -75,6 +75,35 @@ export function scripts(options: BuildOptions): Plugin {
           loader: "file",
           watchFiles: Object.keys(metafile.inputs).map((input) => resolve(input)),
         };
+      });
+    },
+  };
+}
+
+/**
+ * "thread:exam-server/security/html/html-cleaner-thread.ts" is the text of that script with all that it imports, for a thread of the
+ * exam server: the server is bundled in several ways, and finds no file beside itself in all of them.
+ */
+export function threadScripts(): Plugin {
+  return {
+    name: "threads",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^thread:/ }, ({ path }) => ({
+        path: resolve("src", path.slice("thread:".length)),
+        namespace: "thread",
+      }));
+      onLoad({ filter: /.*/, namespace: "thread" }, async ({ path }) => {
+        const { outputFiles } = await build({
+          entryPoints: [path],
+          bundle: true,
+          platform: "node",
+          target: "node20",
+          format: "cjs",
+          minifySyntax: true,
+          minifyWhitespace: true,
+          write: false,
+        });
+        return { contents: outputFiles[0]?.text ?? "", loader: "text" };
       });
     },
   };

@@ -97,6 +97,8 @@ export const auditVerbs = {
   "decide-item": "Memutuskan hasil analisis",
   "take-back-decision": "Menarik keputusan analisis",
   "undo-publication": "Membatalkan tindakan hasil di",
+  "fail-sign-in": "Gagal masuk sebagai",
+  "fail-token": "Salah mengetik token ujian sebagai",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",
 } as const;

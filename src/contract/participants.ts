@@ -125,6 +125,8 @@ export const participantActions = [
   "reset-password",
   "reset-login",
   "dismiss-reset",
+  "fail-sign-in",
+  "fail-token",
   "set-photo",
   "remove-photo",
   "delete",

@@ -23,7 +23,7 @@ import { createParticipantUpdates } from "./live/participant-updates.ts";
 import { purgeLostMedia } from "./entities/questions/media/media-uses-store.ts";
 import { openDatabase, type DatabaseChoice, type OpenDatabase } from "./database/open-database.ts";
 import { cardKeyIn } from "./security/card-keys/card-key-file.ts";
-import { createCallBound } from "./security/call-bound.ts";
+import { createSecurityServices } from "./security/security-services.ts";
 import { cardKeyOf, noCardKey, type CardKeyState } from "./security/card-keys/card-key.ts";
 import { usualCosts, type PasswordCosts } from "./security/passwords.ts";
 import { createQuestionVersions } from "./entities/sittings/sittings/question-contents-query.ts";
@@ -51,9 +51,7 @@ import { seedRoleMenus, seedSchool, type School } from "./seed/seed.ts";
 import { logFault } from "./log-line.ts";
 import { purgeDeleted } from "./purge-deleted.ts";
 import { every } from "./tasks/repeated-work.ts";
-import { createSignInLimit } from "./security/sign-in-limit.ts";
-import { createFairQueue } from "./security/fair-queue.ts";
-import { maxWaiting } from "./security/password-check.ts";
+import { createSignInLimit } from "./security/sign-in/sign-in-limit.ts";
 import { findCaller, noteHere } from "./security/tokens.ts";
 
 export type ExamServerOptions = {
@@ -96,9 +94,6 @@ export type ExamServer = {
   connectAll: OpenDatabase["connectAll"];
   close(): Promise<void>;
 };
-
-/** Class by class, some of them twice; each is a line in the audit trail. */
-const maxCardCalls = { most: 30, withinMs: 60_000 };
 
 /** @throws StartError */
 export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
@@ -151,6 +146,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       // The database stays until nobody needs it any more: calls, then their tasks, then what these left to be tidied.
       await pending.settled();
       await tasks.close();
+      await services.htmlCleaner.close();
       await pending.settled();
       await changes.close();
       await shared.close();
@@ -248,7 +244,7 @@ function declareTopics(live: LiveHub, { options, database: { db }, now, during }
 type Made = Shared & Pick<Services, "tasks" | "boards" | "questionVersions">;
 
 async function createServices(
-  { options, database: { tidy, folder, powerCutRisk }, now, elapsed, heartbeat, during }: Setup,
+  { options, database: { db, tidy, folder, powerCutRisk }, now, elapsed, heartbeat, during }: Setup,
   made: Made,
 ): Promise<Services> {
   return {
@@ -259,8 +255,7 @@ async function createServices(
     powerCutRisk,
     passwordCosts: options.passwordCosts ?? usualCosts,
     cardKey: await findCardKey(options.cardKey ?? null, folder),
-    cardCalls: createCallBound(elapsed, maxCardCalls),
-    passwordTurns: createFairQueue(maxWaiting),
+    ...createSecurityServices(elapsed, { db, now, during }),
     host: options.host ?? "",
   };
 }

@@ -92,6 +92,7 @@ const table: Record<string, { rooms: readonly string[]; packages: readonly RegEx
       /^valibot$/u,
       /^@valibot\/to-json-schema$/u,
       /^sanitize-html$/u,
+      /^thread:/u,
       /^hono/u,
       /^@hono\//u,
       /^kysely/u,

@@ -22,6 +22,7 @@ import { testFolder, traceFolder } from "../../testing/browser/traces.ts";
 import { runInBrowserThreads, type Order } from "./browser-threads.ts";
 import { buildBundle } from "../build-bundle.ts";
 import { filesEndingIn, outputOf } from "./run-tests.ts";
+import { threadScripts } from "../plugins.ts";
 import { cacheFolder, constants } from "../bundle-settings.ts";
 import { partOf } from "./shard.ts";
 import { runSteadily, type Verdict } from "./steady-runs.ts";
@@ -151,6 +152,7 @@ export async function bundleForNode(files: readonly string[], folder: string): P
     platform: "node",
     packages: "external",
     define: constants("/adm/"),
+    plugins: [threadScripts()],
     outExtension: { ".js": ".mjs" },
     logLevel: "error",
   });

@@ -7,7 +7,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { startTestCluster } from "../../testing/server/test-cluster.ts";
-import { noStyles, testAddresses } from "../plugins.ts";
+import { noStyles, testAddresses, threadScripts } from "../plugins.ts";
 import { cacheFolder, constants, reactAlias } from "../bundle-settings.ts";
 import { runInThreads } from "./test-threads.ts";
 
@@ -110,7 +110,7 @@ async function bundleTests(files: readonly string[], folder: string) {
     alias: reactAlias,
     external: nodePackages,
     define: constants("/adm/"),
-    plugins: [testAddresses(), noStyles()],
+    plugins: [testAddresses(), noStyles(), threadScripts()],
     // What is bundled from CommonJS asks for Node's own modules this way.
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',

@@ -67,6 +67,8 @@ export const sittingRow = v.object({
   resumed_at: moment,
   /** Seconds that the device's clock is ahead of the server's; null: unknown. */
   clock_ahead: v.nullable(v.number()),
+  /** Since when there are many wrong passwords or exam tokens, typed by whomever; null: there are not. */
+  guessed_at: moment,
   ip: v.string(),
   /** What the browser says that it is. */
   agent: v.string(),

@@ -117,11 +117,7 @@ import type {
 import type { UsersTable } from "../entities/people/users/users-table.ts";
 import type { AuditEntriesTable } from "../records/audit-table.ts";
 import type { SheetImportsTable } from "../records/sheet-imports-table.ts";
-import type {
-  ParticipantTokensTable,
-  ResetRequestsTable,
-} from "../security/participant-tokens-table.ts";
-import type { TokensTable } from "../security/tokens-table.ts";
+import type { SecurityTables } from "../security/security-tables.ts";
 import type { TasksTable } from "../tasks/tasks-table.ts";
 import type { RecordTable } from "./column-types.ts";
 import * as people from "./migrations/preparation/0001-people.ts";
@@ -184,12 +180,13 @@ import * as eventAuthors from "./migrations/running/0062-event-authors.ts";
 import * as permissionNotices from "./migrations/running/0063-permission-notices.ts";
 import * as orderKeys from "./migrations/running/0064-order-keys.ts";
 import * as sharedTokens from "./migrations/running/0065-shared-tokens.ts";
+import * as participantGuesses from "./migrations/running/0067-participant-guesses.ts";
+import * as knownDevices from "./migrations/running/0066-known-devices.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
-export type Database = {
+export type Database = SecurityTables & {
   users: UsersTable;
-  tokens: TokensTable;
   menu_matrix: MenuMatrixTable;
   role_menus: RoleMenusTable;
   user_menus: UserMenusTable;
@@ -244,8 +241,6 @@ export type Database = {
   sitting_order_people: SittingOrderPeopleTable;
   server_life: ServerLifeTable;
   server_absences: ServerAbsencesTable;
-  participant_tokens: ParticipantTokensTable;
-  reset_requests: ResetRequestsTable;
   token_rules: TokenRulesTable;
   token_scopes: TokenScopesTable;
   token_releases: TokenReleasesTable;
@@ -347,4 +342,6 @@ export const allMigrations: Record<string, Migration> = {
   "0063-permission-notices": permissionNotices,
   "0064-order-keys": orderKeys,
   "0065-shared-tokens": sharedTokens,
+  "0066-known-devices": knownDevices,
+  "0067-participant-guesses": participantGuesses,
 };

@@ -5,6 +5,7 @@ import type { DeviceStorage } from "../../contract/sitting/reference-client/answ
 import { sleepFor } from "../../contract/sitting/reference-client/exam-calls.ts";
 import type { Question } from "../../contract/sitting/reference-client/exam-answers.ts";
 import { ParticipantClient } from "../../contract/sitting/reference-client/participant-client.ts";
+import { manyGuesses } from "../../domain/exams/sittings/incidents.ts";
 import { chosenAnswer } from "../seed/chosen-answer.ts";
 import type { DemonstrationPerson } from "./demonstration-school.ts";
 
@@ -15,6 +16,7 @@ export type Fate =
   | "device"
   | "offline"
   | "shared"
+  | "guessing"
   | "leaving"
   | "clock"
   | "idle"
@@ -110,6 +112,7 @@ export class DemonstrationSitter {
   async #comeIn(): Promise<boolean> {
     const { no_ujian, password } = this.#person;
     let hasAsked = false;
+    if (this.#place.fate === "guessing") await this.#mistype();
     while (!this.#isOver()) {
       const signedIn = await this.#client.signIn(no_ujian, password);
       if (signedIn?.cause === "device-taken" && !hasAsked) {
@@ -119,6 +122,13 @@ export class DemonstrationSitter {
       await this.#wait(retryMs);
     }
     return false;
+  }
+
+  /** They forgot the password, and try what they remember. */
+  async #mistype(): Promise<void> {
+    for (let times = 0; times < manyGuesses; times += 1) {
+      await this.#client.signIn(this.#person.no_ujian, `LUPA${times}`);
+    }
   }
 
   async #enter(): Promise<boolean> {

@@ -49,6 +49,7 @@ export const fates: Readonly<Record<number, Fate>> = {
   11: "absent",
   12: "clock",
   14: "shared",
+  15: "guessing",
   17: "late",
   20: "absent",
   25: "leaving",

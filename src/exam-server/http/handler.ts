@@ -21,6 +21,8 @@ export type Call = {
   /** The Host header, and what the browser says that it is. */
   host: string;
   agent: string;
+  /** The mark that an earlier sign-in has given the browser (`markDevice`); empty: none. */
+  deviceMark: string;
   /** What came with an endpoint that takes a file; empty for every other. */
   file: Uint8Array<ArrayBuffer>;
   /** See `uploadOf`; null for an endpoint that takes none. */
@@ -32,6 +34,8 @@ export type Call = {
   afterCommit(action: () => void): void;
   /** The answer gets code 01 with these words instead of 00. */
   warn(message: string): void;
+  /** The browser keeps the mark, and sends it with the next sign-in. */
+  markDevice(mark: string): void;
 };
 
 /** A call whose work before the transaction is long: it opens its one transaction itself. */

@@ -42,6 +42,13 @@ export function refuseFaults(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
+/** @param seconds after which trying again makes sense */
+export function tooManyRequests(reason: string, seconds: number): Refusal {
+  const wait = seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
+  const message = `${reason} Tunggu ${wait}, lalu coba lagi.`;
+  return new Refusal(responseCodes.tooManyRequests, message, null, { retryAfter: seconds });
+}
+
 export function notFound(what: string, refusalCause: RefusalCause = "not-found"): Refusal {
   const message = `${what} tidak ditemukan. Mungkin sudah dihapus.`;
   return new Refusal(responseCodes.notFound, message, null, { refusalCause });

@@ -16,10 +16,11 @@ import type { Services } from "./services.ts";
 import { holdsOneOf, type Caller } from "../security/caller.ts";
 import { openApiDocument } from "./openapi.ts";
 import { dataWithCause, Refusal, sessionEnded } from "./refusal.ts";
+import { deviceCookie, deviceMarkOf } from "./device-cookie.ts";
 import { readInput } from "./input/request-input.ts";
 import { isStorable } from "./input/storable-text.ts";
 import { streamedAnswer } from "./streamed-answer.ts";
-import { refuseIfStopped } from "../security/participant-state.ts";
+import { refuseIfStopped, refuseTooFast } from "../security/participant-state.ts";
 import { findSitter, type Sitter } from "../security/participant-tokens.ts";
 import { findCaller } from "../security/tokens.ts";
 
@@ -101,23 +102,33 @@ async function answer(
   const at = services.now();
   const db = endpoint.access === "participant" ? often : usual;
   const known = await authorise(context.req.raw, endpoint.access, often, at);
+  const { sitter } = known;
+  if (sitter) refuseTooFast(services.participantRate.call(sitter.id));
   const call = createCall(context, { db, ...known, services, at });
   const params = context.req.param();
   const { id } = params;
   // What is not text has no place in a path, and is refused with the rest of the input.
   if (find && id !== undefined && isStorable(id)) await find(id, call);
-  const { input, ...sent } = await readInput(endpoint, context.req.raw, params, patienceMs);
+  const { input, ...sent } = await readInput(
+    endpoint,
+    context.req.raw,
+    params,
+    patienceMs,
+    (bytes) => sitter && services.participantRate.sent(sitter.id, bytes),
+  );
   Object.assign(call, sent);
   const afterwards: (() => void)[] = [];
   const outcome = { code: responseCodes.success as "00" | "01", message: "Berhasil." };
   call.afterCommit = (action) => afterwards.push(action);
   call.warn = (message) => Object.assign(outcome, { code: responseCodes.warning, message });
+  const headers: Record<string, string> = { "cache-control": "no-store" };
+  call.markDevice = (mark) => (headers["set-cookie"] = deviceCookie(mark, endpoint.path));
   const data = await run(handler, input, call, { db, abandoned });
   // What the call took from somebody has ended their topics before anything is published, and before it is answered.
   if (call.caller && !handler.read) await services.changes.caughtUp();
   for (const action of afterwards) action();
   if (answersFile(endpoint)) return streamedAnswer(data as StreamedFile);
-  return context.json({ ...outcome, data }, 200, { "cache-control": "no-store" });
+  return context.json({ ...outcome, data }, 200, headers);
 }
 
 /** Browsers say about 150 characters. */
@@ -163,10 +174,12 @@ function createCall(
     ip,
     host: context.req.header("host") ?? "",
     agent: (context.req.header("user-agent") ?? "").slice(0, maxOfAgent),
+    deviceMark: deviceMarkOf(context.req.header("cookie") ?? ""),
     signal: context.req.raw.signal,
     audit: auditOn(known.db, known, ip),
     afterCommit: () => undefined,
     warn: () => undefined,
+    markDevice: () => undefined,
   };
 }
 

@@ -7,19 +7,17 @@ import type { Db } from "../database/database.ts";
 import type { EditingPresence } from "../live/editing-presence.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 import type { ParticipantUpdates } from "../live/participant-updates.ts";
-import type { CallBound } from "../security/call-bound.ts";
 import type { CardKeyState } from "../security/card-keys/card-key.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
-import type { SignInLimit } from "../security/sign-in-limit.ts";
-import type { Turns } from "../security/fair-queue.ts";
+import type { SecurityServices } from "../security/security-services.ts";
+import type { SignInLimit } from "../security/sign-in/sign-in-limit.ts";
 import type { Tasks } from "../tasks/task-runner.ts";
 
 /** What the whole server shares. */
-export type Services = {
+export type Services = SecurityServices & {
   live: LiveHub;
   tasks: Tasks;
   signInLimit: SignInLimit;
-  passwordTurns: Turns;
   editing: EditingPresence;
   boards: Boards;
   sitterNews: Pick<ParticipantUpdates, "wait" | "inTurn" | "wake">;
@@ -27,8 +25,6 @@ export type Services = {
   questionVersions: QuestionVersions;
   passwordCosts: PasswordCosts;
   cardKey: CardKeyState;
-  /** How often each prints passwords. */
-  cardCalls: CallBound;
   now(): Date;
   /** The host name or address by which other computers reach the server. */
   host: string;

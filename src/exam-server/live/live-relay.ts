@@ -8,7 +8,7 @@ import {
   type TopicPatch,
 } from "../../contract/live-protocol.ts";
 import { longestMessage, type OpenWire, type Wire } from "../database/pool/shared-wire.ts";
-import type { SignInLimit } from "../security/sign-in-limit.ts";
+import type { SignInLimit } from "../security/sign-in/sign-in-limit.ts";
 import type { EditingPresence } from "./editing-presence.ts";
 import type { LiveHub } from "./live-hub.ts";
 import type { ParticipantUpdates } from "./participant-updates.ts";
@@ -26,8 +26,9 @@ type Messages = {
   editing: Parameters<EditingPresence["announce"]>;
   wake: Parameters<ParticipantUpdates["wake"]>;
   "wake-all": [];
-  attempt: [address: string, account: string];
-  succeeded: [address: string, account: string];
+  attempt: Parameters<SignInLimit["attempt"]>;
+  withdraw: Parameters<SignInLimit["withdraw"]>;
+  succeeded: Parameters<SignInLimit["succeeded"]>;
 };
 type Message = {
   [Name in keyof Messages]: { from: string; name: Name; input: Messages[Name] };
@@ -88,6 +89,7 @@ function carryOut(message: Message, own: Shared, topics: Topics): void {
   else if (message.name === "wake") sitterNews.wake(...message.input);
   else if (message.name === "wake-all") sitterNews.wakeAll();
   else if (message.name === "attempt") signInLimit.attempt(...message.input);
+  else if (message.name === "withdraw") signInLimit.withdraw(...message.input);
   else if (message.name === "succeeded") signInLimit.succeeded(...message.input);
 }
 
@@ -117,15 +119,20 @@ function relayedLive(live: LiveHub, topics: Topics, send: Send): LiveHub {
 
 function relayedSignInLimit(signInLimit: SignInLimit, send: Send): SignInLimit {
   return {
-    attempt(address, account) {
-      const wait = signInLimit.attempt(address, account);
-      // One that has to wait was not looked at, and counts nowhere.
-      if (wait === 0) send("attempt", address, account);
+    ...signInLimit,
+    attempt(place) {
+      const wait = signInLimit.attempt(place);
+      // One that has to wait was not checked, and counts nowhere.
+      if (wait === 0) send("attempt", place);
       return wait;
     },
-    succeeded(address, account) {
-      signInLimit.succeeded(address, account);
-      send("succeeded", address, account);
+    withdraw(place) {
+      signInLimit.withdraw(place);
+      send("withdraw", place);
+    },
+    succeeded(place) {
+      signInLimit.succeeded(place);
+      send("succeeded", place);
     },
   };
 }

@@ -16,8 +16,7 @@ export type ParticipantUpdates = ReturnType<typeof createParticipantUpdates>;
 export function createParticipantUpdates() {
   /** By participant. */
   const waiting = new Map<string, Waiting>();
-  const turns = createFairQueue(Infinity);
-  let calls = 0;
+  const turns = createFairQueue({ atOnce: answeredAtOnce });
   let isClosed = false;
 
   return {
@@ -43,8 +42,7 @@ export function createParticipantUpdates() {
     },
     /** What reads and notes for one of those calls. */
     inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-      calls += 1;
-      return turns.take(String(calls % answeredAtOnce), work)!;
+      return turns.take({ who: "" }, work)!;
     },
     wake(participants: readonly string[]): void {
       for (const id of participants) waiting.get(id)?.wake();

@@ -17,7 +17,7 @@ import { createExamServer } from "../create-exam-server.ts";
 import { freshDatabase } from "../../testing/server/test-databases.ts";
 import { TestServer } from "../../testing/server/open-test-server.ts";
 import type { Account } from "../security/staff-password.ts";
-import { freeTries } from "../security/sign-in-limit.ts";
+import { freeTries } from "../security/sign-in/sign-in-limit.ts";
 import { testCosts, testPollIntervals } from "../../testing/server/test-settings.ts";
 
 const test = suite("several exam servers on one PostgreSQL");

@@ -1,5 +1,5 @@
 // Who changed what, and what it was before. Entries are only ever added, in the transaction of the change itself; only the
-// count of failed sign-ins grows (security/failed-sign-ins.ts).
+// count of failed sign-ins grows (security/sign-in/failed-sign-ins.ts).
 import { sql } from "kysely";
 import type { AuditAction, AuditObject } from "../../contract/audit.ts";
 import type { Caller } from "../security/caller.ts";

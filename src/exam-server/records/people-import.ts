@@ -1,14 +1,15 @@
 // Importing people who sign in: rows as in row-import.ts, and a password for each new person whose cell is empty.
-// Passwords are hashed before the transaction opens: PGlite has a single connection, and lists wait for it.
+// Passwords are hashed before the transaction opens: PGlite has a single connection, and lists wait for it. Rows are planned once
+// before that, in a transaction that is rolled back: a sheet with faults costs no hash.
 import type { ImportResult } from "../../contract/imports.ts";
 import type { Db } from "../database/database.ts";
 import { tidyAfterMany } from "../database/large-change.ts";
-import type { Call } from "../http/handler.ts";
+import type { Call, StagedCall } from "../http/handler.ts";
 import { refuseIfCancelled } from "../http/refusal.ts";
 import { hashPasswords, type PasswordCosts } from "../security/passwords.ts";
 import { awaitTurn, resultOf, writePlan, type RowWriting } from "./row-import.ts";
 import type { PlannedRow, RowInput, RowPlan, SheetRow } from "./row-plan.ts";
-import { importVerbs } from "./sheet-imports.ts";
+import { importVerbs, refuseFaultyRows } from "./sheet-imports.ts";
 
 type PersonRow = SheetRow & { password: string };
 /** How many groups the plan has made along with the people. */
@@ -20,8 +21,6 @@ export type PeopleImport<Row, Fields, Slip, Input extends RowInput<Row> = RowInp
   writing: RowWriting<Fields & Hashed>;
   plan(input: Input, call: Call): Promise<RowPlan<Row, Fields> & MadeGroups>;
   keyOf(row: Row): string;
-  /** Keys of the rows that exist by now; the plan looks again. */
-  takenKeys(rows: readonly Row[], db: Db): Promise<readonly string[]>;
   passwords: { cost: keyof PasswordCosts; make(): string };
   /** In the transaction, once they are written: of those whose password is another one now. */
   afterPasswords?(people: readonly { id: string; password: string }[], call: Call): Promise<void>;
@@ -44,12 +43,16 @@ export function peopleImportVerbs<
 >(people: PeopleImport<Row, Fields, Slip, Input>) {
   return importVerbs<Input, ImportResult & MadeGroups & { passwords: Slip[] }, Secrets>({
     kind: people.writing.kind,
-    async prepare({ rows, duplicates }, call) {
-      const taken = new Set(await people.takenKeys(rows, call.db));
-      const wanted = rows.filter((row) =>
-        taken.has(people.keyOf(row)) ? duplicates === "update" && row.password !== "" : true,
+    async prepare(input, call) {
+      const { created, updated, ...plan } = await planOnly(people, input, call);
+      const result = { ...resultOf(input, { created, updated, ...plan }), passwords: [] };
+      refuseFaultyRows(result);
+      const wanted = [...created, ...updated].filter((each) => !isKept(each));
+      return makeSecrets(
+        wanted.map(({ row }) => row),
+        people,
+        call,
       );
-      return makeSecrets(wanted, people, call);
     },
     async write(input, prepared, call) {
       await awaitTurn(people.writing.kind, call.db);
@@ -65,6 +68,26 @@ export function peopleImportVerbs<
       return { result, secrets: { passwords } };
     },
   });
+}
+
+class PlanKnown extends Error {}
+
+/** What would be written. Nothing is: the transaction is rolled back, with the groups that the plan has made. */
+async function planOnly<Row, Fields, Slip, Input extends RowInput<Row>>(
+  { plan }: Pick<PeopleImport<Row, Fields, Slip, Input>, "plan">,
+  input: Input,
+  call: StagedCall,
+): Promise<RowPlan<Row, Fields>> {
+  let known: RowPlan<Row, Fields> | undefined;
+  try {
+    await call.inTransaction(async (inner) => {
+      known = await plan(input, { ...inner, afterCommit: () => undefined });
+      throw new PlanKnown();
+    });
+  } catch (error) {
+    if (!(error instanceof PlanKnown)) throw error;
+  }
+  return known!;
 }
 
 type Passwords<Row> = Pick<PeopleImport<Row, never, never>, "keyOf" | "passwords">;
@@ -91,7 +114,7 @@ async function makeSecrets<Row extends PersonRow>(
   return secrets;
 }
 
-/** Somebody deleted since may have to be created after all: those few are hashed now. */
+/** What has changed since the rows were planned first: those few are hashed now. */
 async function completed<Row extends PersonRow>(
   prepared: Secrets,
   { created }: RowPlan<Row, object>,

@@ -31,7 +31,7 @@ export type SheetImport<
   Prepared = null,
 > = {
   kind: ImportKind;
-  /** Long work before the transaction; not done for an import that is known already. */
+  /** Long work before the transaction; not done for an import that is known already. @throws FaultyRows where rows have faults */
   prepare(input: Input, call: StagedCall): Promise<Prepared>;
   /**
    * Plans and writes. Where there are faults, nothing of it is kept: writing may stop as soon as one is known.
@@ -48,11 +48,14 @@ export function importVerbs<Input extends { import_id: string }, Result extends 
   const send = async (input: Input, call: StagedCall): Promise<Result> => {
     const earlier = await find(input.import_id, call.db);
     if (earlier) return earlier;
-    const prepared = await sheet.prepare(input, call);
     try {
+      const prepared = await sheet.prepare(input, call);
       return await call.inTransaction((inner) => importOnce(sheet, input, prepared, inner));
     } catch (error) {
       if (!(error instanceof FaultyRows)) throw error;
+      // The same import, sent twice, is not at fault for the rows that it has written meanwhile.
+      const written = await find(input.import_id, call.db);
+      if (written) return written;
       call.warn("Tidak ada yang disimpan karena ada baris yang bermasalah.");
       return error.result as Result;
     }
@@ -93,13 +96,19 @@ const underWay = {
 
 const lockOf = (importId: string) => sql`hashtextextended(${importId}, 0)`;
 
-/** Thrown so that the transaction rolls back. */
+/** Thrown so that the transaction rolls back: the counts of its result are those of an import that has written nothing. */
 class FaultyRows extends Error {
   readonly result: Counted;
   constructor(result: Counted) {
     super("The import has faulty rows");
-    this.result = result;
+    const counts = "updated" in result ? { created: 0, updated: 0, skipped: 0 } : { created: 0 };
+    this.result = { ...result, ...counts };
   }
+}
+
+/** @throws FaultyRows where rows have faults */
+export function refuseFaultyRows(result: Counted): void {
+  if (result.faults.length > 0) throw new FaultyRows(result);
 }
 
 async function findImport<Result>(
@@ -128,10 +137,7 @@ async function importOnce<Input extends { import_id: string }, Result extends Co
   const earlier = await findImport<Result>(sheet.kind, import_id, call.db);
   if (earlier) return earlier;
   const { result, secrets } = await sheet.write(input, prepared, call);
-  if (result.faults.length > 0) {
-    const counts = "updated" in result ? { created: 0, updated: 0, skipped: 0 } : { created: 0 };
-    throw new FaultyRows({ ...result, ...counts });
-  }
+  refuseFaultyRows(result);
   const [stored] = await call.db
     .insertInto("sheet_imports")
     .values({

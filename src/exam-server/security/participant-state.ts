@@ -1,5 +1,5 @@
-// Who of the participants may go on.
-import { refusedFor } from "../http/refusal.ts";
+// Who of the participants may go on, and how fast.
+import { refusedFor, tooManyRequests } from "../http/refusal.ts";
 import type { Sitter } from "./participant-tokens.ts";
 
 /** @throws Refusal, 43, with the reason */
@@ -16,3 +16,8 @@ export function refuseIfStopped({ status, block_reason }: Pick<Sitter, "status" 
 
 const withFullStop = (sentence: string): string =>
   /[.!?…]$/u.test(sentence) ? sentence : `${sentence}.`;
+
+/** @throws Refusal, 29 */
+export function refuseTooFast(seconds: number): void {
+  if (seconds > 0) throw tooManyRequests("Terlalu banyak permintaan dari perangkat ini.", seconds);
+}

@@ -1,7 +1,9 @@
 // Bearer tokens of participants: as those of staff, but one each, so that whoever signs in elsewhere takes its place.
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { ParticipantStatus } from "../../contract/participants.ts";
 import type { Db } from "../database/database.ts";
+import { storeKnownDevice } from "./sign-in/known-devices.ts";
 import { hashToken } from "./tokens.ts";
 import { anyOf, boolean, sqlRows, text } from "../records/sql-rows.ts";
 
@@ -19,6 +21,7 @@ export type Sitter = {
   antiblock: boolean;
   status: ParticipantStatus;
   block_reason: string;
+  device: string;
   /** Hash of the token the call came with. */
   token: string;
 };
@@ -72,6 +75,8 @@ export async function enterAsParticipant(
       returning participant_id
     ), answered as (
       delete from reset_requests where participant_id in (select participant_id from entered)
+    ), remembered as (
+      ${storeKnownDevice(device, at, sql`entered`)}
     ), noted as (
       update participants set last_login_at = ${at}
       where id in (select participant_id from entered)
@@ -95,7 +100,7 @@ export async function findSitterOf(db: Db, hash: string, at: Date): Promise<Sitt
     .selectFrom("participant_tokens as t")
     .innerJoin("participants as p", "p.id", "t.participant_id")
     .select(["p.id", "p.no_ujian", "p.nama", "p.group_id", "p.agama_id", "p.jurusan_id"])
-    .select(["p.antiblock", "p.status", "p.block_reason", "t.last_used_at"])
+    .select(["p.antiblock", "p.status", "p.block_reason", "t.device", "t.last_used_at"])
     .where("t.hash", "=", hash)
     .whereRef("p.password_hash", "=", "t.proved")
     .where("p.deleted_at", "is", null)

@@ -4,7 +4,7 @@ import type { QuestionAnswer } from "../../contract/questions/question-answer.ts
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { keyAnswer } from "../../domain/scoring/key-answer.ts";
-import { isGiven } from "../entities/sittings/sittings/answers-writing.ts";
+import { isGiven } from "../entities/sittings/own-answers/answers-writing.ts";
 import { chosenAnswer } from "./chosen-answer.ts";
 import { nearAnswer } from "./near-answer.ts";
 import { writtenEssay, writtenReason } from "./seed-essays.ts";

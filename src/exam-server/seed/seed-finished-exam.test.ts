@@ -16,7 +16,8 @@ import { createQuestionVersions } from "../entities/sittings/sittings/question-c
 import { endSitting } from "../entities/sittings/sittings/sitting-finish-writing.ts";
 import { serverTime } from "../http/server-time.ts";
 import { json, number, orNull, sqlRows, text } from "../records/sql-rows.ts";
-import { receivedHtml } from "../security/received-html.ts";
+import { htmlSender } from "../../testing/questions/html-sender.ts";
+import { receivedHtml } from "../security/html/received-html.ts";
 import { finishedAlias } from "./seed-finished-exam.ts";
 
 const { test, server } = serverSuite("the demonstration's finished exam", { school: "demo-sat" });
@@ -142,7 +143,9 @@ test("essays are of twenty texts and more, as the server keeps them, and nobody 
   const answers = await answersOf(server.db);
   const essays = answers.flatMap(({ answer }) => (answer?.type === 2 ? [answer.html] : []));
   assert.ok(new Set(essays).size >= 20, String(new Set(essays).size));
-  for (const html of new Set(essays)) assert.equal(receivedHtml(html, maxHtml), { html });
+  for (const html of new Set(essays)) {
+    assert.equal(await receivedHtml(html, { maxLength: maxHtml }, htmlSender), { html });
+  }
   const { rows } = await sqlRows({ pending: number(), manual: number() })`
     select r.pending, (select count(*) from sitting_answers a
       join sitting_questions sq on sq.sitting_id = a.sitting_id and sq.question_id = a.question_id

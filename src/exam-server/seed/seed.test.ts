@@ -8,6 +8,7 @@ import { questionInput } from "../../contract/questions/question-fields.ts";
 import { questionTypes } from "../../contract/questions/question-types.ts";
 import { exportQuestions } from "../../contract/questions/questions.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
+import { htmlSender } from "../../testing/questions/html-sender.ts";
 import { serverSuite } from "../../testing/server/server-suite.ts";
 import { fieldsOf } from "../entities/questions/questions/questions-query.ts";
 import { sanitizeQuestion } from "../entities/questions/questions/sanitized-question-html.ts";
@@ -24,7 +25,11 @@ test("its questions are such as its console would have sent, and can all be used
     for (const question of await questionsOf(code)) {
       const fields = fieldsOf(question);
       assert.equal(v.parse(questionInput, fields), fields);
-      assert.equal((await sanitizeQuestion(fields)).fields, fields, `${code} ${question.number}`);
+      assert.equal(
+        (await sanitizeQuestion(fields, htmlSender)).fields,
+        fields,
+        `${code} ${question.number}`,
+      );
       assert.equal(checkQuestion(fields), [], `${code} ${question.number}`);
     }
   }

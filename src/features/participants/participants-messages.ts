@@ -111,6 +111,8 @@ export const historyMessages = messages("participants/history", {
   "reset-password": "Password direset",
   "reset-login": "Login direset",
   "dismiss-reset": "Permintaan reset ditolak",
+  "fail-sign-in": "Password salah",
+  "fail-token": "Token ujian salah",
   "set-photo": "Foto dipasang",
   "remove-photo": "Foto dihapus",
   delete: "Dihapus",

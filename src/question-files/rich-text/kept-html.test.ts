@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { sanitizeHtml } from "../../exam-server/security/received-html.ts";
+import { sanitizeHtml } from "../../exam-server/security/html/sanitised-html.ts";
 import { harmlessHtml, htmlExploits } from "../../testing/exploits/html-exploits.ts";
 import { latexFault } from "../../files/latex/latex-math.ts";
 import { keptHtml } from "./kept-html.ts";

@@ -2,9 +2,9 @@
 // sentence. What it answers may be judged, compared and shown: saving changes nothing of it any more.
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import {
+  costFault,
   lengthFault,
   longestHtmlAt,
-  tagsFault,
 } from "../../domain/questions/question-html-bounds.ts";
 import { withHtml } from "../../domain/questions/question-html.ts";
 import { isEmptyHtml, unescapeHtml } from "../../domain/text/html-text.ts";
@@ -32,9 +32,9 @@ export function keptQuestion(
     keep: (address: string) => keptData(address, store),
   };
   const question = withHtml(storable(read), (html, path) => {
-    const tooMany = tagsFault(html);
-    const kept = tooMany === null ? keptHtml(html, keeping) : html;
-    const fault = tooMany ?? lengthFault(kept, longestHtmlAt(path));
+    const tooCostly = costFault(html);
+    const kept = tooCostly === null ? keptHtml(html, keeping) : html;
+    const fault = tooCostly ?? lengthFault(kept, longestHtmlAt(path));
     if (fault !== null) addNote(notes, "error", fault);
     return kept;
   });

@@ -225,6 +225,7 @@ function rowOf(at: number, head: BoardHead): BoardRow {
     last_seen_at: since(3_600),
     resumed_at: null,
     shared_at: null,
+    guessed_at: null,
     clock_ahead: 0,
     ip: "192.168.1.7",
     browser: "Chrome 109",

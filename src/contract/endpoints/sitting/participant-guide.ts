@@ -65,7 +65,7 @@ export const participantRules: Readonly<Record<string, readonly string[]>> = {
     "No answer at all, a status of 500 or more (codes 50, 53 and 57) and the causes `concurrent-change` and `interrupted`: the client sends the same again, after `Retry-After` seconds where the header exists, otherwise after 1, 2, 4 … up to 30 s with a random share, so that a room does not call at one instant. It shows that it is offline and lets the participant continue. After code 53 the call may have been stored; to send it again is safe for every call of participants.",
     "Code 41 (status 401): the session is over, because staff have reset it or another device took its place. The client keeps its queue, asks for number and password, opens the exam with its token, reads the sitting and sends the queue.",
     "Code 43 (status 403) with the cause `blocked`: the client shows `message` and asks again (`GET …/session`) every few seconds. After staff have unblocked, it goes on with the same token. The deadline does not move.",
-    "Code 29 (status 429): too many passwords, messages or uploads at once. The client waits `Retry-After` seconds.",
+    "Code 29 (status 429): too many passwords, tokens, messages or uploads at once, or more calls than a person makes (200 at once, then 10 a second) or more JSON (6 MB at once, then 100 kB a second). The client waits `Retry-After` seconds; answers stay in its queue.",
     "Code 12 (status 422): `data` has a message for each field. At `token`, `password` and `file` it is for the participant, elsewhere it is a fault of the client.",
   ],
   "Pictures and sounds": [

@@ -62,6 +62,7 @@ const anyRow: fc.Arbitrary<BoardRow> = fc
       last_seen_at: moment,
       resumed_at: moment,
       shared_at: moment,
+      guessed_at: moment,
       clock_ahead: fc.option(fc.integer({ min: -500, max: 500 })),
       ip: fc.string(),
       browser: fc.string(),
@@ -122,6 +123,7 @@ const sample: BoardRow = {
   last_seen_at: starts + 601_000,
   resumed_at: starts + 580_000,
   shared_at: starts + 581_000,
+  guessed_at: starts + 590_000,
   clock_ahead: -4,
   ip: "192.168.1.7",
   browser: "Chrome 109",
@@ -131,7 +133,7 @@ test("the order on the wire stays: consoles of the version before read it too", 
   const who = ["p1", "0001", "Ani", "XII / MIPA 1"];
   const state = [1, 7, 12, 0, 3, 5, "Pindah jendela", 60, 5460, null, 1, 120, 2, 600];
   const rest = [40, 11, 3, 590, 601, -4, "192.168.1.7", "Chrome 109"];
-  const added = [null, 595, 580, 581];
+  const added = [null, 595, 580, 581, 590];
   assert.equal(pack(sample) as unknown[], [...who, ...state, ...rest, ...added]);
 });
 

@@ -15,7 +15,8 @@ type Moment =
   | "answered_at"
   | "last_seen_at"
   | "resumed_at"
-  | "shared_at";
+  | "shared_at"
+  | "guessed_at";
 
 /** Instants are ms since 1970, in whole seconds. */
 export type BoardRow = Omit<SittingRow, Moment | "starts_at" | "agent" | "room_kode"> &
@@ -64,6 +65,7 @@ export const packedRow = v.tuple([
   seconds,
   v.string(),
   v.string(),
+  seconds,
   seconds,
   seconds,
   seconds,
@@ -125,6 +127,7 @@ export function rowPacker(head: Pick<Head, "starts_at">): (row: BoardRow) => Pac
     packed(row.blocked_at),
     packed(row.resumed_at),
     packed(row.shared_at),
+    packed(row.guessed_at),
   ];
 }
 
@@ -182,6 +185,7 @@ function readRow(
     blocked_at: read(row[27] ?? null),
     resumed_at: read(row[28] ?? null),
     shared_at: read(row[29] ?? null),
+    guessed_at: read(row[30] ?? null),
   };
 }
 

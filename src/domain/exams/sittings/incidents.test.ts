@@ -50,6 +50,7 @@ function atWork(more: Partial<BoardRow> = {}): BoardRow {
     last_seen_at: now - 5_000,
     resumed_at: null,
     shared_at: null,
+    guessed_at: null,
     clock_ahead: 0,
     ip: "",
     browser: "",
@@ -219,6 +220,13 @@ test("everybody is in one state and counted once", () => {
       );
     }),
   );
+});
+
+test("many wrong passwords or tokens ask for a look, before and after one has come in, and not after the end", () => {
+  const guessed = { guessed_at: now - minute };
+  assert.equal(kinds(atWork(guessed)), ["guessing"]);
+  assert.ok(kinds(atWork({ ...guessed, status: null, started_at: null })).includes("guessing"));
+  assert.equal(kinds(atWork({ ...guessed, status: 1, finished_at: now })), []);
 });
 
 test.run();

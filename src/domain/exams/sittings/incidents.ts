@@ -9,6 +9,7 @@ export const incidentKinds = [
   "device",
   "offline",
   "shared",
+  "guessing",
   "leaving",
   "clock",
   "idle",
@@ -22,6 +23,7 @@ const urgency: Record<IncidentKind, number> = {
   device: 0,
   offline: 0,
   shared: 1,
+  guessing: 1,
   leaving: 1,
   clock: 1,
   idle: 1,
@@ -44,6 +46,8 @@ export type Incident = {
 
 /** So many leaves ask for a look, whatever the schedule allows. */
 export const manyLeaves = 3;
+/** So many wrong passwords or tokens ask for a look: somebody guesses, or a participant cannot come in by themself. */
+export const manyGuesses = 5;
 const idleAfterMs = 10 * 60_000;
 /** For so long after both devices were last heard of. */
 const sharedForMs = 10 * 60_000;
@@ -75,6 +79,7 @@ export function causesOf(
   const causes: Cause[] = [];
   if (state === "blocked") causes.push({ kind: "blocked", since: row.blocked_at ?? seen });
   if (row.asks_reset) causes.push({ kind: "device", since: row.reset_asked_at ?? seen });
+  if (row.guessed_at !== null) causes.push({ kind: "guessing", since: row.guessed_at });
   if (state === "offline") causes.push({ kind: "offline", since: seen });
   if (state === "working" || state === "away") {
     const isOver = maxLeave !== null && row.leave_count > maxLeave;

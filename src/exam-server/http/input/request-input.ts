@@ -25,16 +25,19 @@ export type RequestInput = {
   upload: ReadableStream<Uint8Array> | null;
 };
 
-/** @throws Refusal: too large, not JSON, or fields that the schema does not accept */
+/** @param received of JSON, as it comes. @throws Refusal: too large, not JSON, or fields that the schema does not accept */
 export async function readInput(
   endpoint: Endpoint,
   request: Request,
   pathParams: Record<string, string>,
   patienceMs = bodyPatienceMs,
+  received: (bytes: number) => void = () => undefined,
 ): Promise<RequestInput> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   refuseUnstorable(query, pathParams);
-  const sent = sendsQuery(endpoint) ? query : await readJson(endpoint, request, patienceMs);
+  const sent = sendsQuery(endpoint)
+    ? query
+    : await readJson(endpoint, request, patienceMs, received);
   const input = await checkInput(endpoint, { ...sent, ...pathParams });
   const open = ({ maxBytes, tooLarge }: NonNullable<Endpoint["upload"]>) =>
     boundedBody(
@@ -75,15 +78,20 @@ async function readJson(
   endpoint: Endpoint,
   request: Request,
   patienceMs: number,
+  received: (bytes: number) => void,
 ): Promise<Record<string, unknown>> {
   const maxBytes = bodyBound(endpoint);
   const json = new JsonBody(judgedLists(endpoint));
+  const read = (piece: Uint8Array) => {
+    received(piece.byteLength);
+    json.push(piece);
+  };
   try {
     const small = await smallBody(request, maxBytes, patienceMs);
-    if (small) json.push(small);
+    if (small) read(small);
     else {
       const bytes = boundedBody(request, maxBytes, deadlineOfWhole(patienceMs));
-      for await (const piece of bytes) json.push(piece);
+      for await (const piece of bytes) read(piece);
     }
     const { body, unstorable } = json.end();
     if (unstorable !== null) throw unstorableAt(unstorable);

@@ -165,7 +165,7 @@ test("without an answer the board stays, and its age grows past what is passed o
 
 const rowOf = (id: number, n: number, answered: number): PackedRow => [
   `p${id}`, String(id).padStart(4, "0"), `Nama ${id}`, "", null, n, id + 1, 0, 3, 1, "",
-  0, 5400, null, null, 0, 0, null, 40, answered, 0, 60, 90, 0, "", "", null, null, null, null,
+  0, 5400, null, null, 0, 0, null, 40, answered, 0, 60, 90, 0, "", "", null, null, null, null, null,
 ]; // prettier-ignore
 
 const head: LiveBoard["head"] = {

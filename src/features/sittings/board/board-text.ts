@@ -14,6 +14,7 @@ export const incidentIcons: Record<IncidentKind, IconName> = {
   device: "key-round",
   offline: "wifi-off",
   shared: "copy",
+  guessing: "key-round",
   leaving: "external-link",
   clock: "clock",
   idle: "pause",

@@ -143,6 +143,7 @@ function rowMaker(rooms: BoardHead["rooms"], now: number): (found: FoundRow) => 
       last_seen_at: instant(found.last_seen_at),
       resumed_at: instant(found.resumed_at),
       shared_at: instant(found.shared_at),
+      guessed_at: instant(found.guessed_at),
       clock_ahead: found.clock_ahead,
       ip: found.ip,
       browser: browserOf(found.agent),

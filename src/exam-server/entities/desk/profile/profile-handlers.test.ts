@@ -12,7 +12,7 @@ import {
 import { createMajor } from "../../../../contract/majors.ts";
 import { generateToken, validateToken } from "../../../../contract/credentials.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
-import { freeTries, triesLastMs } from "../../../security/sign-in-limit.ts";
+import { freeTries, triesLastMs } from "../../../security/sign-in/sign-in-limit.ts";
 import { pngBytes } from "../../../../testing/questions/open-test-bank.ts";
 
 const { test, server } = serverSuite("one's own profile");

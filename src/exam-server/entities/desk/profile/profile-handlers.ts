@@ -11,7 +11,7 @@ import {
 } from "../../../../contract/staff/profile.ts";
 import { difference } from "../../../records/audit-trail.ts";
 import { callerOf, type Call, type HandlersOf, type StagedCall } from "../../../http/handler.ts";
-import { isRightPassword } from "../../../security/password-check.ts";
+import { isRightPassword, signedInDevice } from "../../../security/sign-in/password-check.ts";
 import { hashPassword } from "../../../security/passwords.ts";
 import { invalidFields, newerVersion } from "../../../http/refusal.ts";
 import { dataPictureFault } from "../../../records/data-picture.ts";
@@ -156,7 +156,9 @@ async function checkCurrent(current: string, call: StagedCall): Promise<string> 
     .select("password_hash")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const isRight = await isRightPassword({ account: email, typed: current, hash }, call);
+  const device = signedInDevice(call);
+  const typed = { account: email, typed: current, hash, exists: true, device };
+  const isRight = await isRightPassword(typed, call);
   if (!isRight) throw wrongPassword();
   return hash;
 }

@@ -12,7 +12,7 @@ import { listEvents } from "../../../../contract/exams/events.ts";
 import { listMinutes, saveMinutes, type MinutesInput } from "../../../../contract/exams/minutes.ts";
 import { defaultTemplates } from "../../../../domain/documents/default-templates.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
-import { sanitizeHtml } from "../../../security/received-html.ts";
+import { sanitizeHtml } from "../../../security/html/sanitised-html.ts";
 
 const { test, server } = serverSuite("documents of the exam server");
 

@@ -12,7 +12,7 @@ import { templateFault } from "../../../../domain/documents/template-places.ts";
 import type { Db } from "../../../database/database.ts";
 import { callerOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { invalidFields, newerVersion } from "../../../http/refusal.ts";
-import { receivedHtml } from "../../../security/received-html.ts";
+import { receivedHtml } from "../../../security/html/received-html.ts";
 
 export const documentTemplatesHandlers: HandlersOf<typeof documentTemplateEndpoints> = {
   listDocumentTemplates: { read: async (_input, { db }) => ({ items: await readTemplates(db) }) },
@@ -20,7 +20,7 @@ export const documentTemplatesHandlers: HandlersOf<typeof documentTemplateEndpoi
   updateDocumentTemplate: {
     async staged({ kode, version, isi: sent }, call) {
       // Takes a while: not within the transaction.
-      const received = receivedHtml(sent, maxTemplateHtml);
+      const received = await receivedHtml(sent, { maxLength: maxTemplateHtml }, call);
       if ("fault" in received) throw invalidFields({ isi: received.fault });
       const fault = templateFault(received.html, kode);
       if (fault !== null) throw invalidFields({ isi: fault });

@@ -8,13 +8,15 @@ import {
   getParticipantImport,
   listParticipants,
   importParticipants,
+  resetParticipantPasswords,
   type ParticipantImportRow,
 } from "../../../../contract/participants.ts";
 import { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import { importSubjects } from "../../../../contract/subjects.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
-import { serverSuite } from "../../../../testing/server/server-suite.ts";
+import { serverSuite, withTestServer } from "../../../../testing/server/server-suite.ts";
 import { verifyPassword } from "../../../security/passwords.ts";
+import { testCosts } from "../../../../testing/server/test-settings.ts";
 import { importRow } from "../../../../testing/sheets/import-rows.ts";
 
 const { test, server } = serverSuite("importing participants");
@@ -128,6 +130,19 @@ test("faults are told by row, field and reason, and then nothing is written", as
   );
   assert.match(faults.at(-1)!.message, new RegExp(`baris ${twice.row}`, "u"));
   assert.is(await total(), before);
+});
+
+test("a sheet with a fault costs no hash, and neither do ids of nobody", async () => {
+  // More memory than scrypt may take: whatever is hashed fails.
+  const passwordCosts = { ...testCosts, participant: 1_048_576 };
+  await withTestServer({ passwordCosts, school: "empty" }, async (other) => {
+    const rows = [row({ jurusan_kode: "1945" }), row({ jurusan_kode: "NOPE" })];
+    const sheet = { duplicates: "stop", rows } as const;
+    const { code, data } = await other.call(importParticipants, { import_id: newId(), ...sheet });
+    assert.equal([code, data.created, data.faults.length], ["01", 0, 1]);
+    const { results } = await other.ok(resetParticipantPasswords, { ids: [newId(), newId()] });
+    assert.ok(results.every(({ outcome }) => outcome === "refused"));
+  });
 });
 
 test("a bare group name that two groups have must be written as a path", async () => {

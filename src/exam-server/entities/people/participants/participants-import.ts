@@ -23,7 +23,7 @@ import { makeGroups } from "../groups/group-import.ts";
 import { createTargets } from "../groups/group-import-plan.ts";
 import { lockTree } from "../groups/groups-query.ts";
 import { noteStatusChanges } from "./participant-status-writing.ts";
-import { nisnTaken, participantsByNisn, participantsByNumber } from "./participants-query.ts";
+import { nisnTaken, participantsByNisn } from "./participants-query.ts";
 import type { ParticipantsTable } from "./participants-table.ts";
 import { newPassword } from "./participants-writing.ts";
 
@@ -52,10 +52,6 @@ const verbs = peopleImportVerbs<ParticipantImportRow, Fields, Slip, ImportInput>
   writing: { kind: "participant", insert, update },
   plan,
   keyOf,
-  async takenKeys(rows, db) {
-    const numbers = rows.map(({ no_ujian }) => no_ujian);
-    return (await participantsByNumber(db, numbers)).map(keyOf);
-  },
   passwords: { cost: "participant", make: newPassword },
   afterPasswords: replaceCopies,
   slips,

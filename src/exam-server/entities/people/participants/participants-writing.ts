@@ -74,8 +74,13 @@ export const participantWriting: Pick<
   resetParticipantPasswords: {
     async staged({ ids }, call) {
       const wanted = [...new Set(ids)];
-      const passwords = wanted.map(newPassword);
+      // Ids of nobody cost no hash.
+      const found = await participantsById(call.db, wanted);
+      const passwords = found.map(newPassword);
       const hashes = await hashPasswords(passwords, call.services.passwordCosts.participant);
+      const made = new Map(
+        found.map(({ id }, at) => [id, { id, password: passwords[at]!, hash: hashes[at]! }]),
+      );
       return call.inTransaction(async (inner) => {
         // In the order in which everybody locks them: two who reset the same people do not wait for each other.
         await lockRows("participants", wanted, inner.db);
@@ -83,13 +88,11 @@ export const participantWriting: Pick<
           (await participantsById(inner.db, wanted)).map((one) => [one.id, one]),
         );
         await setPasswords(
-          wanted
-            .map((id, index) => ({ id, password: passwords[index]!, hash: hashes[index]! }))
-            .filter(({ id }) => known.has(id)),
+          [...made.values()].filter(({ id }) => known.has(id)),
           inner,
         );
         return {
-          results: wanted.map((id, index) => resetResult(id, known.get(id), passwords[index]!)),
+          results: wanted.map((id) => resetResult(id, known.get(id), made.get(id)?.password)),
         };
       });
     },
@@ -187,8 +190,8 @@ async function setPasswords(people: (NewPassword & { id: string })[], call: Call
   await call.audit(rows.map(({ id }) => ({ action: "participant.reset-password", objectId: id })));
 }
 
-function resetResult(id: string, known: Participant | undefined, password: string) {
-  if (!known) {
+function resetResult(id: string, known: Participant | undefined, password: string | undefined) {
+  if (!known || password === undefined) {
     const missing = { no_ujian: "", nama: "", group_path: null, password: "" };
     return {
       id,

@@ -18,7 +18,7 @@ import {
 import { connectClientAs } from "../../../../testing/server/live-client.ts";
 import { newUser } from "../../../../testing/server/new-user.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
-import { triesLastMs } from "../../../security/sign-in-limit.ts";
+import { triesLastMs } from "../../../security/sign-in/sign-in-limit.ts";
 
 const { test, server } = serverSuite("accounts");
 test.before.each(() => server.wait(triesLastMs + 1));

@@ -31,10 +31,6 @@ const verbs = peopleImportVerbs<UserImportRow, Fields, Slip>({
   writing: { kind: "user", insert, update },
   plan,
   keyOf,
-  async takenKeys(rows, db) {
-    const emails = rows.map(({ email }) => email);
-    return (await usersByEmail(db, emails)).map(keyOf);
-  },
   passwords: { cost: "staff", make: staffPassword },
   slips: async (people) => people.map(({ name, email, password }) => ({ name, email, password })),
 });

@@ -49,12 +49,14 @@ export const userWriting: Pick<
   resetUserPasswords: {
     async staged({ ids }, call) {
       const wanted = [...new Set(ids)];
-      const passwords = wanted.map(staffPassword);
+      // Ids of nobody cost no hash.
+      const found = await usersById(call.db, wanted, call.at);
+      const passwords = found.map(staffPassword);
       const hashes = await hashPasswords(passwords, call.services.passwordCosts.staff);
       const secrets = new Map(
-        wanted.map((id, index) => [id, { password: passwords[index]!, hash: hashes[index]! }]),
+        found.map(({ id }, at) => [id, { password: passwords[at]!, hash: hashes[at]! }]),
       );
-      return call.inTransaction((inner) => reset(secrets, inner));
+      return call.inTransaction((inner) => reset(wanted, secrets, inner));
     },
   },
 };
@@ -137,13 +139,14 @@ export async function signOutEverywhere(
 
 type Secrets = ReadonlyMap<string, { password: string; hash: string }>;
 
-async function reset(secrets: Secrets, call: Call) {
+async function reset(wanted: readonly string[], secrets: Secrets, call: Call) {
   const by = await lockedCaller(call);
   const known = new Map(
     (await usersById(call.db, [...secrets.keys()], call.at)).map((one) => [one.id, one]),
   );
-  const results = [...secrets].map(([id, { password }]) => {
+  const results = wanted.map((id) => {
     const user = known.get(id);
+    const password = secrets.get(id)?.password ?? "";
     const reason = user ? whyNot("reset-password", user, by) : "Pengguna tidak ditemukan.";
     const { name, email } = user ?? { name: "", email: "" };
     return reason === null

@@ -19,7 +19,7 @@ import {
 } from "../../../../contract/questions/banks.ts";
 import { listSubjects } from "../../../../contract/subjects.ts";
 import { getUser, listUsers } from "../../../../contract/staff/users.ts";
-import { freeTries, triesLastMs } from "../../../security/sign-in-limit.ts";
+import { freeTries, triesLastMs } from "../../../security/sign-in/sign-in-limit.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 
 const { test, server } = serverSuite("question banks");

@@ -7,7 +7,7 @@ import type { QuestionBank } from "../../../../contract/questions/banks.ts";
 import { findBank, openBank } from "./bank-access.ts";
 import { bankById } from "./banks-query.ts";
 import { callerOf, type Call, type HandlersOf, type StagedCall } from "../../../http/handler.ts";
-import { isRightPassword } from "../../../security/password-check.ts";
+import { isRightPassword, signedInDevice } from "../../../security/sign-in/password-check.ts";
 import { hashPassword } from "../../../security/passwords.ts";
 import { conflict, invalidFields, Refusal } from "../../../http/refusal.ts";
 
@@ -83,7 +83,9 @@ async function unlock(id: string, action: AuditAction, reason: string, call: Cal
 async function checkedHash(id: string, password: string, call: StagedCall): Promise<string> {
   const { lock_password_hash: hash, kode } = await findBank(id, call);
   if (hash === null) throw conflict(notLocked(kode));
-  const isRight = await isRightPassword({ account: `bank ${id}`, typed: password, hash }, call);
+  const device = signedInDevice(call);
+  const typed = { account: `bank ${id}`, typed: password, hash, exists: true, device };
+  const isRight = await isRightPassword(typed, call);
   if (!isRight) throw invalidFields({ password: "Password kunci salah." });
   return hash;
 }

@@ -28,7 +28,7 @@ const verbs = importVerbs<Input, Result, Planned[]>({
     const yieldOften = createYieldOften();
     const planned: Planned[] = [];
     for (const { place, usage, reference_code: _r, competence_codes: _c, ...sent } of questions) {
-      planned.push({ place, usage, ...(await sanitizeQuestion(sent, yieldOften)) });
+      planned.push({ place, usage, ...(await sanitizeQuestion(sent, call, yieldOften)) });
     }
     return planned;
   },

@@ -33,13 +33,13 @@ export const questionWriting: Pick<
 > = {
   createQuestion: {
     async staged({ id: bank_id, question_id: id, ...sent }, call) {
-      const question = await sanitizeQuestion(sent);
+      const question = await sanitizeQuestion(sent, call);
       return call.inTransaction((inner) => create({ id, bank_id }, question, inner));
     },
   },
   updateQuestion: {
     async staged({ id, version, ...sent }, call) {
-      const question = await sanitizeQuestion(sent);
+      const question = await sanitizeQuestion(sent, call);
       return call.inTransaction((inner) => update({ id, version }, question, inner));
     },
   },

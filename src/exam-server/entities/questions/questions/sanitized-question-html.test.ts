@@ -7,6 +7,7 @@ import type { QuestionInput } from "../../../../contract/questions/question-fiel
 import { questionTypes, type QuestionType } from "../../../../contract/questions/question-types.ts";
 import { harmIn, htmlExploits } from "../../../../testing/exploits/html-exploits.ts";
 import { questionOf } from "../../../../testing/questions/open-test-bank.ts";
+import { htmlSender } from "../../../../testing/questions/html-sender.ts";
 import { mediaNamesOf } from "../media/named-media-html.ts";
 import { sanitizeQuestion, searchTextOf } from "./sanitized-question-html.ts";
 
@@ -60,7 +61,7 @@ function withoutPlainText(payload: object): object {
 
 /** As it may be kept. */
 async function kept(question: QuestionInput): Promise<QuestionInput> {
-  const { fields, faults } = await sanitizeQuestion(question);
+  const { fields, faults } = await sanitizeQuestion(question, htmlSender);
   assert.equal(faults, {});
   return fields;
 }
@@ -110,7 +111,7 @@ test("HTML that cleaning makes too long, and what would take too long to clean, 
   first!.html = "&".repeat(maxPartHtml / 5 + 1);
   second!.html = "<b>".repeat(10_000);
   question.explanation = "<i>".repeat(10_001);
-  const { faults } = await sanitizeQuestion(question);
+  const { faults } = await sanitizeQuestion(question, htmlSender);
   assert.match(faults[`content.options.${first!.id}`] ?? "", /paling banyak 50\.000 karakter/u);
   assert.match(faults["explanation"] ?? "", /Terlalu banyak/u);
   assert.equal(Object.keys(faults).sort(), [`content.options.${first!.id}`, "explanation"]);
@@ -127,7 +128,7 @@ test("long HTML, however it is built, holds nobody up", async () => {
   }));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  await sanitizeQuestion(question);
+  await sanitizeQuestion(question, htmlSender);
   delay.disable();
   // A machine that is busy otherwise may be several times slower; the whole takes seconds.
   assert.ok(delay.max / 1e6 < 500, `${delay.max / 1e6} ms`);

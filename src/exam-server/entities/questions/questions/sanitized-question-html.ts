@@ -7,7 +7,7 @@ import { htmlIn, withHtml } from "../../../../domain/questions/question-html.ts"
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
 import { storable } from "../../../../domain/text/storable.ts";
 import { createYieldOften } from "../../../yield-often.ts";
-import { receivedHtml } from "../../../security/received-html.ts";
+import { receivedHtml, type HtmlSender } from "../../../security/html/received-html.ts";
 
 /** With faults, by the paths of the fields, it may not be kept. */
 export type SanitizedQuestion = { fields: QuestionInput; faults: FieldErrors };
@@ -15,6 +15,7 @@ export type SanitizedQuestion = { fields: QuestionInput; faults: FieldErrors };
 /** Takes a while, and so is not done within a transaction; others have their turn meanwhile. */
 export async function sanitizeQuestion(
   question: QuestionInput,
+  sender: HtmlSender,
   pause = createYieldOften(),
 ): Promise<SanitizedQuestion> {
   const sent = storable(question);
@@ -22,7 +23,7 @@ export async function sanitizeQuestion(
   const faults: FieldErrors = {};
   for (const { html, path } of htmlIn(sent)) {
     await pause();
-    const received = receivedHtml(html, longestHtmlAt(path));
+    const received = await receivedHtml(html, { maxLength: longestHtmlAt(path) }, sender);
     if ("fault" in received) faults[path] ??= received.fault;
     cleaned.push("html" in received ? received.html : "");
   }

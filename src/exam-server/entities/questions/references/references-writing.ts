@@ -22,7 +22,7 @@ import { mediaFaults, storeMediaUses, usableMedia } from "../media/media-uses-st
 import { nextReferenceNumber } from "../questions/questions-transfer.ts";
 import { linkableQuestions, referenceList } from "./references-query.ts";
 import { invalidFields, Refusal, refuseFaults } from "../../../http/refusal.ts";
-import { receivedHtml } from "../../../security/received-html.ts";
+import { receivedHtml } from "../../../security/html/received-html.ts";
 import { storable } from "../../../../domain/text/storable.ts";
 import { usedBy } from "../../../records/used-by.ts";
 
@@ -33,8 +33,18 @@ export const referenceWriting: Pick<
   HandlersOf<typeof referenceEndpoints>,
   "createReference" | "updateReference" | "deleteReferences" | "linkQuestions"
 > = {
-  createReference: { write: create },
-  updateReference: { write: update },
+  createReference: {
+    async staged({ id, ...sent }, call) {
+      const isi = await cleanedText(sent, call);
+      return call.inTransaction((inner) => create({ id, ...sent, isi }, inner));
+    },
+  },
+  updateReference: {
+    async staged({ id, version, ...sent }, call) {
+      const isi = await cleanedText(sent, call);
+      return call.inTransaction((inner) => update({ id, version, ...sent, isi }, inner));
+    },
+  },
   deleteReferences: {
     async write({ ids, detach }, call) {
       const results: BulkResult[] = [];
@@ -118,12 +128,17 @@ function update({ id, version, ...sent }: Update, call: Call): Promise<Reference
   });
 }
 
-/** Cleaned, and without a sound where none is heard. @throws Refusal of code 12 naming what cannot be kept */
+/** Takes a while, and so is not done within the transaction. @throws Refusal of code 12 */
+async function cleanedText({ isi }: Pick<ReferenceInput, "isi">, call: Call): Promise<string> {
+  const received = await receivedHtml(storable(isi), { maxLength: maxHtml }, call);
+  if ("fault" in received) throw invalidFields({ isi: received.fault });
+  return received.html;
+}
+
+/** Without a sound where none is heard. @throws Refusal of code 12 naming what cannot be kept */
 async function accepted(sent: ReferenceInput, call: Call): Promise<ReferenceInput> {
   const audio_id = sent.type === "LT_DIRECT" ? sent.audio_id : null;
-  const received = receivedHtml(storable(sent.isi), maxHtml);
-  if ("fault" in received) throw invalidFields({ isi: received.fault });
-  const fields = { ...sent, audio_id, isi: received.html };
+  const fields = { ...sent, audio_id };
   if (fields.type === "SP_REFERENCE" && isEmptyHtml(fields.isi)) {
     throw invalidFields({ isi: emptyText });
   }

@@ -13,7 +13,8 @@ import {
   revokeParticipantTokens,
   type Sitter,
 } from "../../../security/participant-tokens.ts";
-import { isRightPassword } from "../../../security/password-check.ts";
+import { isKnownDevice } from "../../../security/sign-in/known-devices.ts";
+import { isRightPassword } from "../../../security/sign-in/password-check.ts";
 import { nobodysHash } from "../../../security/passwords.ts";
 import {
   examSecurityOf,
@@ -65,41 +66,55 @@ export const participantSessionHandlers: HandlersOf<typeof participantSessionEnd
 type Account = Pick<Sitter, "id" | "status" | "block_reason"> & { password_hash: string };
 type Known = {
   security: ExamSecurity;
+  isKnownDevice: boolean;
   /** Null: nobody has the number. */
   account: Account | null;
 };
 
-async function knownParticipant({ no_ujian }: Seat, { db }: StagedCall): Promise<Known> {
+async function knownParticipant({ no_ujian, device }: Seat, { db }: StagedCall): Promise<Known> {
   const { rows } = await sqlRows({
     id: orNull(text()),
     status: orNull(text<Account["status"]>()),
     block_reason: orNull(text()),
     password_hash: orNull(text()),
     security: json<Record<string, string>>(),
+    is_known_device: boolean(),
   })`
-    select p.id, p.status, p.block_reason, p.password_hash, ${examSecuritySet} as security
+    select p.id, p.status, p.block_reason, p.password_hash, ${examSecuritySet} as security,
+      ${isKnownDevice(device)} as is_known_device
     from (values (${no_ujian.toLowerCase()}::text)) typed (number)
     left join participants p on ${caseless("p.no_ujian")} = typed.number and p.deleted_at is null`.execute(
     db,
   );
-  const { security, ...account } = rows[0]!;
+  const { security, is_known_device, ...account } = rows[0]!;
   return {
     security: examSecurityOf(security),
+    isKnownDevice: is_known_device,
     account: account.id === null ? null : (account as Account),
   };
 }
 
 /** An unknown number and a wrong password get the same answer after the same work. @throws Refusal */
 async function refuseWrongPassword(
-  { no_ujian, password }: Seat,
-  { account }: Known,
+  { no_ujian, password, device }: Seat,
+  { account, isKnownDevice }: Known,
   call: StagedCall,
 ) {
   const costs = call.services.passwordCosts;
   const hash = account?.password_hash ?? nobodysHash({ ...costs, staff: costs.participant });
-  const looked = { account: `peserta ${no_ujian}`, typed: password, hash };
-  const isRight = await isRightPassword(looked, call);
-  if (!account || !isRight) throw wrongPassword();
+  const typed = {
+    account: `peserta ${no_ujian}`,
+    typed: password,
+    hash,
+    exists: account !== null,
+    device: { device, isKnownDevice },
+  };
+  const isRight = await isRightPassword(typed, call);
+  if (!account || !isRight) {
+    const { services, ip } = call;
+    services.participantGuesses.note({ what: "password", participant: account?.id ?? "", ip });
+    throw wrongPassword();
+  }
   refuseIfStopped(account);
   return account;
 }

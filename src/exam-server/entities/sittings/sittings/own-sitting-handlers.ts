@@ -8,7 +8,7 @@ import { boolean, sqlRows } from "../../../records/sql-rows.ts";
 import { refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import { setSitterStatus } from "./sitter-status-writing.ts";
-import { saveAnswersHandler } from "./answers-writing.ts";
+import { saveAnswersHandler } from "../own-answers/answers-writing.ts";
 import { playsOf } from "./sound-plays-handlers.ts";
 import { shownMediaOf } from "./shown/shown-media-query.ts";
 import { shownQuestions, type Shown } from "./shown/shown-questions-query.ts";

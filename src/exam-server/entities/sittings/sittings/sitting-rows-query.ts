@@ -1,10 +1,12 @@
 // The participants of a schedule as staff see them while it is sat: those it is for, and whoever has come in.
 import { sql } from "kysely";
 import type { SittingRow } from "../../../../contract/exams/sitting-rows.ts";
+import { manyGuesses } from "../../../../domain/exams/sittings/incidents.ts";
 import { entryHindrance } from "../../../../domain/exams/sittings/sitting-times.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, type Sql } from "../../../records/list-sql.ts";
 import { number, sqlValue } from "../../../records/sql-rows.ts";
+import { triesLastMs } from "../../../security/sign-in/sign-in-limit.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import {
   admissionOf,
@@ -48,6 +50,7 @@ export const joined = sql`
   left join groups g on g.id = p.group_id
   left join participant_tokens t on t.participant_id = p.id and t.proved = p.password_hash
   left join reset_requests rr on rr.participant_id = p.id
+  left join participant_guesses pg on pg.participant_id = p.id
   ${admissionOf(sql`p.id`)}`;
 
 const moments = [
@@ -62,6 +65,7 @@ const moments = [
   "last_seen_at",
   "resumed_at",
   "shared_at",
+  "guessed_at",
 ] as const;
 /** What decides whether somebody still comes in; `Moment` as instants are read. */
 export type RowLimits<Moment> = {
@@ -110,6 +114,8 @@ export const isMissed = (at: Date) => sql`(si.status is null and ${isMissedSessi
 /** By room, seat and number, with each moment as `moment` has it. */
 export function sittingRowsQuery({ schedule, at, ids, room }: Chosen, moment: (at: Sql) => Sql) {
   const start = ownStart();
+  const isGuessed = sql`pg.count >= ${manyGuesses}
+    and pg.latest > ${new Date(at.getTime() - triesLastMs)}::timestamptz`;
   return sql`
     with seen as ${seenIn(schedule)},
     lost as materialized (
@@ -130,6 +136,7 @@ export function sittingRowsQuery({ schedule, at, ids, room }: Chosen, moment: (a
       ${moment(sql`si.away_since`)} as away_since, coalesce(si.asked, 0) as asked, coalesce(si.answered, 0) as answered,
       coalesce(si.doubtful, 0) as doubtful, ${moment(sql`si.answered_at`)} as answered_at,
       ${moment(sql`si.last_seen_at`)} as last_seen_at, ${moment(sql`si.resumed_at`)} as resumed_at, ${moment(sql`si.shared_at`)} as shared_at, si.clock_ahead,
+      ${moment(sql`case when ${isGuessed} then pg.since end`)} as guessed_at,
       coalesce(nullif(si.ip, ''), t.ip, '') as ip,
       coalesce(nullif(si.agent, ''), t.agent, '') as agent
     from seen join participants p on p.id = seen.participant_id

@@ -7,8 +7,8 @@ import type { SittingEvent } from "../../../../contract/exams/sitting-events.ts"
 import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
 import { openSittingSchool, type SittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
-import { closeDueSittings } from "./sitting-closing-store.ts";
-import { createQuestionVersions } from "./question-contents-query.ts";
+import { closeDueSittings } from "../sittings/sitting-closing-store.ts";
+import { createQuestionVersions } from "../sittings/question-contents-query.ts";
 
 const test = suite("overdue answers");
 const second = 1_000;

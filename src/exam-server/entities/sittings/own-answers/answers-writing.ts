@@ -1,24 +1,24 @@
 // Answers of a participant at work. The highest counter of a question wins, whenever it arrives; what is sent again changes
 // nothing. Saved and counted at once, with the sitting locked: an answer is either there before the end or refused.
-import * as v from "valibot";
 import {
   maxSeqLeap,
-  sentAnswer,
   type AnswerCause,
   type answerOutcomes,
-  type SentAnswer,
 } from "../../../../contract/sitting/own-sitting.ts";
 import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
-import { maxHtml, type QuestionContent } from "../../../../contract/questions/question-content.ts";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import { givenAt } from "../../../../domain/exams/sittings/answer-times.ts";
 import { isProducible } from "../../../../domain/scoring/answer-faults.ts";
 import { scoreQuestion } from "../../../../domain/scoring/score-question.ts";
 import type { Call, Handler } from "../../../http/handler.ts";
-import { boundedSchema } from "../../../http/input/bounded-schema.ts";
-import { isStorable, unstorableIn } from "../../../http/input/storable-text.ts";
-import { createYieldOften } from "../../../yield-often.ts";
-import { receivedHtml } from "../../../security/received-html.ts";
+import {
+  cleanedAnswers,
+  isReadable,
+  isTooLong,
+  readAnswer,
+  type Cleaned,
+} from "./cleaned-answers-html.ts";
 import {
   instantText,
   isPastDeadline,
@@ -26,78 +26,34 @@ import {
   timesOf,
 } from "./overdue-answers-writing.ts";
 import { attachmentIds, attachmentKey } from "../attachments/attachments-store.ts";
-import { hasNewTime, noteDelivered } from "./sitting-presence-writing.ts";
+import { hasNewTime, noteDelivered } from "../sittings/sitting-presence-writing.ts";
 import {
   ownSitting,
   refuseIfNotAtWork,
   stateOf,
   type ReadSitting,
   type Sitting,
-} from "./sitting-state-query.ts";
+} from "../sittings/sitting-state-query.ts";
 import { sqlRows, texts } from "../../../records/sql-rows.ts";
-import { sittingColumns } from "./sittings-table.ts";
+import { sittingColumns } from "../sittings/sittings-table.ts";
 
 type Outcome = (typeof answerOutcomes)[number];
 
 export const saveAnswersHandler: Handler<typeof ownSittingEndpoints.saveAnswers> = {
   async staged({ id, answers }, call) {
-    const cleaned = await cleanedAnswers(answers);
+    const read = answers.map(readAnswer);
     try {
+      const cleaned = await cleanedAnswers(id, read, call);
       const saved = await save(id, cleaned, call);
       if (saved) return saved;
       return await call.inTransaction(async (inner) => (await save(id, cleaned, inner, true))!);
     } catch (error) {
       // After the transaction, which the refusal has rolled back.
-      if (isPastDeadline(error)) await noteOverdueAnswers(id, cleaned.filter(isReadable), call);
+      if (isPastDeadline(error)) await noteOverdueAnswers(id, read.filter(isReadable), call);
       throw error;
     }
   },
 };
-
-/** `cause`: why it is refused whatever the question is, as far as that is known. */
-type Cleaned = SentAnswer & { cause: AnswerCause | null };
-
-const isReadable = ({ cause }: Cleaned) => cause === null;
-
-const boundedAnswer = boundedSchema(sentAnswer);
-
-/** Essays as they may be kept: one may be too long once it is clean. Takes a while, and so is not done within the transaction. */
-async function cleanedAnswers(sent: readonly unknown[]): Promise<Cleaned[]> {
-  const yieldOften = createYieldOften();
-  const cleaned: Cleaned[] = [];
-  for (const each of sent) {
-    await yieldOften();
-    cleaned.push(cleanedAnswer(each));
-  }
-  return cleaned;
-}
-
-function cleanedAnswer(sent: unknown): Cleaned {
-  const parsed = v.safeParse(boundedAnswer, sent);
-  if (!parsed.success) return unreadable(sent, "malformed");
-  const received = parsed.output as SentAnswer;
-  if (unstorableIn(received) !== null) return unreadable(sent, "unstorable-text");
-  const { answer } = received;
-  if (answer?.type !== 2) return { ...received, cause: null };
-  const essay = receivedHtml(answer.html, maxHtml);
-  if (!("html" in essay)) return { ...received, answer: null, cause: "too-long" };
-  return { ...received, answer: { ...answer, html: essay.html }, cause: null };
-}
-
-/** Of what is repeated to the device as far as it can be. */
-const { question_id: idField, seq: seqField } = sentAnswer.entries;
-
-function unreadable(sent: unknown, cause: AnswerCause): Cleaned {
-  const { question_id: id, seq } = (sent ?? {}) as { question_id?: unknown; seq?: unknown };
-  return {
-    question_id: v.is(idField, id) && isStorable(id) ? id : "",
-    seq: v.is(seqField, seq) ? seq : 0,
-    answer: null,
-    doubt: false,
-    given_at: null,
-    cause,
-  };
-}
 
 type Checked = Cleaned & { outcome: Outcome; is_given: boolean };
 
@@ -172,6 +128,7 @@ function causeOf(
   const { answer, question_id: question } = sent;
   if (content === undefined) return "unknown-question";
   if (answer !== null && !isProducible(content, answer)) return "impossible";
+  if (isTooLong(answer, content)) return "too-long";
   const isThere = (id: string) => uploaded.has(attachmentKey(question, id));
   return attachmentsOf(sent).every(isThere) ? null : "unknown-attachment";
 }

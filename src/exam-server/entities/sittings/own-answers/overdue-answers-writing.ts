@@ -4,7 +4,7 @@ import type { SentAnswer } from "../../../../contract/sitting/own-sitting.ts";
 import { givenAt, overdueAnswersOf } from "../../../../domain/exams/sittings/answer-times.ts";
 import { sitterOf, type Call } from "../../../http/handler.ts";
 import { Refusal } from "../../../http/refusal.ts";
-import { readSitting, type Sitting } from "./sitting-state-query.ts";
+import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
 import { sql } from "kysely";
 
 export const isPastDeadline = (error: unknown): boolean =>

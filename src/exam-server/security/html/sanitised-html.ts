@@ -1,12 +1,11 @@
-// The server's sanitiser: everything that people send as HTML passes it before it is stored, whatever their console did.
+// What the server's sanitiser leaves of HTML. It runs in the server itself and in a thread of it, so it imports no other part of the server.
 import sanitize, { type Attributes, type IOptions } from "sanitize-html";
 import {
   isRichTextAttribute,
   isWholeRichText,
   richTextDropped,
   richTextElements,
-} from "../../contract/questions/rich-text.ts";
-import { lengthFault, tagsFault } from "../../domain/questions/question-html-bounds.ts";
+} from "../../../contract/questions/rich-text.ts";
 
 const options: IOptions = {
   allowedTags: Object.keys(richTextElements),
@@ -31,18 +30,6 @@ function allowedOf(tagName: string, attributes: Attributes): Attributes {
   return Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => isRichTextAttribute(tagName, name, value)),
   );
-}
-
-/** As it may be kept, or why it may not. */
-export function receivedHtml(
-  html: string,
-  maxLength: number,
-): { html: string } | { fault: string } {
-  const tooMany = tagsFault(html);
-  if (tooMany !== null) return { fault: tooMany };
-  const clean = sanitizeHtml(html);
-  const fault = lengthFault(clean, maxLength);
-  return fault === null ? { html: clean } : { fault };
 }
 
 /** Only what contract/questions/rich-text.ts allows is left, written as browsers write it; sanitising twice changes nothing. */

@@ -6,8 +6,8 @@ import {
   harmlessHtml,
   harmlessMedia,
   htmlExploits,
-} from "../../testing/exploits/html-exploits.ts";
-import { sanitizeHtml } from "./received-html.ts";
+} from "../../../testing/exploits/html-exploits.ts";
+import { sanitizeHtml } from "./sanitised-html.ts";
 
 test("nothing that runs, loads or covers anything is left of an exploit", () => {
   for (const exploit of htmlExploits) {
