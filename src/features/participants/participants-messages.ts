@@ -87,8 +87,10 @@ export const participantsMessages = messages("participants", {
   password: "Password",
   passwords: "Password peserta",
   noun: "peserta",
-  passwordNew: "Kosongkan untuk dibuatkan; password ditampilkan setelah disimpan.",
-  passwordKept: "Kosongkan bila password tidak diubah.",
+  passwordNew:
+    "Kosongkan untuk dibuatkan; password ditampilkan setelah disimpan. Password di bawah 6 karakter dapat ditebak selama ujian.",
+  passwordKept:
+    "Kosongkan bila password tidak diubah. Password di bawah 6 karakter dapat ditebak selama ujian.",
   antiblockLabel: "Anti blokir: tidak diblokir otomatis saat keluar dari halaman ujian",
   noSuchGroup: "Group tidak ditemukan",
   added: params("{name} ditambahkan."),

@@ -195,9 +195,9 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups, Partic
     whenEmpty: { value: "" },
     // The server keeps no readable password; an empty cell keeps the stored one.
     write: () => "",
-    help: "4 sampai 72 karakter. Jika kosong: server membuatkan untuk peserta baru, dan membiarkan yang lama untuk peserta yang sudah ada.",
+    help: "4 sampai 72 karakter; di bawah 6 karakter dapat ditebak selama ujian. Jika kosong: server membuatkan untuk peserta baru, dan membiarkan yang lama untuk peserta yang sudah ada.",
     english:
-      "4 to 72 characters. If empty: made by the server for who is new, unchanged for who exists.",
+      "4 to 72 characters; fewer than 6 can be guessed during an exam. If empty: made by the server for who is new, unchanged for who exists.",
     sample: "K7PM2XQA",
   },
   {

@@ -57,6 +57,7 @@ test("new participants get what empty cells mean, and a password each that opens
     [rows[0]!.no_ujian],
     "a password that stood in the sheet is not repeated",
   );
+  assert.ok(result.passwords[0]!.password.length >= 6, "nobody guesses it during an exam");
   const made = await find(rows[0]!.no_ujian);
   assert.equal(
     [made!.sesi, made!.group_id, made!.antiblock, made!.status],
