@@ -143,7 +143,9 @@ function readRow(
   rooms: ReadonlyMap<number, Head["rooms"][number]>,
   base: number,
 ): BoardRow {
-  const read = (since: number | null) => (since === null ? null : (base + since) * 1000);
+  // A server of the release before sends fewer fields.
+  const read = (since: number | null | undefined) =>
+    since === null || since === undefined ? null : (base + since) * 1000;
   const room = row[5] === null ? undefined : rooms.get(row[5]);
   const flag = (name: keyof typeof flags) => (row[9] & flags[name]) !== 0;
   return {
@@ -181,11 +183,11 @@ function readRow(
     clock_ahead: row[23],
     ip: row[24],
     browser: row[25],
-    reset_asked_at: read(row[26] ?? null),
-    blocked_at: read(row[27] ?? null),
-    resumed_at: read(row[28] ?? null),
-    shared_at: read(row[29] ?? null),
-    guessed_at: read(row[30] ?? null),
+    reset_asked_at: read(row[26]),
+    blocked_at: read(row[27]),
+    resumed_at: read(row[28]),
+    shared_at: read(row[29]),
+    guessed_at: read(row[30]),
   };
 }
 
