@@ -1,6 +1,6 @@
 // What an analysis says of its exam: facts above the table, in the sheet as on paper.
 import type { MatrixQuestion, ResultMatrix } from "../../../contract/results/result-matrix.ts";
-import { formatDate, formatNumber } from "../../../core/format.ts";
+import { formatDate } from "../../../core/format.ts";
 import type { AnalysisFigures } from "../../../sheets/results/analysis-figures.ts";
 import type { AnalysisTextsOfScreen } from "./analysis-messages.ts";
 
@@ -11,7 +11,7 @@ export function analysisFacts(
   { columns }: AnalysisFigures,
   { school, semester }: { school: string; semester: string },
   t: Texts,
-): (readonly [name: string, value: string])[] {
+): (readonly [name: string, value: string | number])[] {
   const { competences, subjects, group, exam, tahun_ajaran: year } = matrix;
   const term = [semester, year ?? ""].filter(Boolean).join(" ");
   return [
@@ -21,7 +21,7 @@ export function analysisFacts(
     [t.competences, competences.map(({ kode }) => kode).join(", ")],
     [t.exam, exam],
     [t.date, formatDate(matrix.starts_at)],
-    [t.questions, formatNumber(columns.length)],
+    [t.questions, columns.length],
   ];
 }
 

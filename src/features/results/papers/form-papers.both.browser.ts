@@ -128,12 +128,12 @@ test("which forms are printed is remembered, and without one nothing is", async 
 });
 
 /** As if so many had sat so many questions. */
-async function enlarge(page: Page, people: number, questions: number): Promise<void> {
+async function enlarge(page: Page, people: number, questions: number, emptied = 0): Promise<void> {
   await page.route(/\/results\/matrix/u, async (route) => {
     const response = await route.fetch();
     const { data, ...envelope } = (await response.json()) as { data: ResultMatrix };
     const [question, row] = [data.questions[0]!, data.rows[0]!];
-    const share = `100/${questions}`;
+    const share = `${100 - emptied}/${questions}`;
     const all = Array.from({ length: questions }, (_none, at) => at + 1);
     const matrix: ResultMatrix = {
       ...data,
@@ -148,6 +148,7 @@ async function enlarge(page: Page, people: number, questions: number): Promise<v
         total: "100/1",
         earned: all.map(() => share),
         worth: all.map(() => share),
+        emptied: `${emptied}/1`,
       })),
     };
     await route.fulfill({ response, json: { ...envelope, data: matrix } });
@@ -181,6 +182,39 @@ test("the analysis of many questions goes on beside its names, with its head on 
     "on its side",
   );
   await visualCheck(page, "analysis on paper");
+});
+
+test("headings of sums are not broken within a word, and what is beside the points counts in full", async () => {
+  const page = await exo.signedIn("EVIL", { address: addressOf(exo, "hasil") });
+  await settled(page);
+  await enlarge(page, 12, 20, 6);
+  await pressAbove(page, "Formulir");
+  await page.getByRole("menuitem", { name: "Analisis hasil ulangan" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Cetak" }).click();
+  await ready(page);
+  const heads = page.locator("thead th").filter({ hasText: /^(Penyesuaian|% ketercapaian)$/u });
+  assert.is(await heads.count(), 2);
+  const tooWide = await heads.evaluateAll((all) =>
+    all
+      .filter((head) => {
+        const words = document.createRange();
+        words.selectNodeContents(head);
+        const inside = head.getBoundingClientRect();
+        const { left, right } = words.getBoundingClientRect();
+        return left < inside.left || right > inside.right || head.scrollWidth > head.clientWidth;
+      })
+      .map((head) => head.textContent),
+  );
+  assert.equal(tooWide, []);
+  const lines = await heads.first().evaluate((head) => {
+    const words = document.createRange();
+    words.selectNodeContents(head);
+    return words.getClientRects().length;
+  });
+  assert.is(lines, 1, "one word, one line");
+  const row = page.locator("tbody tr").first();
+  assert.match(await row.innerText(), /100,00\s+100,00\s+/u);
+  await visualCheck(page, "an analysis with an adjustment");
 });
 
 test("a form that is refused is named, and printing goes on without it", async () => {
