@@ -179,6 +179,7 @@ export const participantExamples: {
       recalculated: {
         at: "2026-12-01T14:20:00.000+07:00",
         reason: "Kunci soal 7 diperbaiki.",
+        earlier: [{ at: "2026-11-30T09:05:00.000+07:00", reason: "Soal tentang gaya dihapus." }],
       },
       questions: [
         { ...answered, explanation: "<p>Bandung terletak di Jawa Barat.</p>", mark: null },

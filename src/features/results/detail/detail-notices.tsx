@@ -46,6 +46,11 @@ export function DetailNotices({ detail }: { detail: ResultDetail }) {
             })}
           </strong>{" "}
           <bdi>{t.reason({ reason: recalculated.reason })}</bdi>
+          {recalculated.earlier.map(({ number, at, reason }) => (
+            <div key={number}>
+              <bdi>{t.earlier({ date: formatDateTime(at), reason })}</bdi>
+            </div>
+          ))}
         </Banner>
       )}
       {!agrees && opened && result && (

@@ -19,6 +19,7 @@ export const kindTexts = {
   salah: "wrong",
   kosong: "empty",
   menunggu: "waits",
+  removed: "removed",
   other: "other",
 } as const satisfies Record<QuestionKind, keyof ResultPaperTexts>;
 

@@ -11,6 +11,7 @@ import {
   listResultVersions,
   previewRecalculation,
 } from "../../../../../contract/results/result-recalculation.ts";
+import { getResultDetail } from "../../../../../contract/results/result-detail.ts";
 import { getOwnResult } from "../../../../../contract/sitting/own-sitting.ts";
 import {
   essayOf,
@@ -124,6 +125,29 @@ test("a changed key moves who has chosen it, as foreseen, and everybody reads wh
   const own = await school.server.ok(getOwnResult, { id: exam }, { token: second.token });
   assert.equal([own.score, own.recalculated?.reason], ["10.00", "Kunci soal 1 keliru"]);
   assert.is(Date.parse(own.recalculated!.at), Date.parse(versions[0]!.at!));
+  assert.equal(own.recalculated!.earlier, []);
+});
+
+test("reasons that still decide something are told with the latest, also after an earlier version is restored", async () => {
+  const { exam, first } = await addSatExam("alasan");
+  const question = await calls.questionOf(1);
+  const removed = choiceOf(question.id, { treatment: "dihapus" });
+  await calls.apply(choicesFor(exam, [removed]), { reason: "Soal gaya dihapus" });
+  const given = choiceOf(question.id, { treatment: "semua_benar" });
+  await calls.apply(choicesFor(exam, [given]), { reason: "Dibenarkan" });
+  await calls.apply(choicesFor(exam, [], { restores: 2 }), { reason: "Kembali dihapus" });
+  const { recalculated, questions } = await school.server.ok(getResultDetail, {
+    id: `${exam} ${first.id}`,
+  });
+  assert.equal(
+    [recalculated, ...recalculated!.earlier].map((one) => [one!.number, one!.reason]),
+    [
+      [4, "Kembali dihapus"],
+      [2, "Soal gaya dihapus"],
+    ],
+  );
+  const own = questions.find(({ question_id: id }) => id === question.id)!;
+  assert.equal([own.treatment, own.verdict, own.bank_number], ["dihapus", null, 1]);
 });
 
 test("without a change nothing is written, and the way back is byte for byte the same", async () => {
