@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { lockQuestionBank, unlockQuestionBank } from "../../../../../contract/questions/banks.ts";
 import type { QuestionType } from "../../../../../contract/questions/question-types.ts";
 import { listResults } from "../../../../../contract/results/exam-results.ts";
+import { exportResults } from "../../../../../contract/results/result-export-calls.ts";
 import {
   applyRecalculation,
   compareResultVersions,
@@ -148,6 +149,18 @@ test("reasons that still decide something are told with the latest, also after a
   );
   const own = questions.find(({ question_id: id }) => id === question.id)!;
   assert.equal([own.treatment, own.verdict, own.bank_number], ["dihapus", null, 1]);
+  const { items } = await school.server.ok(listResults, { schedule_id: exam });
+  const exported = await school.server.ok(exportResults, {
+    schedule_id: exam,
+    kind: "marks",
+    ids: items.map(({ id }) => id),
+  });
+  const at = exported.questions.findIndex(({ id }) => id === question.id);
+  assert.equal(
+    exported.items.map(({ cells }) => cells![at]),
+    ["d", "d"],
+    "taken out, and not to be shown later",
+  );
 });
 
 test("without a change nothing is written, and the way back is byte for byte the same", async () => {
