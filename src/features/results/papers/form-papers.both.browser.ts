@@ -227,9 +227,10 @@ test("a form that is refused is named, and printing goes on without it", async (
   assert.ok(await page.getByRole("button", { name: "Cetak", exact: true }).isDisabled());
   await visualCheck(page, "a form that could not be fetched");
   await page.getByRole("button", { name: /^Pilihan cetak/u }).click();
-  await formBox(page, "Analisis hasil ulangan").uncheck();
+  const refused = ["Analisis hasil ulangan", "Program remedial", "Program pengayaan"];
+  for (const name of refused) await formBox(page, name).uncheck();
   await ready(page);
-  await formBox(page, "Analisis hasil ulangan").check();
+  for (const name of refused) await formBox(page, name).check();
 });
 
 test.run();

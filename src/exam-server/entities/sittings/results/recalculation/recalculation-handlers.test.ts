@@ -126,7 +126,6 @@ test("a changed key moves who has chosen it, as foreseen, and everybody reads wh
   const own = await school.server.ok(getOwnResult, { id: exam }, { token: second.token });
   assert.equal([own.score, own.recalculated?.reason], ["10.00", "Kunci soal 1 keliru"]);
   assert.is(Date.parse(own.recalculated!.at), Date.parse(versions[0]!.at!));
-  assert.equal(own.recalculated!.earlier, []);
 });
 
 test("reasons that still decide something are told with the latest, also after an earlier version is restored", async () => {
@@ -157,7 +156,7 @@ test("reasons that still decide something are told with the latest, also after a
   });
   const at = exported.questions.findIndex(({ id }) => id === question.id);
   assert.equal(
-    exported.items.map(({ cells }) => cells![at]),
+    exported.items.flatMap(({ cells }) => (cells === null ? [] : [cells[at]])),
     ["d", "d"],
     "taken out, and not to be shown later",
   );
