@@ -223,11 +223,16 @@ test("a form that is refused is named, and printing goes on without it", async (
   await page.route(/\/results\/matrix/u, (route) => route.abort());
   await pressAbove(page, "Formulir");
   await page.getByRole("menuitem", { name: /^Map administrasi/u }).click();
-  await page.getByText("Analisis hasil ulangan tidak dapat diambil").waitFor();
+  await page.getByText("Daftar nilai tidak dapat diambil").waitFor();
   assert.ok(await page.getByRole("button", { name: "Cetak", exact: true }).isDisabled());
   await visualCheck(page, "a form that could not be fetched");
   await page.getByRole("button", { name: /^Pilihan cetak/u }).click();
-  const refused = ["Analisis hasil ulangan", "Program remedial", "Program pengayaan"];
+  const refused = [
+    "Daftar nilai",
+    "Analisis hasil ulangan",
+    "Program remedial",
+    "Program pengayaan",
+  ];
   for (const name of refused) await formBox(page, name).uncheck();
   await ready(page);
   for (const name of refused) await formBox(page, name).check();
