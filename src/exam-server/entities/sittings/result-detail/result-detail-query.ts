@@ -10,7 +10,7 @@ import { competenceMastery } from "../../../../domain/results/competence-mastery
 import { openResult } from "../../../../domain/results/open-result.ts";
 import type { QuestionResult } from "../../../../domain/scoring/score-sitting.ts";
 import { storedScore } from "../../../../domain/scoring/shown-score.ts";
-import { excerptOf } from "../../../../domain/text/html-text.ts";
+import { stemExcerpt } from "../../../../domain/text/formula-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import type { ShownVersion } from "../../../http/services.ts";
 import { number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
@@ -144,7 +144,7 @@ function detailQuestion(read: Read, at: number): DetailQuestion {
     current_version: versions.get(question_id) ?? null,
     counted_version: isOver ? read.counted[at]!.version : null,
     type: row.type,
-    excerpt: excerptOf(shown.stem, 90),
+    excerpt: stemExcerpt(shown.stem, 90),
     stem: shown.stem,
     layout: shown.layout,
     audio: shown.audio,

@@ -8,7 +8,7 @@ import {
   participantContent,
   type ParticipantContent,
 } from "../../../../domain/questions/participant-question.ts";
-import { excerptOf } from "../../../../domain/text/html-text.ts";
+import { stemExcerpt } from "../../../../domain/text/formula-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -67,7 +67,7 @@ async function askedQuestions(sitting: Sitting, { db, services }: Call): Promise
     return {
       id,
       position: at + 1,
-      excerpt: excerptOf(stem, 90),
+      excerpt: stemExcerpt(stem, 90),
       content: participantContent(content, `${sitting.id} ${id}`, isMixed),
       isHidden: hides(id, content),
     };

@@ -5,7 +5,7 @@ import { competenceMastery } from "../../../../domain/results/competence-mastery
 import { openResult } from "../../../../domain/results/open-result.ts";
 import { fractionOf, sum, toDecimal } from "../../../../domain/scoring/fraction.ts";
 import { scoreStored, storedScore } from "../../../../domain/scoring/shown-score.ts";
-import { excerptOf } from "../../../../domain/text/html-text.ts";
+import { stemExcerpt } from "../../../../domain/text/formula-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import { marksIn, outcomesOfSittings, type Outcomes } from "../marking/answer-outcomes-query.ts";
@@ -68,7 +68,7 @@ async function openFinal(listed: readonly MatrixListedRow[], { db, services }: C
       const versions = await services.questionVersions.read(rows, db);
       for (const [place, { question_id: question, type }] of rows.entries()) {
         if (!shown.has(question))
-          shown.set(question, { type, excerpt: excerptOf(versions[place]!.stem, 90) });
+          shown.set(question, { type, excerpt: stemExcerpt(versions[place]!.stem, 90) });
       }
       const own: Outcomes = outcomes.get(id) ?? new Map();
       const marks = isBlind ? new Map() : marksIn(own);
