@@ -4,21 +4,44 @@ import { useSyncExternalStore } from "react";
 const phone = matchMedia("(max-width: 719px)");
 const paper = matchMedia("print");
 let isNarrow = phone.matches;
+let keepers = 0;
+const followers = new Set<() => void>();
 
 function follow(changed: () => void): () => void {
-  phone.addEventListener("change", changed);
-  return () => phone.removeEventListener("change", changed);
+  if (followers.size === 0) {
+    phone.addEventListener("change", update);
+    update();
+  }
+  followers.add(changed);
+  return () => {
+    followers.delete(changed);
+    if (followers.size === 0) phone.removeEventListener("change", update);
+  };
 }
 
 /**
  * While a page is printed, Chrome 109 reports the width of the paper. The layout then stays that of the screen: a change of it would remove what is
  * being printed.
  */
-function isPhone(): boolean {
-  if (!paper.matches) isNarrow = phone.matches;
-  return isNarrow;
+function update(): void {
+  if (paper.matches || keepers > 0 || isNarrow === phone.matches) return;
+  isNarrow = phone.matches;
+  for (const changed of followers) changed();
+}
+
+/**
+ * Until the returned function is called the layout of components stays as it is. Dialogs are drawn by what opens them, which a phone has elsewhere
+ * on the screen: a phone that is turned would close the dialog and lose what was typed in it.
+ */
+export function keepLayout(): () => void {
+  keepers += 1;
+  return () => {
+    keepers -= 1;
+    // A dialog that takes another's place keeps it too.
+    setTimeout(update);
+  };
 }
 
 export function usePhone(): boolean {
-  return useSyncExternalStore(follow, isPhone);
+  return useSyncExternalStore(follow, () => isNarrow);
 }

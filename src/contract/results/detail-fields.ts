@@ -9,6 +9,7 @@ import { audio, questionLayouts } from "../questions/question-fields.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
 import { shownPayload } from "../sitting/own-sitting.ts";
 import { resultRow } from "./exam-results.ts";
+import { treatments } from "./result-recalculation.ts";
 import { openedResult } from "./opened-result.ts";
 
 /** `id`: of the sitting, or of the row of the list, which whoever has not come in has as well. */
@@ -29,6 +30,10 @@ const detailQuestion = v.object({
   question_id: idSchema,
   /** From 1, in the order in which this participant was shown the questions. */
   position: v.number(),
+  /** In its bank, by which staff know it; null: it was deleted there. */
+  bank_number: v.nullable(v.number()),
+  /** What was decided about it after the exam; normal before the sitting is over. */
+  treatment: v.picklist(treatments),
   /** As it was shown, and as it is now; null: it was deleted since. */
   version: v.number(),
   current_version: v.nullable(v.number()),
@@ -66,6 +71,8 @@ const detailQuestion = v.object({
   comments: v.array(v.string()),
 });
 
+const recalculation = v.object({ number: v.number(), at: timestampSchema, reason: v.string() });
+
 export const resultDetail = v.object({
   row: resultRow,
   /** How many final results the exam has: what the rank is a rank of. */
@@ -91,10 +98,11 @@ export const resultDetail = v.object({
    * anew. True where nothing is stored yet.
    */
   agrees: v.boolean(),
-  /** The latest recalculation of the exam: the version that counts, from 2 on. Null: results count as the exam was sat. */
-  recalculated: v.nullable(
-    v.object({ number: v.number(), at: timestampSchema, reason: v.string() }),
-  ),
+  /**
+   * The latest recalculation of the exam: the version that counts, from 2 on; `earlier`: those before it that still decide something, the latest
+   * first. Null: results count as the exam was sat.
+   */
+  recalculated: v.nullable(v.object({ ...recalculation.entries, earlier: v.array(recalculation) })),
   questions: v.array(detailQuestion),
   /** Of the questions, each once. */
   references: v.array(v.object({ id: idSchema, judul: v.string(), isi: v.string() })),

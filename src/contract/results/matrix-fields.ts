@@ -38,6 +38,8 @@ const matrixRow = v.object({
    */
   earned: v.array(v.nullable(exact)),
   worth: v.array(v.nullable(exact)),
+  /** What types are worth of which all questions were taken out: everybody has it in full, beside `earned` and `worth`. */
+  emptied: exact,
   /** Of competences that were asked, by the id of the competence. */
   mastery: v.array(v.object({ id: idSchema, earned: exact, worth: exact })),
 });

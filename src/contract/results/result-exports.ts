@@ -23,7 +23,7 @@ const count = v.number();
 
 /**
  * Of one question and participant. Under marks: a share of 0 to 1. Under letters: "A". Under both: "x", nothing was answered; "-", it was not
- * given to this participant; "?", people have not marked it yet, or its mark is not told beside a name (contract/exams/sitting-answers.ts).
+ * given to this participant; "d", under marks: the question was taken out after the exam; "?", people have not marked it yet, or its mark is not told beside a name (contract/exams/sitting-answers.ts).
  */
 const exportedCell = v.union([v.number(), v.string()]);
 export type ExportedCell = InferOutput<typeof exportedCell>;

@@ -50,9 +50,23 @@ export const ownExam = v.object({
 });
 export type OwnExam = v.InferOutput<typeof ownExam>;
 
-export const ownExams = v.object({ server_time: serverTimeField, items: v.array(ownExam) });
+/** Of an exam that the participant has finished, on whatever day, and whose result is shown now (own-sitting.ts). */
+export const shownExamResult = v.object({
+  /** The schedule's. */
+  id: idSchema,
+  alias: v.string(),
+  finished_at: timestampSchema,
+});
 
-/** Active ones of today, and whatever was begun and not finished. */
+export const ownExams = v.object({
+  server_time: serverTimeField,
+  items: v.array(ownExam),
+  /** The latest first. */
+  results: v.array(shownExamResult),
+});
+export type OwnExams = v.InferOutput<typeof ownExams>;
+
+/** Active ones of today, whatever was begun and not finished, and which results can be read. */
 export const listOwnExams = httpCall<typeof nothing, typeof ownExams>(
   "GET",
   "/api/v1/participant/exams",

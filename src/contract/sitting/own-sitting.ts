@@ -209,10 +209,15 @@ export const ownMark = v.object({
 });
 export type OwnMark = v.InferOutput<typeof ownMark>;
 
-export const recalculatedResult = v.object({
+const recalculation = v.object({
   at: timestampSchema,
   /** In the words of whoever did it. */
   reason: v.string(),
+});
+export const recalculatedResult = v.object({
+  ...recalculation.entries,
+  /** Earlier recalculations that still decide something of the result, the latest first. */
+  earlier: v.array(recalculation),
 });
 
 export const ownResult = v.object({

@@ -26,6 +26,7 @@ function rowOf(nama: string, score: string | null, more: Partial<MatrixRow> = {}
     total: null,
     earned: [],
     worth: [],
+    emptied: "0/1",
     mastery: [],
     ...more,
   };

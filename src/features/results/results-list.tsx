@@ -128,7 +128,7 @@ const sumOf = (counts: ResultFigures["counts"]): number =>
   Object.values(counts).reduce((all, count) => all + count, 0);
 
 /** A press shows only those. */
-function States({ model: { list, $figures } }: { model: ResultsModel }) {
+function States({ model: { list, show, $figures } }: { model: ResultsModel }) {
   const t = useStore(resultsListMessages);
   const { state: chosen } = useStore(list.$query);
   const figures = useStore($figures)?.figures;
@@ -145,14 +145,14 @@ function States({ model: { list, $figures } }: { model: ResultsModel }) {
   const shown = resultFilterStates.filter((one) => numbers[one] > 0 || one === chosen);
   return (
     <div className={css.choices} role="group" aria-label={t.states}>
-      <Chip pressed={chosen === ""} onPress={() => list.filter("state", "")}>
+      <Chip pressed={chosen === ""} onPress={() => show({ state: "" })}>
         {t.all({ n: formatNumber(all) })}
       </Chip>
       {shown.map((state) => (
         <Chip
           key={state}
           pressed={chosen === state}
-          onPress={() => list.filter("state", chosen === state ? "" : state)}
+          onPress={() => show({ state: chosen === state ? "" : state })}
         >
           {t.chip({ state: t[state], n: formatNumber(numbers[state]) })}
         </Chip>

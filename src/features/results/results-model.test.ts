@@ -83,6 +83,19 @@ test("a bar that filters stands in the address, and another visit shows the same
   assert.is(found(), 2);
 });
 
+test("a state without scores releases a bar, and a bar releases such a state", async () => {
+  const { list, show } = await open(await addExam("batang dan keadaan", 60, 80));
+  const chosen = () => [list.$query.get().state, list.$query.get().bin];
+  show({ bin: "6" });
+  show({ state: "complete" });
+  assert.equal(chosen(), ["complete", "6"]);
+  show({ state: "absent" });
+  assert.equal(chosen(), ["absent", ""]);
+  show({ bin: "8" });
+  assert.equal(chosen(), ["", "8"]);
+  await until(() => list.$state.get().status === "ready");
+});
+
 test("a question that cannot be asked shows no figures of another one, the same one shows the older", async () => {
   const { list, $figures } = await open(await addExam("putus", 60));
   line.isCut = true;

@@ -21,6 +21,8 @@ export type ResultList = ListModel<ResultRow, ResultListFilters, ResultSort>;
 type ResultsQuery = Omit<CallInput<typeof listResults>, keyof ResultSelection>;
 export type ResultsModel = ReturnType<typeof createResultsModel>;
 
+const finalStates = ["complete", "reached", "missed"] as const satisfies ResultFilterState[];
+
 /** Figures that are shown. `isCurrent`: they are the answer to what is asked now. */
 export type ShownFigures = { figures: ResultFigures; asOf: Date; isCurrent: boolean };
 
@@ -50,10 +52,20 @@ export function createResultsModel(selection: ResultSelection) {
     return figures ? { figures, asOf: state.asOf, isCurrent: !state.refreshing } : null;
   });
 
+  /** Bars are of final results: where a state has none, nothing could be both. */
+  function show(next: Partial<Pick<ResultListFilters, "state" | "bin">>): void {
+    const { state, bin } = { ...list.$query.get(), ...next };
+    const agree = bin === "" || state === "" || finalStates.some((one) => one === state);
+    if (!agree) list.filter(next.bin === undefined ? "bin" : "state", "");
+    if (next.state !== undefined) list.filter("state", next.state);
+    if (next.bin !== undefined) list.filter("bin", next.bin);
+  }
+
   return {
     selection,
     detail,
     list,
+    show,
     $figures,
     /** What the list would answer to another question, for what is opened beside it: that knows no call of its own. */
     ask: (query: ResultsQuery, signal: AbortSignal) =>

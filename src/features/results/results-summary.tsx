@@ -69,7 +69,7 @@ export function ResultsSummary({ model, selected, fold, children }: ResultsSumma
         <Figures figures={figures} />
         {rule}
       </div>
-      <ScoreBars {...figures} chosen={bin} onChoose={(next) => model.list.filter("bin", next)} />
+      <ScoreBars {...figures} chosen={bin} onChoose={(next) => model.show({ bin: next })} />
       {folding}
     </section>
   );

@@ -33,9 +33,9 @@ export const fileFaultMessages = messages("kit-import/file-fault", {
   "no-sheet":
     "Tidak ada lembar kerja yang dapat dibaca di file ini. Pilih file lain, atau gunakan template.",
   "not-started":
-    "Pembaca file tidak dapat dimuat dari server. Pilih filenya lagi; bila tetap gagal, muat ulang halaman ini.",
+    "Bagian konsol untuk membaca dan menulis file tidak dapat dimuat dari server. Periksa jaringan, lalu coba lagi; bila tetap gagal, muat ulang halaman ini.",
   stopped:
-    "Pembacaan file berhenti sebelum selesai, mungkin karena memori komputer penuh. Tutup program lain, lalu coba lagi dengan file yang lebih kecil.",
+    "Pengolahan file berhenti sebelum selesai, mungkin karena memori komputer penuh. Tutup program lain, lalu coba lagi, bila perlu dengan file yang lebih kecil.",
   "too-many-rows": params(
     'Lembar "{sheet}" berisi lebih dari {limit} baris. Bagi menjadi beberapa file, lalu impor satu per satu.',
   ),

@@ -28,6 +28,30 @@ test("whoever has no NISN on one side is found by the exact name", () => {
   assert.equal(matches([["SITI", ""]], [["Siti Aminah", ""]]), ["nobody"]);
 });
 
+test("a NISN whose names have no word in common is told apart from a plain match", () => {
+  const file: Pair[] = [
+    ["BUDI SANTOSO", "81"],
+    ["M. RIZKI", "82"],
+  ];
+  const school: Pair[] = [
+    ["Citra Lestari", "81"],
+    ["Muhammad Rizki", "82"],
+  ];
+  assert.equal(matches(file, school), ["nisn-other-name Citra Lestari", "nisn Muhammad Rizki"]);
+});
+
+test("which apostrophe or hyphen was typed does not matter", () => {
+  const file: Pair[] = [
+    ["NUR 'AINI", ""],
+    ["ABD-RAHMAN", ""],
+  ];
+  const school: Pair[] = [
+    ["Nur ’Aini", ""],
+    ["Abd‑Rahman", ""],
+  ];
+  assert.equal(matches(file, school), ["name Nur ’Aini", "name Abd‑Rahman"]);
+});
+
 test("another NISN is another person, also of the same name", () => {
   assert.equal(matches([["SITI", "1"]], [["Siti", "2"]]), ["other-nisn Siti"]);
 });

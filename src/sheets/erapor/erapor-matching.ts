@@ -1,4 +1,5 @@
 // Who of an exam is which student of an e-Rapor file: by NISN, and where one of the two has none by the exact name (evaluation.md 4.5).
+import { comparedText } from "../../domain/scoring/typed/compared-text.ts";
 import type { EraporStudent } from "./erapor-sheet.ts";
 
 /** `nisn`: empty without one. */
@@ -6,6 +7,8 @@ export type NamedParticipant = { nama: string; nisn: string };
 
 export type StudentMatch<Participant> =
   | { by: "nisn" | "name"; participant: Participant }
+  /** The NISN is the same, and the names have no word in common: one of the two may be somebody else's. */
+  | { by: "nisn-other-name"; participant: Participant }
   /** Several participants or several students have the name, and no NISN tells them apart. */
   | { by: "several" }
   /** Somebody has the name and another NISN. */
@@ -19,15 +22,17 @@ export function matchStudents<Participant extends NamedParticipant>(
 ): StudentMatch<Participant>[] {
   const byNisn = grouped(participants, ({ nisn }) => nisnKey(nisn));
   const studentsByNisn = grouped(students, ({ nisn }) => nisnKey(nisn));
-  const found = students.map(({ nisn }): StudentMatch<Participant> | null => {
+  const found = students.map(({ nisn, name }): StudentMatch<Participant> | null => {
     const key = nisnKey(nisn);
     const same = key === "" ? [] : (byNisn.get(key) ?? []);
     if (same.length === 0) return null;
     const isOne = same.length === 1 && studentsByNisn.get(key)!.length === 1;
-    return isOne ? { by: "nisn", participant: same[0]! } : { by: "several" };
+    if (!isOne) return { by: "several" };
+    const [participant] = same as [Participant];
+    return { by: haveCommonWord(name, participant.nama) ? "nisn" : "nisn-other-name", participant };
   });
   const taken = new Set(
-    found.flatMap((match) => (match?.by === "nisn" ? [match.participant] : [])),
+    found.flatMap((match) => (match && "participant" in match ? [match.participant] : [])),
   );
   const byName = grouped(
     participants.filter((participant) => !taken.has(participant)),
@@ -50,9 +55,17 @@ export function matchStudents<Participant extends NamedParticipant>(
 /** A number in a sheet has lost its leading zeros. */
 const nisnKey = (nisn: string): string => nisn.replace(/\D/gu, "").replace(/^0+/u, "");
 
-/** e-Rapor writes names in capitals. */
+/** e-Rapor writes names in capitals; which apostrophe or hyphen is typed depends on the keyboard. */
 const nameKey = (name: string): string =>
-  name.normalize("NFC").trim().replace(/\s+/gu, " ").toLocaleUpperCase("id");
+  comparedText(name.replace(/[`´]/gu, "'"), asTyped).toLocaleUpperCase("id");
+const asTyped = { case_sensitive: true, ignore_punctuation: false, ignore_harakat: false };
+
+const wordsOf = (name: string): string[] => nameKey(name).split(/[^\p{L}\p{N}']+/u);
+
+function haveCommonWord(name: string, other: string): boolean {
+  const words = new Set(wordsOf(other).filter(Boolean));
+  return wordsOf(name).some((word) => words.has(word));
+}
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();

@@ -91,7 +91,7 @@ test("whom a person chose is that student, and nobody else any more", () => {
   ]);
   assert.equal(by([[firstEraporRow, "s2"]]), [
     ["hand", 80],
-    ["name", 60],
+    ["rest", 60],
   ]);
   assert.equal(by([[firstEraporRow, ""]]), [
     ["hand-nobody", null],

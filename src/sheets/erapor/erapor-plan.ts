@@ -40,6 +40,8 @@ export type PlannedCell = FilledCell & { before: string; is: "empty" | "same" | 
 /** By hand: `nobody` was chosen. */
 type Match<Participant> =
   | StudentMatch<Participant>
+  /** The only one of the name that is left, since others were chosen by hand. */
+  | { by: "rest"; participant: Participant }
   | { by: "hand"; participant: Participant }
   | { by: "hand-nobody" };
 
@@ -62,7 +64,7 @@ export function planErapor<Participant extends RatedParticipant>(
   const matches = matchesOf(sheet.students, participants, choices.byHand);
   return sheet.students.map((student, at) => {
     const match = matches[at]!;
-    const isFound = match.by === "nisn" || match.by === "name" || match.by === "hand";
+    const isFound = "participant" in match && match.by !== "other-nisn";
     const participant = isFound ? match.participant : null;
     return {
       student,
@@ -85,10 +87,15 @@ function matchesOf<Participant extends RatedParticipant>(
     participants.filter(({ id }) => !chosen.has(id)),
   );
   const byId = new Map(participants.map((participant) => [participant.id, participant]));
+  const alone = byHand.size === 0 ? others : matchStudents(students, participants);
   let next = 0;
-  return students.map(({ row }): Match<Participant> => {
+  return students.map(({ row }, at): Match<Participant> => {
     const hand = byHand.get(row);
-    if (hand === undefined) return others[next++]!;
+    if (hand === undefined) {
+      const match = others[next++]!;
+      const isLeft = match.by === "name" && alone[at]!.by === "several";
+      return isLeft ? { by: "rest", participant: match.participant } : match;
+    }
     const participant = byId.get(hand);
     return participant ? { by: "hand", participant } : { by: "hand-nobody" };
   });

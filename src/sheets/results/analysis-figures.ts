@@ -6,6 +6,7 @@ import type {
   ResultMatrix,
 } from "../../contract/results/result-matrix.ts";
 import {
+  add,
   compare,
   divide,
   fractionOf,
@@ -37,6 +38,9 @@ export type AnalysisRow = {
    * recalculated. Null without a final result.
    */
   rest: Fraction | null;
+  /** What `rest` is worth at most: types of which all questions were removed count in full. */
+  restWorth: Fraction;
+  /** Of everything, `restWorth` included. */
   worth: Fraction;
 };
 
@@ -45,7 +49,9 @@ export type AnalysisFigures = {
   rows: readonly AnalysisRow[];
   /** Some row has something beside its points. */
   hasRest: boolean;
-  /** The maximum of at least one question differs between participants. */
+  /** Null: not the same for everybody. */
+  restMost: Fraction | null;
+  /** The maximum of at least one question, or of what is beside the points, differs between participants. */
   isUneven: boolean;
   final: number;
   reached: number;
@@ -58,10 +64,11 @@ export function analysisFigures({ questions, rows: listed }: ResultMatrix): Anal
     const asked = rows.filter(({ worths }) => worths[at] !== null);
     if (asked.length === 0) return [];
     const worths = asked.map((row) => row.worths[at]!);
-    const isSame = worths.every((worth) => compare(worth, worths[0]!) === 0);
     const earned = sum(asked.map(({ points }) => points[at]!));
-    return [{ question, at, most: isSame ? worths[0]! : null, earned, worth: sum(worths) }];
+    return [{ question, at, most: commonOf(worths), earned, worth: sum(worths) }];
   });
+  const final = rows.filter(({ rest }) => rest !== null);
+  const restMost = commonOf(final.map(({ restWorth }) => restWorth));
   const counted = (verdict: MatrixRow["verdict"]) =>
     listed.filter((row) => row.state === "complete" && row.verdict === verdict).length;
   return {
@@ -71,12 +78,19 @@ export function analysisFigures({ questions, rows: listed }: ResultMatrix): Anal
       points: columns.map(({ at }) => row.points[at]!),
       worths: columns.map(({ at }) => row.worths[at]!),
     })),
-    hasRest: rows.some(({ rest }) => rest !== null && compare(rest, zero) !== 0),
-    isUneven: columns.some(({ most }) => most === null),
-    final: listed.filter(({ total }) => total !== null).length,
+    hasRest: final.some(({ rest }) => compare(rest!, zero) !== 0),
+    restMost,
+    isUneven: restMost === null || columns.some(({ most }) => most === null),
+    final: final.length,
     reached: counted("reached"),
     missed: counted("missed"),
   };
+}
+
+/** Null: they differ. Of nothing it is zero. */
+function commonOf(values: readonly Fraction[]): Fraction | null {
+  const [first = zero] = values;
+  return values.every((value) => compare(value, first) === 0) ? first : null;
 }
 
 function analysisRow(row: MatrixRow, length: number): AnalysisRow {
@@ -87,12 +101,14 @@ function analysisRow(row: MatrixRow, length: number): AnalysisRow {
     });
   const [points, worths] = [read(row.earned), read(row.worth)];
   const total = row.total === null ? null : scoreStored(row.total);
+  const restWorth = scoreStored(row.emptied);
   return {
     row,
     points,
     worths,
     rest: total && subtract(total, sumOf(points)),
-    worth: sumOf(worths),
+    restWorth,
+    worth: add(sumOf(worths), restWorth),
   };
 }
 
@@ -109,9 +125,12 @@ export function percentOf(part: Fraction, whole: Fraction): string | null {
 export const absorptionOf = ({ row, worth }: AnalysisRow): string | null =>
   row.total === null ? null : percentOf(scoreStored(row.total), worth);
 
+export const finalOf = ({ rows }: Pick<AnalysisFigures, "rows">): readonly AnalysisRow[] =>
+  rows.filter(({ row }) => row.total !== null);
+
 /** Of all participants with a final result, of all questions. */
-export function commonAbsorption({ rows }: Pick<AnalysisFigures, "rows">): string | null {
-  const final = rows.filter(({ row }) => row.total !== null);
+export function commonAbsorption(figures: Pick<AnalysisFigures, "rows">): string | null {
+  const final = finalOf(figures);
   const earned = sum(final.map(({ row }) => scoreStored(row.total!)));
   return percentOf(earned, sum(final.map(({ worth }) => worth)));
 }

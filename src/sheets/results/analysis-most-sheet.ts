@@ -6,7 +6,13 @@ import type { AnalysisFigures } from "./analysis-figures.ts";
 
 /** Rows as Excel numbers them. */
 type Layout = {
-  texts: { mostSheet: string; order: string; name: string; question(of: MatrixQuestion): string };
+  texts: {
+    mostSheet: string;
+    order: string;
+    name: string;
+    rest: string;
+    question(of: MatrixQuestion): string;
+  };
   headRow: number;
   firstRow: number;
 };
@@ -19,11 +25,15 @@ export function mostSheet(
   const rows: BookCell[][] = Array.from({ length: firstRow - 1 + figures.rows.length }, () => []);
   rows[0] = [texts.mostSheet];
   const questions = figures.columns.map(({ question }) => numbered(texts.question(question)));
-  rows[headRow - 1] = [texts.order, texts.name, ...questions];
-  for (const [at, { row, worths }] of figures.rows.entries()) {
-    rows[firstRow - 1 + at] = [at + 1, row.nama, ...worths.map((each) => each && points(each))];
+  const { hasRest } = figures;
+  rows[headRow - 1] = [texts.order, texts.name, ...questions, ...(hasRest ? [texts.rest] : [])];
+  for (const [at, { row, worths, restWorth }] of figures.rows.entries()) {
+    const own = worths.map((each) => each && points(each));
+    const rest = hasRest && row.total !== null ? [points(restWorth)] : [];
+    rows[firstRow - 1 + at] = [at + 1, row.nama, ...own, ...rest];
   }
-  const columns = [22, 34, ...questions.map(() => 7)].map((width) => ({ width, text: false }));
+  const widths = [22, 34, ...questions.map(() => 7), ...(hasRest ? [13] : [])];
+  const columns = widths.map((width) => ({ width, text: false }));
   return {
     name: texts.mostSheet,
     columns,

@@ -50,6 +50,7 @@ function row(id: string, earned: (string | null)[], more: Partial<MatrixRow> = {
     total,
     earned,
     worth: earned.map((each) => (each === null ? null : "100/3")),
+    emptied: "0/1",
     mastery: [],
     ...more,
   };
@@ -120,6 +121,36 @@ test("what a result has beside its points stands in a column of its own", () => 
   assert.equal(cellAt(sheet!, 5, 5), "Penyesuaian");
   assert.equal(formulaAt(sheet!, 7, 6), ["ROUND(ROUND(SUM(C7:E7)+F7,9),2)", 33.33]);
   assert.not(analysisFigures(matrixOf([row("b", ["1/1", "1/1", "1/1"])])).hasRest);
+});
+
+test("a type without questions counts in full, in what was earned and in what could be", () => {
+  const worth = ["45/1", "45/1", null];
+  const emptied = { worth, emptied: "10/1" };
+  const rows = [
+    row("a", ["45/1", "45/1", null], { ...emptied, total: "100/1", score: "100.00" }),
+    row("b", ["45/2", "45/1", null], { ...emptied, total: "155/2", score: "77.50" }),
+    absent("c"),
+  ];
+  const [sheet] = sheetsOf(matrixOf(rows));
+  assert.equal(formulaAt(sheet!, 6, 5), ["ROUND(ROUND(SUM(C6:E6),9),2)", 100]);
+  const row7 = "(SUM(C7:D7)+E7)/(SUMPRODUCT(ISNUMBER(C7:D7)*C$6:D$6)+E$6)*100";
+  assert.equal(formulaAt(sheet!, 7, 6), [`ROUND(ROUND(${row7},9),2)`, 100]);
+  assert.equal((formulaAt(sheet!, 8, 6) as unknown[])[1], 77.5, "as the score, which decides");
+  const all = "(SUM(C7:D9)+SUM(E7:E9))/(SUMPRODUCT(ISNUMBER(C7:D9)*C$6:D$6)+E$6*COUNT(E7:E9))*100";
+  assert.equal(formulaAt(sheet!, 12, 6), [`ROUND(ROUND(${all},9),2)`, 88.75], "the mean");
+});
+
+test("where only some have a type without questions, the second sheet says what it is worth", () => {
+  const worth = ["45/1", "45/1", null];
+  const more = { worth, emptied: "10/1", total: "100/1", score: "100.00" };
+  const rows = [row("a", ["45/1", "45/1", null], more), row("b", ["100/3", "100/3", "0/1"])];
+  const sheets = sheetsOf(matrixOf(rows));
+  assert.equal(cellAt(sheets[1]!, 5, 5), "Penyesuaian");
+  assert.equal(formulaAt(sheets[0]!, 7, 7), [
+    "ROUND(ROUND((SUM(C7:E7)+F7)/SUM('Skor maksimum'!C7:F7)*100,9),2)",
+    100,
+  ]);
+  assert.equal((formulaAt(sheets[0]!, 8, 7) as unknown[])[1], 66.67);
 });
 
 test("where questions are worth different points, a second sheet says what each could earn", () => {

@@ -1,76 +1,22 @@
 // "Analisis hasil ulangan" as a sheet whose sums, percentages and verdicts are formulas, so that a teacher can follow and change them. Sums are
 // rounded to nine decimals first: a sum of binary fractions misses a half by less than that, and exact results are further from it.
-import type { MatrixQuestion, ResultMatrix } from "../../contract/results/result-matrix.ts";
 import type { Book, BookCell, BookColumn, BookSheet } from "../../files/sheet-book.ts";
 import { columnLetters } from "../../files/xlsx/column-letters.ts";
 import { decimal, formula, numbered, numberOf, points, quoted, rounded } from "./analysis-cells.ts";
+import { absorptionOf, sumOf, type AnalysisRow } from "./analysis-figures.ts";
+import { percentCells, sumCells, sumMostCells } from "./analysis-foot-cells.ts";
 import { mostSheet } from "./analysis-most-sheet.ts";
 import {
-  absorptionOf,
-  analysisFigures,
-  commonAbsorption,
-  percentOf,
-  shareOfFinal,
-  sumOf,
-  type AnalysisColumn,
-  type AnalysisFigures,
-  type AnalysisRow,
-} from "./analysis-figures.ts";
-
-export type AnalysisTexts = {
-  sheet: string;
-  /** Of the sheet with what each participant could earn, where that differs. */
-  mostSheet: string;
-  title: string;
-  order: string;
-  name: string;
-  most: string;
-  rest: string;
-  score: string;
-  absorption: string;
-  verdict: string;
-  kkm: string;
-  yes: string;
-  no: string;
-  none: string;
-  sum: string;
-  sumMost: string;
-  reached: string;
-  state(state: ResultMatrix["rows"][number]["state"]): string;
-  question(question: MatrixQuestion): string;
-};
-
-export type AnalysisInput = {
-  matrix: ResultMatrix;
-  /** Below the title; the KKM stands below them. */
-  facts: readonly (readonly [name: string, value: string | number])[];
-  /** Below the table: rows of texts that each stand at the left and at the right. */
-  signatures: readonly (readonly [left: string, right: string])[];
-  texts: AnalysisTexts;
-};
-
-/** Columns before the questions. */
-const before = 2;
-
-/** Where things stand; rows as Excel numbers them. */
-type Places = {
-  figures: AnalysisFigures;
-  matrix: ResultMatrix;
-  texts: AnalysisTexts;
-  kkmRow: number;
-  headRow: number;
-  firstRow: number;
-  lastRow: number;
-  /** Letters of columns. */
-  firstQuestion: string;
-  lastQuestion: string;
-  rest: string | null;
-  score: string;
-  absorption: string;
-  /** Each row has a KKM of its own. */
-  kkm: string | null;
-  verdict: string;
-};
+  before,
+  line,
+  mostRange,
+  nothing,
+  placesOf,
+  rangeOf,
+  sumMostFormula,
+  type AnalysisInput,
+  type Places,
+} from "./analysis-places.ts";
 
 export function analysisBook(input: AnalysisInput): Book {
   const { matrix, texts, facts, signatures } = input;
@@ -106,35 +52,6 @@ export function analysisBook(input: AnalysisInput): Book {
   return { sheets: figures.isUneven ? [sheet, mostSheet(figures, places)] : [sheet] };
 }
 
-function placesOf({ matrix, facts, texts }: AnalysisInput): Places {
-  const figures = analysisFigures(matrix);
-  const n = figures.columns.length;
-  const kkmRow = facts.length + 2;
-  const headRow = kkmRow + 2;
-  const hasOwnKkm = matrix.kkm === null && matrix.rows.some(({ kkm }) => kkm !== null);
-  let next = before + Math.max(1, n);
-  const column = () => columnLetters(next++);
-  const rest = figures.hasRest ? column() : null;
-  const [score, absorption] = [column(), column()];
-  const kkm = hasOwnKkm ? column() : null;
-  return {
-    figures,
-    matrix,
-    texts,
-    kkmRow,
-    headRow,
-    firstRow: headRow + 2,
-    lastRow: headRow + 1 + figures.rows.length,
-    firstQuestion: columnLetters(before),
-    lastQuestion: columnLetters(before + Math.max(1, n) - 1),
-    rest,
-    score,
-    absorption,
-    kkm,
-    verdict: column(),
-  };
-}
-
 function columnsOf({ figures, rest, kkm }: Places): BookColumn[] {
   const number = (width: number): BookColumn => ({ width, text: false });
   const questions = Math.max(1, figures.columns.length);
@@ -149,29 +66,6 @@ function columnsOf({ figures, rest, kkm }: Places): BookColumn[] {
     number(16),
   ];
 }
-
-/** Cells after those of the questions, as far as there are such columns. */
-type Tail = {
-  rest: BookCell;
-  score: BookCell;
-  absorption: BookCell;
-  kkm: BookCell;
-  verdict: BookCell;
-};
-
-function line(left: BookCell[], points: BookCell[], tail: Tail, places: Places): BookCell[] {
-  return [
-    ...left,
-    ...(points.length === 0 ? [null] : points),
-    ...(places.rest ? [tail.rest] : []),
-    tail.score,
-    tail.absorption,
-    ...(places.kkm ? [tail.kkm] : []),
-    tail.verdict,
-  ];
-}
-
-const nothing: Tail = { rest: null, score: null, absorption: null, kkm: null, verdict: null };
 
 function headCells(places: Places): BookCell[] {
   const { figures, texts } = places;
@@ -200,10 +94,24 @@ function mostCells(places: Places): BookCell[] {
   const sum = figures.isUneven
     ? null
     : formula(
-        rounded(`SUM(${firstQuestion}${row}:${lastQuestion}${row})`),
-        decimal(sumOf(figures.columns.map(({ most }) => most))),
+        rounded(`SUM(${firstQuestion}${row}:${places.rest ?? lastQuestion}${row})`),
+        decimal(sumOf([...figures.columns.map(({ most }) => most), figures.restMost])),
       );
-  return line([null, texts.most], cells, { ...nothing, score: sum }, places);
+  return line(
+    [null, texts.most],
+    cells,
+    { ...nothing, rest: restMostCell(places), score: sum },
+    places,
+  );
+}
+
+/** What is beside the points, at most. */
+function restMostCell(places: Places): BookCell {
+  const { figures, rest } = places;
+  if (rest === null) return null;
+  if (figures.restMost) return points(figures.restMost);
+  const largest = Math.max(...figures.rows.map(({ restWorth }) => numberOf(restWorth)));
+  return formula(`MAX(${mostRange(places, rangeOf(rest, places))})`, largest);
 }
 
 function rowCells(one: AnalysisRow, at: number, places: Places): BookCell[] {
@@ -223,8 +131,8 @@ function rowCells(one: AnalysisRow, at: number, places: Places): BookCell[] {
   const own = `${firstQuestion}${n}:${lastQuestion}${n}`;
   const earned = `SUM(${own})${rest ? `+${rest}${n}` : ""}`;
   const most = places.figures.isUneven
-    ? `SUM(${mostRange(places, own)})`
-    : `SUMPRODUCT(ISNUMBER(${own})*${firstQuestion}$${headRow + 1}:${lastQuestion}$${headRow + 1})`;
+    ? `SUM(${mostRange(places, `${firstQuestion}${n}:${rest ?? lastQuestion}${n}`)})`
+    : sumMostFormula(own, rest && `${rest}$${headRow + 1}`, places);
   const percent = absorptionOf(one);
   return line(
     left,
@@ -256,86 +164,4 @@ function verdictCell(
     formula: `IF(${score}>=${limit},${quoted(texts.yes)},${quoted(texts.no)})`,
     value,
   };
-}
-
-/** Below a column of the table. */
-const rangeOf = (letters: string, { firstRow, lastRow }: Places) =>
-  `${letters}${firstRow}:${letters}${lastRow}`;
-
-/** The same cells of the sheet with what each participant could earn. */
-const mostRange = ({ texts }: Places, range: string) =>
-  `'${texts.mostSheet.replaceAll("'", "''")}'!${range}`;
-
-function sumCells(places: Places): BookCell[] {
-  const { figures, texts, rest } = places;
-  const cells = figures.columns.map(({ earned }, at): BookCell =>
-    formula(rounded(`SUM(${rangeOf(columnLetters(before + at), places)})`), decimal(earned)),
-  );
-  const all = sumOf(figures.rows.map((row) => row.rest));
-  const tail = {
-    ...nothing,
-    rest: rest && formula(rounded(`SUM(${rangeOf(rest, places)})`), decimal(all)),
-  };
-  return line([null, texts.sum], cells, tail, places);
-}
-
-function sumMostCells(places: Places): BookCell[] {
-  const { figures, texts, headRow } = places;
-  const cells = figures.columns.map(({ worth }, at): BookCell => {
-    const letters = columnLetters(before + at);
-    return formula(rounded(sumMostOf(letters, places, headRow + 1)), decimal(worth));
-  });
-  return line([null, texts.sumMost], cells, nothing, places);
-}
-
-const sumMostOf = (letters: string, places: Places, mostRow: number): string =>
-  places.figures.isUneven
-    ? `SUM(${mostRange(places, rangeOf(letters, places))})`
-    : `${letters}$${mostRow}*COUNT(${rangeOf(letters, places)})`;
-
-function percentCells(places: Places): BookCell[] {
-  const { figures, texts, headRow, score, verdict } = places;
-  const cells = figures.columns.map((column, at) => percentCell(column, at, places));
-  const reached = shareOfFinal(figures.reached, figures);
-  const hasVerdicts = figures.reached + figures.missed > 0;
-  return line(
-    [null, texts.absorption],
-    cells,
-    {
-      ...nothing,
-      absorption: commonCell(places, headRow + 1),
-      score: hasVerdicts && reached !== null ? texts.reached : null,
-      verdict:
-        hasVerdicts && reached !== null
-          ? formula(
-              rounded(
-                `COUNTIF(${rangeOf(verdict, places)},${quoted(texts.yes)})/COUNT(${rangeOf(score, places)})*100`,
-              ),
-              Number(reached),
-            )
-          : null,
-    },
-    places,
-  );
-}
-
-function percentCell({ earned, worth }: AnalysisColumn, at: number, places: Places): BookCell {
-  const letters = columnLetters(before + at);
-  const percent = percentOf(earned, worth);
-  if (percent === null) return places.texts.none;
-  const most = sumMostOf(letters, places, places.headRow + 1);
-  return formula(rounded(`SUM(${rangeOf(letters, places)})/(${most})*100`), Number(percent));
-}
-
-/** Of all participants and all questions. */
-function commonCell(places: Places, mostRow: number): BookCell {
-  const { figures, firstRow, lastRow, firstQuestion, lastQuestion, rest } = places;
-  const percent = commonAbsorption(figures);
-  if (percent === null) return null;
-  const all = `${firstQuestion}${firstRow}:${lastQuestion}${lastRow}`;
-  const earned = `SUM(${all})${rest ? `+SUM(${rangeOf(rest, places)})` : ""}`;
-  const most = figures.isUneven
-    ? `SUM(${mostRange(places, all)})`
-    : `SUMPRODUCT(ISNUMBER(${all})*${firstQuestion}$${mostRow}:${lastQuestion}$${mostRow})`;
-  return formula(rounded(`(${earned})/${most}*100`), Number(percent));
 }

@@ -3,6 +3,7 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { IconButton } from "../input/button.tsx";
 import { classNames } from "../class-names.ts";
+import { keepLayout } from "../use-phone.ts";
 import { closeOnBack } from "./back-button.ts";
 import css from "./dialog.module.css";
 
@@ -22,7 +23,11 @@ export function Panel({ title, isOpen, onClose, closeLabel, children }: PanelPro
     if (!current || current.open === isOpen) return undefined;
     if (isOpen) current.showModal();
     else current.close();
-    return isOpen ? closeOnBack(() => current.close()) : undefined;
+    if (!isOpen) return undefined;
+    const releases = [closeOnBack(() => current.close()), keepLayout()];
+    return () => {
+      for (const release of releases) release();
+    };
   }, [isOpen]);
   const onClickCapture = ({ target }: MouseEvent<HTMLDialogElement>) => {
     if (!(target instanceof Element)) return;

@@ -1,6 +1,7 @@
 // Opens a <dialog> when it is mounted and returns the focus to where it was when it is unmounted. While the dialog is open
 // everything outside of it is inert: an owner that wants the focus elsewhere moves it in a layout effect after the unmount.
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { keepLayout } from "../use-phone.ts";
 import { closeOnBack } from "./back-button.ts";
 
 /** `onClosed` is told when the browser closed the dialog by itself, or when its back button asks for it: its owner decides. */
@@ -26,8 +27,10 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
     dialog.addEventListener("close", reopen);
     dialog.addEventListener("focusout", keepFocus);
     const release = closeOnBack(() => latest.current());
+    const releaseLayout = keepLayout();
     return () => {
       release();
+      releaseLayout();
       dialog.removeEventListener("focusout", keepFocus);
       dialog.removeEventListener("close", reopen);
       hideDialog(dialog);

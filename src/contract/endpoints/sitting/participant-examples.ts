@@ -121,7 +121,14 @@ export const participantExamples: {
   askForReset: { input: seat, data: { server_time, asked_at: "2026-11-20T00:41:08.250Z" } },
   getOwnSession: { input: {}, data: participant },
   signOutParticipant: { input: {}, data: null },
-  listOwnExams: { input: {}, data: { server_time, items: [exam] } },
+  listOwnExams: {
+    input: {},
+    data: {
+      server_time,
+      items: [exam],
+      results: [{ id: "s-77aa", alias: "Fisika XI", finished_at: "2026-11-19T09:02:11.000+07:00" }],
+    },
+  },
   openSitting: { input: { id, token: "K7PQRX" }, data: waiting },
   startSitting: { input: { id }, data: working },
   getOwnSitting: {
@@ -179,6 +186,7 @@ export const participantExamples: {
       recalculated: {
         at: "2026-12-01T14:20:00.000+07:00",
         reason: "Kunci soal 7 diperbaiki.",
+        earlier: [{ at: "2026-11-30T09:05:00.000+07:00", reason: "Soal tentang gaya dihapus." }],
       },
       questions: [
         { ...answered, explanation: "<p>Bandung terletak di Jawa Barat.</p>", mark: null },

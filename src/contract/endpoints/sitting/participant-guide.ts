@@ -90,7 +90,7 @@ export const callDescriptions: Record<keyof ParticipantEndpoints, string> = {
   signOutParticipant:
     "Ends the session. A sitting that is under way goes on, and so does its time.",
   listOwnExams:
-    "Active exams of today, and those that were begun and not finished. `hindrance` is the cause for which opening would be refused now, `reason` the same in words. After `too-late` staff can admit one participant alone: the hindrance is gone then, and `enter_until` and `closes_at` are those of the admission.",
+    "Active exams of today, and those that were begun and not finished. `hindrance` is the cause for which opening would be refused now, `reason` the same in words. After `too-late` staff can admit one participant alone: the hindrance is gone then, and `enter_until` and `closes_at` are those of the admission. `results` lists exams of any day that the participant has finished and whose result is shown now: `getOwnResult` answers it for their `id`.",
   openSitting:
     "Into the waiting room, or back to a sitting that was begun. The case of `token` and spaces in it do not matter. A wrong one is refused with code 12 at the field `token`. Sent again in the same session it answers the same, without a token.",
   startSitting:

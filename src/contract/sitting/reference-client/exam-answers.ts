@@ -9,6 +9,7 @@ export type OwnExam = { id: string; alias: string; starts_at: string; hindrance:
 export type ScreenEvent = "leave" | "return" | "fullscreen-out" | "fullscreen-in";
 export type Screen = SittingState & { blocked: boolean; block_reason: string };
 export type Message = { seq: number; id: string; is_own: boolean; name: string; text: string };
+type Recalculation = { at: string; reason: string };
 /** While `hindrance` is not null nothing is shown; `reason` says why in words, `shown_from` when to ask again. */
 export type Result = {
   hindrance: string | null;
@@ -18,8 +19,11 @@ export type Result = {
   score: string | null;
   score_most: string | null;
   pending: number;
-  /** When and why the school recalculated the results of the exam; null: never. Shown beside the score. */
-  recalculated: { at: string; reason: string } | null;
+  /**
+   * When and why the school recalculated the results of the exam, and earlier times that still decide something; null: never. Shown beside the
+   * score.
+   */
+  recalculated: (Recalculation & { earlier: Recalculation[] }) | null;
   /** `mark`: of an answer that people have marked, of 100, with their comments. Explanations and marks only where `view` is review. */
   questions: (Question & {
     explanation: string;

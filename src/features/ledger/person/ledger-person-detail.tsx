@@ -37,6 +37,9 @@ type LedgerPersonDetailProps = { model: LedgerModel; id: string };
 export function LedgerPersonDetail({ model, id }: LedgerPersonDetailProps) {
   const t = useStore(ledgerPersonMessages);
   const { g } = useStore(model.list.$query);
+  const selected = useStore(model.detail.$state);
+  const groups = selected.status === "ready" ? selected.detail.groups : [];
+  const group = groups.find(({ id: own }) => own === g)?.nama ?? "";
   const detail = useModel(() =>
     createDetail((signal) =>
       call(readLedgerPeople, { event_id: model.event, group_id: g, ids: [id] }, { signal }),
@@ -54,7 +57,7 @@ export function LedgerPersonDetail({ model, id }: LedgerPersonDetailProps) {
         {(people) => {
           const [person] = people.items;
           return person ? (
-            <Opened person={person} people={people} />
+            <Opened person={person} people={people} group={group} />
           ) : (
             <EmptyState icon="users" title={t.gone} />
           );
@@ -96,9 +99,11 @@ function Export({ model, id, selected }: ExportProps) {
   );
 }
 
-type OpenedProps = { person: Person; people: LedgerPeople };
+type Texts = ReturnType<typeof ledgerPersonMessages.get>;
+/** `group`: of the list, by whose people the rank is; empty: all. */
+type OpenedProps = { person: Person; people: LedgerPeople; group: string };
 
-function Opened({ person, people }: OpenedProps) {
+function Opened({ person, people, group: scope }: OpenedProps) {
   const t = useStore(ledgerPersonMessages);
   const { nama, no_ujian: number, nisn, group_path: group } = person;
   const own = new Map(person.exams.map((one) => [one.schedule_id, one]));
@@ -109,7 +114,7 @@ function Opened({ person, people }: OpenedProps) {
           <h2>{nama}</h2>
           <p>{[number, nisn && `NISN ${nisn}`, group].filter(Boolean).join(" · ")}</p>
         </div>
-        <Figures person={person} people={people} />
+        <Figures person={person} people={people} group={scope} />
       </div>
       {people.is_partial && <Banner tone="warn">{t.partial}</Banner>}
       <Sheet className={css.sheet}>
@@ -137,7 +142,11 @@ function Opened({ person, people }: OpenedProps) {
   );
 }
 
-function Figures({ person, people }: OpenedProps) {
+/** Of a class its ranks are not those of all exams below. */
+const placedText = (all: string, group: string, t: Texts): string =>
+  group === "" ? t.placed({ all }) : t.placedIn({ all, group });
+
+function Figures({ person, people, group }: OpenedProps) {
   const t = useStore(ledgerPersonMessages);
   const { total, mean, final, missed, rank, cells } = person;
   const { is_partial: isPartial, counts } = people;
@@ -156,7 +165,7 @@ function Figures({ person, people }: OpenedProps) {
       {!isPartial &&
         figure(
           rank === null ? t.none : formatNumber(rank),
-          rank === null ? t.unplaced : t.placed({ all: formatNumber(counts.complete) }),
+          rank === null ? t.unplaced : placedText(formatNumber(counts.complete), group, t),
         )}
     </ul>
   );

@@ -26,6 +26,7 @@ export const ledgerPersonMessages = messages("ledger/person", {
   finals: params("dari {all} nilai"),
   missedCount: "di bawah KKM",
   placed: params("peringkat dari {all} yang lengkap"),
+  placedIn: params("peringkat dari {all} yang lengkap di {group}"),
   unplaced: "tanpa peringkat",
   partial: "Hanya ujian dengan banksoal Anda; jumlah dan rata-rata bukan dari semua ujian.",
   rule: "Predikat: A, B, dan C membagi rata rentang KKM sampai 100; D di bawah KKM. Peringkat ujian dihitung dari semua nilai lengkap ujian itu.",

@@ -70,7 +70,7 @@ test("what draws formulas is fetched where a formula is, and a failure to fetch 
   const choose = (file: typeof plain) => wizard.locator("input[type=file]").setInputFiles(file);
   await page.context().route("**/latex-math-*", (route) => route.abort());
   await choose(formula);
-  await wizard.getByText("Pembaca file tidak dapat dimuat").first().waitFor();
+  await wizard.getByText("untuk membaca dan menulis file tidak dapat dimuat").first().waitFor();
   await page.context().unroute("**/latex-math-*");
   fetched.length = 0;
   await choose(plain);

@@ -32,6 +32,7 @@ export const analysisMessages = messages("results-analysis/dialog", {
   school: "Satuan pendidikan",
   subject: "Mata pelajaran",
   classAndSemester: "Kelas/Semester",
+  classes: params("{n} kelas"),
   competences: "KD/TP",
   exam: "Ujian",
   date: "Tanggal",

@@ -7,7 +7,8 @@ import { fileTimestamp } from "../../../core/format.ts";
 import { sheetFileName } from "../../../files/saved-file.ts";
 import type { Book } from "../../../files/sheet-book.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
-import { analysisBook, type AnalysisInput } from "../../../sheets/results/analysis-sheet.ts";
+import type { AnalysisInput } from "../../../sheets/results/analysis-places.ts";
+import { analysisBook } from "../../../sheets/results/analysis-sheet.ts";
 import { createTypedSigners } from "./analysis-signers-state.ts";
 
 type AnalysisOptions = {

@@ -12,7 +12,7 @@ import {
   type AnalysisFigures,
   type AnalysisRow,
 } from "../../../sheets/results/analysis-figures.ts";
-import type { AnalysisInput } from "../../../sheets/results/analysis-sheet.ts";
+import type { AnalysisInput } from "../../../sheets/results/analysis-places.ts";
 import { resultsListMessages } from "../results-list-messages.ts";
 import { analysisMessages } from "./analysis-messages.ts";
 import css from "./analysis-paper-sheets.module.css";
@@ -63,7 +63,8 @@ export function AnalysisPaperHead({ input, figures, columns, isLast }: BandProps
         {columns.map((column) => (
           <td key={column.at}>{exactText(column.most)}</td>
         ))}
-        {isLast && <td colSpan={sums.length + 1}>{""}</td>}
+        {isLast && figures.hasRest && <td>{exactText(figures.restMost)}</td>}
+        {isLast && <td colSpan={3}>{""}</td>}
       </tr>
     </thead>
   );

@@ -18,8 +18,11 @@ export type TypedSigners = {
   type(changes: Partial<AnalysisSigners>): void;
 };
 
+/** One for all forms that are printed together: names are typed once. */
+const $typed = atom<Partial<AnalysisSigners>>({});
+
 export function createTypedSigners(): TypedSigners {
-  const $typed = atom<Partial<AnalysisSigners>>(readPreferences(screen)["signers"] ?? {});
+  $typed.set(readPreferences(screen)["signers"] ?? {});
   return {
     $typed,
     type(changes) {

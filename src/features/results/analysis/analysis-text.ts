@@ -6,22 +6,40 @@ import type { AnalysisTextsOfScreen } from "./analysis-messages.ts";
 
 type Texts = AnalysisTextsOfScreen;
 
+export const classesIn = (rows: readonly { group_path: string }[]): string[] =>
+  [...new Set(rows.map(({ group_path: path }) => path))].filter(Boolean);
+
+/** More than these are counted instead of named. */
+const maxNamedClasses = 3;
+
+/** Of the chosen group, or of those who are listed. */
+export function classText(
+  { group, rows }: ResultMatrix,
+  counted: (classes: { n: string }) => string,
+): string {
+  if (group) return group;
+  const classes = classesIn(rows);
+  return classes.length > maxNamedClasses
+    ? counted({ n: formatNumber(classes.length) })
+    : classes.join(", ");
+}
+
 export function analysisFacts(
   matrix: ResultMatrix,
   { columns }: AnalysisFigures,
   { school, semester }: { school: string; semester: string },
   t: Texts,
-): (readonly [name: string, value: string])[] {
-  const { competences, subjects, group, exam, tahun_ajaran: year } = matrix;
+): (readonly [name: string, value: string | number])[] {
+  const { competences, subjects, exam, tahun_ajaran: year } = matrix;
   const term = [semester, year ?? ""].filter(Boolean).join(" ");
   return [
     [t.school, school],
     [t.subject, subjects.join(", ")],
-    [t.classAndSemester, [group, term].filter(Boolean).join(" / ")],
+    [t.classAndSemester, [classText(matrix, t.classes), term].filter(Boolean).join(" / ")],
     [t.competences, competences.map(({ kode }) => kode).join(", ")],
     [t.exam, exam],
     [t.date, formatDate(matrix.starts_at)],
-    [t.questions, formatNumber(columns.length)],
+    [t.questions, columns.length],
   ];
 }
 

@@ -4,7 +4,7 @@ import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { semesterNames } from "../../../kit/semester-messages.ts";
 import { analysisFigures, type AnalysisFigures } from "../../../sheets/results/analysis-figures.ts";
-import type { AnalysisInput } from "../../../sheets/results/analysis-sheet.ts";
+import type { AnalysisInput } from "../../../sheets/results/analysis-places.ts";
 import { resultsListMessages } from "../results-list-messages.ts";
 import { analysisMessages } from "./analysis-messages.ts";
 import { signersOf, type TypedSigners } from "./analysis-signers-state.ts";

@@ -37,17 +37,7 @@ export function DetailNotices({ detail }: { detail: ResultDetail }) {
         </Banner>
       )}
       {(state === "expected" || state === "absent") && <Banner tone="info">{t[state]}</Banner>}
-      {recalculated && (
-        <Banner tone="info">
-          <strong>
-            {t.recalculated({
-              date: formatDateTime(recalculated.at),
-              version: formatNumber(recalculated.number),
-            })}
-          </strong>{" "}
-          <bdi>{t.reason({ reason: recalculated.reason })}</bdi>
-        </Banner>
-      )}
+      {recalculated && <RecalculationNotice recalculated={recalculated} />}
       {!agrees && opened && result && (
         <Banner
           tone="bad"
@@ -62,3 +52,25 @@ export function DetailNotices({ detail }: { detail: ResultDetail }) {
     </>
   );
 }
+
+/** With the reasons of earlier ones that still decide something. */
+function RecalculationNotice({ recalculated }: { recalculated: Recalculation }) {
+  const t = useStore(detailMessages);
+  return (
+    <Banner tone="info">
+      <strong>
+        {t.recalculated({
+          date: formatDateTime(recalculated.at),
+          version: formatNumber(recalculated.number),
+        })}
+      </strong>{" "}
+      <bdi>{t.reason({ reason: recalculated.reason })}</bdi>
+      {recalculated.earlier.map(({ number, at, reason }) => (
+        <div key={number}>
+          <bdi>{t.earlier({ date: formatDateTime(at), reason })}</bdi>
+        </div>
+      ))}
+    </Banner>
+  );
+}
+type Recalculation = NonNullable<ResultDetail["recalculated"]>;

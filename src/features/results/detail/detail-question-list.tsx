@@ -10,6 +10,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { detailMessages, type DetailTexts } from "./detail-messages.ts";
 import {
   countKinds,
+  isFound,
   kindOf,
   questionKinds,
   type QuestionFilter,
@@ -87,7 +88,7 @@ function Filters({ model, detail: { questions, opened } }: ListProps) {
   if (opened === null) return null;
   const counts = countKinds(questions);
   const all = questions.length;
-  const notRight = all - counts.benar - counts.other;
+  const notRight = questions.filter((question) => isFound(question, "not-right")).length;
   const chip = (filter: QuestionFilter, text: string) => (
     <Chip
       key={filter}

@@ -74,11 +74,15 @@ function Head({ model, question, opened }: QuestionProps & { model: ResultDetail
   const names = useStore(typeNames);
   const found = useStore(model.$found);
   const kind = kindOf(question);
+  const { position, bank_number: number } = question;
   const at = found.indexOf(question);
   return (
     <header className={css.head}>
       {opened && <VerdictMark kind={kind} isNamed />}
-      <h2>{t.numbered({ n: formatNumber(question.position) })}</h2>
+      <h2>{t.numbered({ n: formatNumber(position) })}</h2>
+      {number !== null && number !== position && (
+        <span className={css.inBank}>{t.inBank({ n: formatNumber(number) })}</span>
+      )}
       <span className={css.type}>
         {names[question.type]}
         {opened && ` · ${t[kind]}`}

@@ -8,7 +8,10 @@ import type { DetailQuestion, ResultDetail } from "../../../contract/results/res
 const test = suite("one result, without its looks");
 
 const all = ["benar", "sebagian", "salah", "kosong", "menunggu", null] as const;
-const question = (verdict: DetailQuestion["verdict"]) => ({ verdict }) as DetailQuestion;
+const question = (
+  verdict: DetailQuestion["verdict"],
+  treatment: DetailQuestion["treatment"] = "normal",
+) => ({ verdict, treatment }) as DetailQuestion;
 
 test("not right is everything that has not earned all, but for what has no points", () => {
   const found = all.filter((verdict) => isFound(question(verdict), "not-right"));
@@ -18,10 +21,17 @@ test("not right is everything that has not earned all, but for what has no point
     [null],
   );
   assert.is(all.filter((verdict) => isFound(question(verdict), "")).length, all.length);
+  const removed = question(null, "dihapus");
+  assert.equal(
+    (["not-right", "removed", "other"] as const).map((filter) => isFound(removed, filter)),
+    [false, true, false],
+  );
 });
 
 test("each question is counted once", () => {
-  const counts = countKinds([...all, "salah" as const].map(question) as ResultDetail["questions"]);
+  const counts = countKinds(
+    [...all, "salah" as const].map((verdict) => question(verdict)) as ResultDetail["questions"],
+  );
   assert.equal([counts.salah, counts.other, counts.benar], [2, 1, 1]);
   assert.is(
     Object.values(counts).reduce((sum, count) => sum + count, 0),

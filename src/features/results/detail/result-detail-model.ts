@@ -32,20 +32,33 @@ import {
   writeList,
 } from "./neighbours/result-list-value.ts";
 
-/** `other`: what has no verdict, because of its treatment, or before the end. */
-export const questionKinds = ["benar", "sebagian", "salah", "kosong", "menunggu", "other"] as const;
+/** `removed`: taken out after the exam. `other`: what has no verdict, as a survey, or before the end. */
+export const questionKinds = [
+  "benar",
+  "sebagian",
+  "salah",
+  "kosong",
+  "menunggu",
+  "removed",
+  "other",
+] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 /** `not-right`: everything that has not earned all. */
 export type QuestionFilter = "" | "not-right" | QuestionKind;
 
 export type ResultDetailModel = ReturnType<typeof createResultDetailModel>;
 
-export const kindOf = ({ verdict }: Pick<DetailQuestion, "verdict">): QuestionKind =>
-  verdict ?? "other";
+type Judged = Pick<DetailQuestion, "verdict" | "treatment">;
 
-export function isFound(question: Pick<DetailQuestion, "verdict">, filter: QuestionFilter) {
+export const kindOf = ({ verdict, treatment }: Judged): QuestionKind =>
+  treatment === "dihapus" ? "removed" : (verdict ?? "other");
+
+/** Nothing of them was missed. */
+const withoutLoss: readonly QuestionKind[] = ["benar", "removed", "other"];
+
+export function isFound(question: Judged, filter: QuestionFilter) {
   const kind = kindOf(question);
-  if (filter === "not-right") return kind !== "benar" && kind !== "other";
+  if (filter === "not-right") return !withoutLoss.includes(kind);
   return filter === "" || filter === kind;
 }
 

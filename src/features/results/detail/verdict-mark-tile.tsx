@@ -45,6 +45,13 @@ function Shape({ kind }: { kind: QuestionKind }) {
           <path d="M8 4.500V8l2.500 2" />
         </>
       );
+    case "removed":
+      return (
+        <>
+          <circle cx="8" cy="8" r="5.500" />
+          <path d="m4.200 11.800 7.600-7.600" />
+        </>
+      );
     case "other":
       return <path d="M4 8h8" />;
   }

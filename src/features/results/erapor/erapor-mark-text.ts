@@ -63,8 +63,12 @@ export function matchText({ match }: Planned, t: EraporTexts): string {
   switch (match.by) {
     case "nisn":
       return t.byNisn;
+    case "nisn-other-name":
+      return t.byNisnOnly;
     case "name":
       return t.byName;
+    case "rest":
+      return t.byRest;
     case "hand":
       return t.byHand;
     case "hand-nobody":

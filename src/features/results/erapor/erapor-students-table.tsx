@@ -17,9 +17,11 @@ type TableProps = { state: PlannedState; model: EraporModel };
 type Shown = "all" | "found" | "check";
 type Planned = EraporPlan[number];
 
-/** Nobody is found, or the exam has no mark for whoever is. */
+/** Nobody is found, the exam has no mark for whoever is, or a person should look whether it is them. */
 const isToCheck = ({ participant, match }: Planned): boolean =>
-  match.by !== "hand-nobody" && (participant === null || participant.mark === null);
+  match.by === "nisn-other-name" ||
+  match.by === "rest" ||
+  (match.by !== "hand-nobody" && (participant === null || participant.mark === null));
 
 export function EraporStudentsTable({ state, model }: TableProps) {
   const t = useStore(eraporMessages);

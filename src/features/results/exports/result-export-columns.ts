@@ -2,8 +2,8 @@
 import type { ResultRow } from "../../../contract/results/exam-results.ts";
 import type { ExportedResult } from "../../../contract/results/result-exports.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
-import { formatDateTime } from "../../../core/format.ts";
 import type { BookCell } from "../../../files/sheet-book.ts";
+import { dateTimeCell } from "../../../kit/sheet-export/time-cells.ts";
 import type { ResultTexts } from "../results-list-messages.ts";
 import type { ResultExportTexts } from "./result-export-messages.ts";
 
@@ -96,14 +96,14 @@ function typeColumns(rows: readonly ExportedResult[], { t, typeNames }: ExportWo
 
 function outcomeColumns(words: ExportWords): ExportColumn[] {
   const { t, listT } = words;
-  const time = (at: string | null) => (at === null ? "" : formatDateTime(at));
+  const time = (at: string | null) => (at === null ? null : dateTimeCell(at));
   return [
     // What is not final is no number, which a mean in Excel would count.
     column(t.score, 13, ({ state, result }) =>
       state === "complete" ? decimalCell(result?.score ?? null) : null,
     ),
-    column(t.started, 20, ({ started_at: at }) => time(at), true),
-    column(t.finished, 20, ({ finished_at: at }) => time(at), true),
+    column(t.started, 20, ({ started_at: at }) => time(at)),
+    column(t.finished, 20, ({ finished_at: at }) => time(at)),
     column(t.minutes, 14, ({ seconds }) => (seconds === null ? null : Math.round(seconds / 60))),
     column(t.leaves, 11, ({ leave_count: n }) => n),
     column(t.state, 30, (row) => stateCell(row, words), true),

@@ -10,7 +10,7 @@ export const resultExportMessages = messages("results-acts/export", {
     "Benar dan salah per tipe soal, nilai akhir, peringkat, dan KKM; lembar kedua berisi statistik.",
   marks: "Capaian per soal (1 / 0)",
   marksHint:
-    "1 benar, 0 salah, pecahan bila sebagian; x tidak dijawab, - tidak diberikan, ? belum dapat ditampilkan.",
+    "1 benar, 0 salah, pecahan bila sebagian; x tidak dijawab, - tidak diberikan, d dihapus dari penilaian, ? belum dapat ditampilkan.",
   letters: "Pilihan jawaban (A, B, C …)",
   lettersHint: "Hanya pilihan ganda, dengan baris kunci untuk Anates dan program sejenis.",
   whichRows: params("{n} baris menurut saringan di daftar."),

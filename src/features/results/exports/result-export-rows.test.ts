@@ -49,4 +49,31 @@ test("many thirds add up to what they are together, not to what is left of them 
   assert.is(cells.at(-1), 100);
 });
 
+test("start and end are times that a program can sort and subtract", () => {
+  const result = {
+    counts: [],
+    types: [],
+    state: "complete",
+    result: { score: "80.00", score_most: "80.00" },
+    started_at: "2026-11-30T01:00:20.000Z",
+    finished_at: "2026-11-30T02:30:40.000Z",
+  } as unknown as ExportedResult;
+  const list = {
+    ...facts,
+    statistics: {
+      figures: { mean: null, median: null, sd: null, counts: {}, bins: [] },
+      least: null,
+      most: null,
+    },
+  } as unknown as BookFacts;
+  const { book, row } = exportedBook("list", { questions: [], items: [result] }, list);
+  const heads = book.sheets[0]!.rows[2]!;
+  const t = resultExportMessages.get();
+  const cellOf = (head: string) =>
+    row(result, 0)[heads.indexOf(head)] as { value: number; format: string };
+  const [start, end] = [cellOf(t.started), cellOf(t.finished)];
+  assert.is(start.format, "dd/mm/yyyy hh.mm");
+  assert.is(Math.round((end.value - start.value) * 24 * 60), 90);
+});
+
 test.run();

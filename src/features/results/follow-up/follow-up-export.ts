@@ -3,12 +3,12 @@ import { serverNow } from "../../../core/answers/server-clock.ts";
 import { fileTimestamp } from "../../../core/format.ts";
 import { sheetFileName } from "../../../files/saved-file.ts";
 import type { Book, BookCell } from "../../../files/sheet-book.ts";
+import { dayCell } from "../../../kit/sheet-export/time-cells.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import type { WrittenRow } from "./follow-up-model.ts";
 import {
   competencesText,
-  dayText,
   followUpHeads,
   hasClasses,
   proposedFormText,
@@ -79,14 +79,14 @@ function cellsOf(one: WrittenRow, at: number, paper: FollowUpPaper): BookCell[] 
   const group = hasClasses(sheet) ? [row.group_path] : [];
   const start = [at + 1, row.nama, ...group, figureCell(row.score)];
   if (sheet.kind === "enrichment") {
-    return [...start, form, dayCell(fields.tanggal), fields.keterangan];
+    return [...start, form, fields.tanggal && dayCell(fields.tanggal), fields.keterangan];
   }
   return [
     ...start,
     competencesText(one),
     questionsText(one, sheet.matrix, analysisT),
     form,
-    dayCell(fields.tanggal),
+    fields.tanggal && dayCell(fields.tanggal),
     figureCell(fields.nilai),
     fields.keterangan,
   ];
@@ -96,16 +96,3 @@ const figureCell = (figure: string | null): BookCell =>
   figure === null
     ? null
     : { value: Number(figure), format: "0.00", text: figure.replace(".", ",") };
-
-const msPerDay = 86_400_000;
-/** Day 0 of Excel, by which days after February 1900 are right. */
-const firstDay = Date.UTC(1899, 11, 30);
-
-const dayCell = (day: string | null): BookCell =>
-  day === null
-    ? null
-    : {
-        value: (Date.parse(`${day}T00:00:00Z`) - firstDay) / msPerDay,
-        format: "dd/mm/yyyy",
-        text: dayText(day),
-      };

@@ -37,7 +37,7 @@ export function FollowUpFooter({ sheet, model, asked }: FollowUpFooterProps) {
         </Banner>
       )}
       <Saving model={model} />
-      {/* What is no score is saved nowhere: the paper would lack it. */}
+      {/* What is no score is saved nowhere: paper and file would lack it. */}
       {isEmpty || isFaulty ? (
         <Button icon="printer" disabled>
           {t.print}
@@ -52,7 +52,7 @@ export function FollowUpFooter({ sheet, model, asked }: FollowUpFooterProps) {
         variant="primary"
         icon="download"
         busy={isRunning}
-        disabled={isEmpty}
+        disabled={isEmpty || isFaulty}
         onClick={() => void save()}
       >
         {t.download}

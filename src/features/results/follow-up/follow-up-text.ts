@@ -2,7 +2,7 @@
 import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
 import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatDate, formatNumber, formatWallDay } from "../../../core/format.ts";
-import { questionText } from "../analysis/analysis-text.ts";
+import { classesIn, classText, questionText } from "../analysis/analysis-text.ts";
 import type { AnalysisTextsOfScreen } from "../analysis/analysis-messages.ts";
 import { typedScore, type FollowUpFields } from "./follow-up-fields-value.ts";
 import type { FollowUpTexts } from "./follow-up-messages.ts";
@@ -43,23 +43,9 @@ export function followUpHeads(
     : [...start, t.form, t.day, t.remark];
 }
 
-const classesIn = (rows: readonly { group_path: string }[]): string[] =>
-  [...new Set(rows.map(({ group_path: path }) => path))].filter(Boolean);
-
 /** Each row says its class where those who are listed are of several. */
 export const hasClasses = ({ rows }: FollowUpSheet): boolean =>
   classesIn(rows.map(({ row }) => row)).length > 1;
-
-/** More than these are counted instead of named. */
-const maxNamedClasses = 3;
-
-function classText({ matrix }: FollowUpSheet, t: FollowUpPaperTexts): string {
-  if (matrix.group) return matrix.group;
-  const classes = classesIn(matrix.rows);
-  return classes.length > maxNamedClasses
-    ? t.classes({ n: formatNumber(classes.length) })
-    : classes.join(", ");
-}
 
 export const competencesText = ({ competences }: WrittenRow): string =>
   competences.map(({ kode }) => kode).join(", ");
@@ -105,7 +91,7 @@ export function followUpFacts(
     [followUpPaperT.subject, subjects.join(", ")],
     [
       followUpPaperT.classAndSemester,
-      [classText(sheet, followUpPaperT), term].filter(Boolean).join(" / "),
+      [classText(sheet.matrix, followUpPaperT.classes), term].filter(Boolean).join(" / "),
     ],
     [followUpPaperT.exam, exam],
     [followUpPaperT.date, formatDate(matrix.starts_at)],

@@ -7,20 +7,11 @@ import {
 import { pageFormatFields } from "../../../kit/print/choices/page-format-choices.ts";
 import { formNames, type FormName } from "./form-papers-address-value.ts";
 
-/** At first without those that belong to the whole event. */
-const usual: Record<FormName, boolean> = {
-  nilai: true,
-  analisis: true,
-  remedial: false,
-  pengayaan: false,
-  rekap: false,
-  leger: false,
-  hadir: true,
-  acara: true,
-};
-const formFields = Object.fromEntries(
-  formNames.map((name) => [name, onOff(name, usual[name])]),
-) as Record<FormName, ChoiceField<boolean>>;
+/** At first all of them: a form without anybody is named and not printed. */
+const formFields = Object.fromEntries(formNames.map((name) => [name, onOff(name, true)])) as Record<
+  FormName,
+  ChoiceField<boolean>
+>;
 
 export const formPapersFields = {
   ...formFields,

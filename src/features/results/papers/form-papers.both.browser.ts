@@ -67,10 +67,6 @@ const unevenFacts = (page: Page) =>
 
 test("each form begins on the page that the table of contents names", async () => {
   const page = await openMap();
-  await formBox(page, "Program remedial").check();
-  await formBox(page, "Program pengayaan").check();
-  await formBox(page, "Rekapitulasi hasil").check();
-  await formBox(page, "Leger nilai kelas").check();
   await page.locator('[data-part^="leger-"]').first().waitFor();
   await ready(page);
   assert.equal(await unevenFacts(page), []);
@@ -104,9 +100,16 @@ test("each form begins on the page that the table of contents names", async () =
 
 test("which forms are printed is remembered, and without one nothing is", async () => {
   const page = await openMap();
-  for (const name of ["Daftar nilai", "Analisis hasil ulangan", "Daftar hadir"]) {
-    await formBox(page, name).uncheck();
-  }
+  const others = [
+    "Daftar nilai",
+    "Analisis hasil ulangan",
+    "Program remedial",
+    "Program pengayaan",
+    "Rekapitulasi hasil",
+    "Leger nilai kelas",
+    "Daftar hadir",
+  ];
+  for (const name of others) await formBox(page, name).uncheck();
   await soon.equal(
     async () => (await rowsOf(page)).length > 0 && (await rowsOf(page))[0]!.trim(),
     "1\tBerita acara\t2",
@@ -120,20 +123,17 @@ test("which forms are printed is remembered, and without one nothing is", async 
   await formBox(page, "Berita acara").uncheck();
   await page.getByText("Belum ada formulir yang dipilih").waitFor();
   assert.ok(await page.getByRole("button", { name: "Cetak", exact: true }).isDisabled());
-  await formBox(page, "Daftar nilai").check();
-  await formBox(page, "Analisis hasil ulangan").check();
-  await formBox(page, "Daftar hadir").check();
-  await formBox(page, "Berita acara").check();
+  for (const name of [...others, "Berita acara"]) await formBox(page, name).check();
   await ready(page);
 });
 
 /** As if so many had sat so many questions. */
-async function enlarge(page: Page, people: number, questions: number): Promise<void> {
+async function enlarge(page: Page, people: number, questions: number, emptied = 0): Promise<void> {
   await page.route(/\/results\/matrix/u, async (route) => {
     const response = await route.fetch();
     const { data, ...envelope } = (await response.json()) as { data: ResultMatrix };
     const [question, row] = [data.questions[0]!, data.rows[0]!];
-    const share = `100/${questions}`;
+    const share = `${100 - emptied}/${questions}`;
     const all = Array.from({ length: questions }, (_none, at) => at + 1);
     const matrix: ResultMatrix = {
       ...data,
@@ -148,6 +148,7 @@ async function enlarge(page: Page, people: number, questions: number): Promise<v
         total: "100/1",
         earned: all.map(() => share),
         worth: all.map(() => share),
+        emptied: `${emptied}/1`,
       })),
     };
     await route.fulfill({ response, json: { ...envelope, data: matrix } });
@@ -183,19 +184,58 @@ test("the analysis of many questions goes on beside its names, with its head on 
   await visualCheck(page, "analysis on paper");
 });
 
+test("headings of sums are not broken within a word, and what is beside the points counts in full", async () => {
+  const page = await exo.signedIn("EVIL", { address: addressOf(exo, "hasil") });
+  await settled(page);
+  await enlarge(page, 12, 20, 6);
+  await pressAbove(page, "Formulir");
+  await page.getByRole("menuitem", { name: "Analisis hasil ulangan" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Cetak" }).click();
+  await ready(page);
+  const heads = page.locator("thead th").filter({ hasText: /^(Penyesuaian|% ketercapaian)$/u });
+  assert.is(await heads.count(), 2);
+  const tooWide = await heads.evaluateAll((all) =>
+    all
+      .filter((head) => {
+        const words = document.createRange();
+        words.selectNodeContents(head);
+        const inside = head.getBoundingClientRect();
+        const { left, right } = words.getBoundingClientRect();
+        return left < inside.left || right > inside.right || head.scrollWidth > head.clientWidth;
+      })
+      .map((head) => head.textContent),
+  );
+  assert.equal(tooWide, []);
+  const lines = await heads.first().evaluate((head) => {
+    const words = document.createRange();
+    words.selectNodeContents(head);
+    return words.getClientRects().length;
+  });
+  assert.is(lines, 1, "one word, one line");
+  const row = page.locator("tbody tr").first();
+  assert.match(await row.innerText(), /100,00\s+100,00\s+/u);
+  await visualCheck(page, "an analysis with an adjustment");
+});
+
 test("a form that is refused is named, and printing goes on without it", async () => {
   const page = await exo.signedIn("EVIL", { size: phone, address: addressOf(exo, "hasil") });
   await settled(page);
   await page.route(/\/results\/matrix/u, (route) => route.abort());
   await pressAbove(page, "Formulir");
   await page.getByRole("menuitem", { name: /^Map administrasi/u }).click();
-  await page.getByText("Analisis hasil ulangan tidak dapat diambil").waitFor();
+  await page.getByText("Daftar nilai tidak dapat diambil").waitFor();
   assert.ok(await page.getByRole("button", { name: "Cetak", exact: true }).isDisabled());
   await visualCheck(page, "a form that could not be fetched");
   await page.getByRole("button", { name: /^Pilihan cetak/u }).click();
-  await formBox(page, "Analisis hasil ulangan").uncheck();
+  const refused = [
+    "Daftar nilai",
+    "Analisis hasil ulangan",
+    "Program remedial",
+    "Program pengayaan",
+  ];
+  for (const name of refused) await formBox(page, name).uncheck();
   await ready(page);
-  await formBox(page, "Analisis hasil ulangan").check();
+  for (const name of refused) await formBox(page, name).check();
 });
 
 test.run();

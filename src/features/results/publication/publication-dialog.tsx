@@ -5,7 +5,9 @@ import {
   publishedViews,
   type ResultPublication,
 } from "../../../contract/results/result-publications.ts";
+import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import { publicationReach } from "../../../domain/results/publication-rule.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormRadios, FormSelect } from "../../../kit/form/form-fields.tsx";
 import { namedChoices } from "../../../kit/choices.ts";
@@ -44,12 +46,14 @@ export function PublicationDialog(props: PublicationDialogProps) {
   );
   const counts = useStore(model.$counts);
   const { kind } = useStore(model.form.$values);
+  const reach = publicationReach(useStore(model.$now), serverNow().getTime());
+  const isSeenByAll = reach === "everybody";
   return (
     <FormDialog
       title={t.title({ exam })}
       form={model.form}
       size="xl"
-      saveLabel={saveLabel(kind, counts, t)}
+      saveLabel={saveLabel(kind, counts, t, isSeenByAll)}
       onClose={onClose}
     >
       <div className={css.sides}>
@@ -69,8 +73,11 @@ function saveLabel(
   kind: "publish" | "withdraw" | "follow",
   counts: PublicationCounts,
   t: PublicationTexts,
+  isSeenByAll: boolean,
 ) {
-  if (counts.status !== "ready") return t[kind];
+  // Of those who see nothing nothing is withdrawn, and the counts do not tell them apart.
+  const isOfSome = kind === "withdraw" && !isSeenByAll;
+  if (counts.status !== "ready" || isOfSome) return t[kind];
   const n = formatNumber(withResult(counts.counts));
   return { publish: t.publishFor, withdraw: t.withdrawFor, follow: t.followFor }[kind]({ n });
 }

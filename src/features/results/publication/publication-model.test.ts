@@ -1,13 +1,18 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listResults } from "../../../contract/results/exam-results.ts";
-import { getResultPublication } from "../../../contract/results/result-publications.ts";
+import {
+  getResultPublication,
+  type ResultPublication,
+} from "../../../contract/results/result-publications.ts";
 import { call } from "../../../core/api.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
 import { openMarkingSchool, type MarkingSchool } from "../../../testing/exams/marking-school.ts";
 import { resultMakers } from "../../../testing/results/result-school.ts";
 import { connectConsole, type Line } from "../../../testing/server/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
+import { publicationStateMessages } from "./publication-state-messages.ts";
+import { publicationSentences } from "./publication-summary.tsx";
 import { createPublicationModel, type PublicationModel } from "./publication-model.ts";
 import { createPublicationPreviewModel } from "./publication-preview-model.ts";
 
@@ -155,6 +160,21 @@ test("the preview follows the act and the participant that is found by name", as
   assert.is(preview.search.$text.get(), "");
   model.form.set("kind", "withdraw");
   await until(() => seen()?.hindrance === "withdrawn");
+});
+
+test("what the schedule says is said of the others, once results are published for a group", async () => {
+  const t = publicationStateMessages.get();
+  const now = {
+    view: "none",
+    result_at: null,
+    waits: "",
+    acts: [],
+  } as unknown as ResultPublication;
+  assert.equal(publicationSentences(now, t), ["Peserta tidak melihat hasil."]);
+  const group = { id: "g", nama: "XI / XI IPA 1" };
+  const act = { kind: "publish", view: "score", group, at: "2026-11-30T01:00:00.000Z", by: "Ani" };
+  const [, rest] = publicationSentences({ ...now, acts: [act] } as unknown as ResultPublication, t);
+  assert.is(rest, "Peserta lain tidak melihat hasil.");
 });
 
 test.run();

@@ -22,6 +22,7 @@ export const publicationPreviewMessages = messages("results-acts/publication-pre
   score: "Nilai",
   range: params("{least} sampai {most}"),
   pending: params("{n} jawaban belum dikoreksi"),
+  recalculated: params("Dihitung ulang {date}: {reason}"),
   hidden: params(
     "Peserta juga melihat {n} soal dan jawabannya. Isinya tidak ditampilkan di sini, karena banksoalnya terkunci atau bukan milik Anda.",
   ),

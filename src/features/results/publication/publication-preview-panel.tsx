@@ -7,7 +7,7 @@ import {
 } from "../../../contract/results/publication-preview.ts";
 import type { OwnResult } from "../../../contract/sitting/own-sitting.ts";
 import { shownDecimal } from "../../../core/decimal-text.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
@@ -131,10 +131,11 @@ function SeenBy({ preview }: { preview: PublicationPreview }) {
 
 function SeenResult({ result, preview }: { result: OwnResult; preview: PublicationPreview }) {
   const t = useStore(publicationPreviewMessages);
-  const { score, score_most: most, pending, questions, reason } = result;
+  const { score, score_most: most, pending, questions, reason, recalculated } = result;
   if (reason !== "") return <p>{reason}</p>;
   if (score === null || most === null) return <p>{t.nothing}</p>;
   const isFinal = score === most;
+  const recalculations = recalculated ? [recalculated, ...recalculated.earlier] : [];
   return (
     <>
       <p>
@@ -146,6 +147,11 @@ function SeenResult({ result, preview }: { result: OwnResult; preview: Publicati
         </b>
         {pending > 0 && t.pending({ n: formatNumber(pending) })}
       </p>
+      {recalculations.map(({ at, reason }) => (
+        <p key={at}>
+          <bdi>{t.recalculated({ date: formatDateTime(at), reason })}</bdi>
+        </p>
+      ))}
       {preview.hides_questions && <p>{t.hidden({ n: formatNumber(preview.questions) })}</p>}
       <ol>
         {questions.map((question) => (

@@ -43,8 +43,11 @@ function actSentence({ kind, view, group, at, by }: PublicationAct, t: Texts): s
   return kind === "withdraw" ? t.withdrawn(named) : t.followed(named);
 }
 
-function ruleSentence({ view, result_at: at }: ResultPublication, t: Texts): string {
-  if (view === "none") return t.ruleNone;
-  const shown = { view: t[view] };
+/** Where acts decide for some groups, the rule is that of the others. */
+function ruleSentence({ view, result_at: at, acts }: ResultPublication, t: Texts): string {
+  const isOfOthers = acts.some(({ group }) => group !== null);
+  const who = isOfOthers ? t.others : t.participants;
+  if (view === "none") return t.ruleNone({ who });
+  const shown = { who, view: t[view] };
   return at === null ? t.rule(shown) : t.ruleFrom({ ...shown, time: formatDateTime(at) });
 }

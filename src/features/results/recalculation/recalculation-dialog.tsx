@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import type {
   AppliedRecalculation,
   Recalculation,
+  RecalculatedQuestion,
 } from "../../../contract/results/result-recalculation.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
@@ -16,6 +17,7 @@ import { RecalculatedQuestions } from "./recalculated-questions.tsx";
 import { recalculationMessages, type RecalculationTexts } from "./recalculation-messages.ts";
 import {
   createRecalculationModel,
+  quotedQuestion,
   type RecalculationModel,
   type RecalculationTarget,
 } from "./recalculation-model.ts";
@@ -81,6 +83,14 @@ function appliedText(
   return later === 0 ? saved : `${saved} ${t.savedLater({ n: formatNumber(later) })}`;
 }
 
+/** Participants know a question by another number. */
+function reasonHint(question: RecalculatedQuestion | null, t: RecalculationTexts): string {
+  const words = question?.excerpt.split(" ").slice(0, quotedWords).join(" ") ?? "";
+  const example = words === "" ? [] : [t.quoted({ words })];
+  return [t.reasonHint, t.numbersDiffer, ...example].join(" ");
+}
+const quotedWords = 5;
+
 type RecalculationFieldsProps = {
   model: RecalculationModel;
   known: Recalculation;
@@ -90,6 +100,7 @@ type RecalculationFieldsProps = {
 
 function RecalculationFields({ model, known, restores, opened }: RecalculationFieldsProps) {
   const t = useStore(recalculationMessages);
+  const chosen = useStore(model.$questions);
   const { number, at_work: atWork } = known;
   return (
     <>
@@ -104,7 +115,7 @@ function RecalculationFields({ model, known, restores, opened }: RecalculationFi
         form={model.form}
         name="reason"
         label={t.reason}
-        hint={t.reasonHint}
+        hint={reasonHint(quotedQuestion(known, chosen), t)}
         required
         maxLength={200}
       />

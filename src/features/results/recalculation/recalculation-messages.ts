@@ -55,6 +55,9 @@ export const recalculationMessages = messages("results/recalculation", {
 
   reason: "Alasan",
   reasonHint: "Dibaca peserta di samping hasilnya, dan tersimpan di catatan audit.",
+  numbersDiffer:
+    "Nomor soal di lembar peserta dapat berbeda karena urutannya diacak: sebutkan soal dengan kata-kata awalnya.",
+  quoted: params("Misalnya: soal “{words}”."),
   save: params("Simpan versi {n}"),
   saved: params("Hasil dihitung ulang: versi {n}. {moved} nilai berubah."),
   savedLater: params("{n} peserta yang selesai setelah pratinjau ikut dihitung."),

@@ -238,3 +238,9 @@ export function listedQuestions(
     return isDifferent || !isAsked || counted.treatment !== "normal" || chosen.has(id);
   });
 }
+
+/** The first of those that were chosen, by whose words a reason can be written. */
+export const quotedQuestion = (
+  { questions }: Recalculation,
+  chosen: ReadonlyMap<string, QuestionChoice>,
+): RecalculatedQuestion | null => questions.find(({ question_id: id }) => chosen.has(id)) ?? null;

@@ -144,4 +144,26 @@ test("on a phone the dialog keeps all of it in reach", async () => {
   await visualCheck(page, "recalculation, reason");
 });
 
+test("turning a phone keeps the dialog and what was typed, and the screen follows once it is closed", async () => {
+  const page = await open({ size: { ...phone, width: 844, height: 390 } });
+  await openFrom(page, "Hitung ulang…");
+  const reason = page.getByRole("textbox", { name: /^Alasan/u });
+  await reason.fill("Kunci soal keliru");
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await soon.is(() => page.evaluate(() => innerWidth), width);
+    assert.is(await reason.inputValue(), "Kunci soal keliru");
+  }
+  const heads = page.locator("main table > thead");
+  assert.is(await heads.count(), 1, "the layout is kept while the dialog is open");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Buang perubahan" }).click();
+  await heads.waitFor({ state: "detached" });
+  assert.is(await dialogOf(page).count(), 0);
+});
+
 test.run();

@@ -13,7 +13,7 @@ import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createResultsModel, type ResultsModel } from "../results-model.ts";
 import { scoreListBook } from "./score-list-export.ts";
 import { scoreListMessages } from "./score-list-messages.ts";
-import { readScoreList } from "./score-list-rows.ts";
+import { readScoreLists } from "./score-list-rows.ts";
 
 const test = suite("list of scores");
 let school: MarkingSchool;
@@ -49,8 +49,8 @@ test("a class is there whole, whatever the screen searches, with words where a f
   opened.list.filter("state", "absent");
   await until(() => opened.list.$state.get().status === "ready");
   const selected = await call(getResultSelection, opened.selection);
-  const list = await readScoreList(opened, selected);
-  const book = scoreListBook(list, scoreListMessages.get());
+  const lists = await readScoreLists(opened, selected);
+  const book = scoreListBook(lists, scoreListMessages.get());
   const file = openSheetFile(new Uint8Array(writeBook(book, "xlsx")), "daftar.xlsx");
   const rows = file.readSheet(file.sheetNames[0]!, 50).rows.map(({ cells }) => cells);
   const at = rows.findIndex((cells) => cellText(cells[0]) === "No");
@@ -66,6 +66,28 @@ test("a class is there whole, whatever the screen searches, with words where a f
   );
   const score = rows[at + 1]![4];
   assert.ok(typeof score === "object" && score !== null && score.kind === "number");
+});
+
+test("without a chosen class each has a list of its own, with its own mean", async () => {
+  const makers = resultMakers(school);
+  const exam = await makers.addResultExam("Kimia");
+  const { one, two } = school.groups;
+  await makers.addResult(exam, { nama: "Ani", group_id: one.id, least: "80/1" });
+  await makers.addResult(exam, { nama: "Budi", group_id: two.id, least: "60/1" });
+  await makers.addResult(exam, { nama: "Cici", group_id: one.id, least: "70/1" });
+  const opened = createResultsModel({ schedule_id: exam, event_id: "" });
+  model = opened;
+  const selected = await call(getResultSelection, opened.selection);
+  const lists = await readScoreLists(opened, selected);
+  assert.equal(
+    lists.map(({ rows, mean }) => [rows.map(({ nama }) => nama), mean]),
+    [
+      [["Ani", "Cici"], "75.00"],
+      [["Budi"], "60.00"],
+    ],
+  );
+  assert.is(lists[0]!.group, lists[0]!.rows[0]!.group_path);
+  assert.is(scoreListBook(lists, scoreListMessages.get()).sheets.length, 2);
 });
 
 test.run();

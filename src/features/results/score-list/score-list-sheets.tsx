@@ -1,5 +1,6 @@
 // The list of scores on paper, with letterhead and two signatures. Loaded when it is asked for.
 import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
 import type { ResultRow } from "../../../contract/results/exam-results.ts";
 import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
@@ -7,14 +8,19 @@ import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.tsx";
 import { SheetFacts, SheetTitle } from "../../../kit/print/sheets/sheet-head.tsx";
 import { scoreListMessages } from "./score-list-messages.ts";
-import { finalScore, remarkText, type ScoreList } from "./score-list-rows.ts";
+import { finalScore, reachedOf, remarkText, type ScoreList } from "./score-list-rows.ts";
 import css from "./score-list-sheets.module.css";
 
-type SheetsProps = { list: ScoreList; letterhead?: boolean };
+type SheetsProps = {
+  list: ScoreList;
+  letterhead?: boolean;
+  /** Missing: lines to write on. */
+  signatures?: ReactNode;
+};
 
-export function ScoreListSheets({ list, letterhead = true }: SheetsProps) {
+export function ScoreListSheets({ list, letterhead = true, signatures }: SheetsProps) {
   const t = useStore(scoreListMessages);
-  const { exam, group, rows, figures, isPartial, asOf } = list;
+  const { exam, group, rows, mean, isPartial, asOf } = list;
   const decimals = (figure: string | null) => (figure === null ? t.none : shownDecimal(figure));
   return (
     <div className={css.list}>
@@ -56,13 +62,13 @@ export function ScoreListSheets({ list, letterhead = true }: SheetsProps) {
           <tr>
             <td colSpan={2}>{""}</td>
             <th scope="row">{t.mean}</th>
-            <td className={css.figure}>{decimals(figures.mean)}</td>
+            <td className={css.figure}>{decimals(mean)}</td>
             <td colSpan={3}>{""}</td>
           </tr>
         </tbody>
       </PaperTable>
       <p className={css.rule}>{t.rule}</p>
-      <Signatures />
+      {signatures ?? <Signatures />}
     </div>
   );
 }
@@ -84,7 +90,8 @@ function Signatures() {
   );
 }
 
-function reachedText({ figures: { reached, with_kkm: all } }: ScoreList): string {
+function reachedText(list: ScoreList): string {
   const t = scoreListMessages.get();
+  const { reached, all } = reachedOf(list);
   return all === 0 ? t.none : t.reachedOf({ n: formatNumber(reached), all: formatNumber(all) });
 }

@@ -11,11 +11,11 @@ import type { ResultsModel } from "../results-model.ts";
 import { scoreListMessages } from "./score-list-messages.ts";
 import type { ScoreList } from "./score-list-rows.ts";
 
-const loadRows = lazy(() => import("./score-list-rows.ts"), "readScoreList");
-const loadExport = lazy(() => import("./score-list-export.ts"), "saveScoreList");
+const loadRows = lazy(() => import("./score-list-rows.ts"), "readScoreLists");
+const loadExport = lazy(() => import("./score-list-export.ts"), "saveScoreLists");
 const loadPreview = lazy(() => import("./score-list-preview.tsx"), "ScoreListPreview");
 
-type Printed = { list: ScoreList; Preview: Awaited<ReturnType<typeof loadPreview>> };
+type Printed = { lists: readonly ScoreList[]; Preview: Awaited<ReturnType<typeof loadPreview>> };
 
 export type ScoreListMaking = {
   items: MenuAction[];
@@ -30,13 +30,14 @@ export function useScoreList(model: ResultsModel, selected: SelectedResults): Sc
   const [isRunning, setRunning] = useState(false);
   const [shown, setShown] = useState<Printed | null>(null);
 
-  async function make(use: (list: ScoreList) => Promise<void>): Promise<void> {
+  async function make(use: (lists: ScoreList[]) => Promise<void>): Promise<void> {
     if (isRunning) return;
     setRunning(true);
     try {
-      const list = await (await loadForAction(loadRows))(model, selected);
-      if (list.rows.length === 0) notify(responseCodes.warning, t.emptyTitle, t.emptyText);
-      else await use(list);
+      const lists = await (await loadForAction(loadRows))(model, selected);
+      if (lists.every(({ rows }) => rows.length === 0))
+        notify(responseCodes.warning, t.emptyTitle, t.emptyText);
+      else await use(lists);
     } catch (error) {
       reportError(error);
     } finally {
@@ -44,9 +45,9 @@ export function useScoreList(model: ResultsModel, selected: SelectedResults): Sc
     }
   }
 
-  const save = async (list: ScoreList) => (await loadForAction(loadExport))(list);
-  const show = async (list: ScoreList) => {
-    setShown({ list, Preview: await loadForAction(loadPreview) });
+  const save = async (lists: ScoreList[]) => (await loadForAction(loadExport))(lists);
+  const show = async (lists: ScoreList[]) => {
+    setShown({ lists, Preview: await loadForAction(loadPreview) });
   };
   return {
     items: [
@@ -54,6 +55,6 @@ export function useScoreList(model: ResultsModel, selected: SelectedResults): Sc
       { label: t.print, icon: "printer", onSelect: () => void make(show) },
     ],
     isRunning,
-    paper: shown && <shown.Preview key={shown.list.asOf.getTime()} list={shown.list} />,
+    paper: shown && <shown.Preview key={shown.lists[0]!.asOf.getTime()} lists={shown.lists} />,
   };
 }

@@ -7,8 +7,8 @@ import {
 import { sittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
-import { formatDateTime } from "../../../core/format.ts";
 import { createExport, type ExportModel } from "../../../kit/sheet-export/create-export.ts";
+import { dateTimeCell } from "../../../kit/sheet-export/time-cells.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import type { BookCell } from "../../../files/sheet-book.ts";
 import type { WrittenColumn } from "../../../sheets/sheet-columns.ts";
@@ -39,7 +39,6 @@ export function createSittingsExport(
 function sittingSheet(): ExportedSheet<ControlRow> {
   const t = controlListMessages.get();
   const sittingStateT = sittingStateMessages.get();
-  const time = (at: string | null) => (at === null ? "" : formatDateTime(at));
   return {
     sheetName: t.title,
     columns: [
@@ -53,13 +52,13 @@ function sittingSheet(): ExportedSheet<ControlRow> {
       ),
       text(t.finish, 20, finishText),
       text(t.progress, 16, (row) => (row.status === null ? "" : progressText(row, t))),
-      text(t.start, 18, (row) => time(row.started_at)),
-      text(t.end, 18, (row) => time(row.finished_at)),
+      time(t.start, (row) => row.started_at),
+      time(t.end, (row) => row.finished_at),
       text(t.remaining, 12, (row) => (row.status === 3 ? remainingText(row, t) : "")),
       number(t.leaves, (row) => row.leave_count),
       number(t.extra, (row) => Math.round(row.extra_seconds / 60)),
       number(t.score, (row) => scoreCell(row, t)),
-      text(t.lastSeen, 18, (row) => time(row.last_seen_at)),
+      time(t.lastSeen, (row) => row.last_seen_at),
       text(t.device, 16, (row) => row.ip),
     ],
   };
@@ -69,6 +68,14 @@ type Write = (row: ControlRow) => BookCell;
 
 function text(header: string, width: number, write: Write): WrittenColumn<ControlRow> {
   return { header, width, format: "text", write };
+}
+
+function time(header: string, read: (row: ControlRow) => string | null): WrittenColumn<ControlRow> {
+  const write: Write = (row) => {
+    const at = read(row);
+    return at === null ? null : dateTimeCell(at);
+  };
+  return { header, width: 18, format: "number", write };
 }
 
 function number(header: string, write: Write): WrittenColumn<ControlRow> {

@@ -6,7 +6,7 @@ import type { QuestionContent } from "../../../../contract/questions/question-co
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import type { Question } from "../../../../contract/questions/questions.ts";
 import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
-import { excerptOf } from "../../../../domain/text/html-text.ts";
+import { stemExcerpt } from "../../../../domain/text/formula-text.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, contains, inOrderOf, type Sql } from "../../../records/list-sql.ts";
 import { inOrder, withTimes, type Found, type RecordList } from "../../../records/record-list.ts";
@@ -131,9 +131,9 @@ export function questionExcerpt(
   { stem, content }: Pick<QuestionInput, "stem" | "content">,
   most = excerptLength,
 ): string {
-  if (content.type !== 14) return excerptOf(stem, most);
+  if (content.type !== 14) return stemExcerpt(stem, most);
   const text = content.payload.text.replace(/\[\[[\w-]{1,40}\]\]/gu, "…");
-  return excerptOf(`${stem} ${text}`, most);
+  return stemExcerpt(`${stem} ${text}`, most);
 }
 
 export function fieldsOf(question: Question): QuestionInput {

@@ -7,7 +7,7 @@ import type {
   ItemResponse,
 } from "../../../../domain/item-analysis/sending/item-responses.ts";
 import { questionOptions } from "../../../../domain/item-analysis/sending/question-options.ts";
-import { excerptOf } from "../../../../domain/text/html-text.ts";
+import { stemExcerpt } from "../../../../domain/text/formula-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 import { numberedOf } from "../../questions/questions/questions-query.ts";
@@ -73,7 +73,7 @@ async function columnHeads(
       ...key,
       key_version: isCounted ? counting[at]!.version : key.version,
       type: content.type,
-      excerpt: excerptOf(stem, excerptLength),
+      excerpt: stemExcerpt(stem, excerptLength),
       options: [...options],
       isSingleChoice,
     };

@@ -9,7 +9,7 @@ import {
   type MarkingUnit,
   type OpenedUnit,
 } from "../../../../contract/marking/marking-units.ts";
-import { excerptOf } from "../../../../domain/text/html-text.ts";
+import { stemExcerpt } from "../../../../domain/text/formula-text.ts";
 import { callerOf, type Call } from "../../../http/handler.ts";
 import { allOf, caseless, contains, inOrderOf, type Sql } from "../../../records/list-sql.ts";
 import { inOrder, type Found, type RecordList } from "../../../records/record-list.ts";
@@ -139,7 +139,7 @@ async function byId(ids: readonly string[], call: Call): Promise<MarkingUnit[]> 
         by: revealed_by ?? "",
         reason: reveal_reason ?? "",
       },
-      excerpt: excerptOf(stem, 90),
+      excerpt: stemExcerpt(stem, 90),
       // Whoever only watches reads no answer.
       flagged: own.get(row.id)?.[row.may_mark ? "flagged" : "flags"] ?? 0,
       mine: row.may_mark ? (own.get(row.id)?.mine ?? 0) + (controls.get(row.id) ?? 0) : 0,

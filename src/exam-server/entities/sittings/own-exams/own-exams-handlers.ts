@@ -8,6 +8,7 @@ import { deadlineOf, earliestFinish } from "../../../../domain/exams/sittings/si
 import { sitterOf, type Call, type HandlersOf } from "../../../http/handler.ts";
 import { refusedFor } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
+import { shownResults } from "../own-results/shown-results-query.ts";
 import { drawSitting } from "../sittings/sitting-draw-writing.ts";
 import { deliverMissedAnnouncements } from "../sittings/own-inbox-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
@@ -32,6 +33,7 @@ export const ownExamsHandlers: HandlersOf<typeof ownExamEndpoints> = {
       return {
         server_time: serverTime(call.at),
         items: exams.map((exam) => ownExam(exam, call.at)),
+        results: await shownResults(call),
       };
     },
   },

@@ -20,6 +20,7 @@ import { namedResult, type NamedResult } from "../marking/named-results-query.ts
 import { ownMarks } from "./own-marks-query.ts";
 import { shownQuestions } from "../sittings/shown/shown-questions-query.ts";
 import { ownSitting, type Sitting } from "../sittings/sitting-state-query.ts";
+import { recalculationsInForce } from "../results/recalculation/reasons-in-force-query.ts";
 import { decidingAct } from "../result-publications/deciding-act-query.ts";
 
 export async function ownResult(id: string, call: Call): Promise<OwnResult> {
@@ -66,7 +67,7 @@ export async function seenResult(
     explanation: view === "review" ? question.explanation : "",
     mark: marks.get(question.id) ?? null,
   }));
-  const recalculated = await latestRecalculation(sitting.schedule_id, call);
+  const recalculated = await recalculationOf(sitting.schedule_id, call);
   return { ...nothing, score, score_most, pending, recalculated, questions: seen };
 }
 
@@ -79,15 +80,11 @@ async function resultBesideName({ id, schedule_id: schedule }: Sitting, db: Db) 
   return rows[0]?.named ?? null;
 }
 
-async function latestRecalculation(schedule: string, { db }: Call) {
-  const latest = await db
-    .selectFrom("result_versions")
-    .select(["at", "reason"])
-    .where("schedule_id", "=", schedule)
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return latest ? { at: serverTime(latest.at), reason: latest.reason } : null;
+async function recalculationOf(schedule: string, { db }: Call): Promise<OwnResult["recalculated"]> {
+  const [latest, ...earlier] = await recalculationsInForce(schedule, db);
+  if (!latest) return null;
+  const entry = ({ at, reason }: typeof latest) => ({ at: serverTime(at), reason });
+  return { ...entry(latest), earlier: earlier.map(entry) };
 }
 
 /** How much of a result the schedule shows to participants by itself, and what it waits for. */

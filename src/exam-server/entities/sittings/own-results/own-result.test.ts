@@ -6,6 +6,7 @@ import {
   reopenSittings,
 } from "../../../../contract/exams/sitting-acts.ts";
 import { changeSchedules } from "../../../../contract/exams/schedules.ts";
+import { listOwnExams } from "../../../../contract/sitting/own-exams.ts";
 import { finishSitting, getOwnResult } from "../../../../contract/sitting/own-sitting.ts";
 import { wallTimeOf } from "../../../../domain/exams/school-time.ts";
 import {
@@ -179,6 +180,25 @@ test("is never shown where the exam shows none", async () => {
     const { view, hindrance, score, questions } = await result(exam, token);
     assert.equal([view, hindrance, score, questions], ["none", null, null, []]);
   }
+});
+
+test("a result of an earlier day is found in the list of own exams, as long as it is shown", async () => {
+  const { exam, token } = await finished("kemarin");
+  const listed = async () => {
+    const { items, results } = await school.server.ok(listOwnExams, {}, { token });
+    return [items.some(({ id }) => id === exam), results.some(({ id }) => id === exam)];
+  };
+  assert.equal(await listed(), [true, false], "others may still begin");
+  school.server.wait(2 * 24 * 60 * minute);
+  assert.equal(await listed(), [false, true]);
+  const { score } = await result(exam, token);
+  assert.ok(score !== null);
+  await school.server.db
+    .updateTable("schedules")
+    .set({ view_result: "none" })
+    .where("id", "=", exam)
+    .execute();
+  assert.equal(await listed(), [false, false]);
 });
 
 test.run();

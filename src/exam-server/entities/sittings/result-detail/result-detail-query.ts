@@ -9,10 +9,10 @@ import { competenceMastery } from "../../../../domain/results/competence-mastery
 import { openResult } from "../../../../domain/results/open-result.ts";
 import type { QuestionResult } from "../../../../domain/scoring/score-sitting.ts";
 import { storedScore } from "../../../../domain/scoring/shown-score.ts";
-import { excerptOf } from "../../../../domain/text/html-text.ts";
+import { stemExcerpt } from "../../../../domain/text/formula-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import type { ShownVersion } from "../../../http/services.ts";
-import { moment, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
+import { number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 import { shownReferences } from "../../questions/references/shown-references-query.ts";
 import { marksIn, sittingOutcomes, type Outcomes } from "../marking/answer-outcomes-query.ts";
 import { blindnessOf, type Blindness } from "../marking/named-results-query.ts";
@@ -25,6 +25,8 @@ import {
 } from "../sittings/sitting-scores-query.ts";
 import { shownContent } from "../sittings/shown/shown-content-query.ts";
 import { readSitting, type Sitting } from "../sittings/sitting-state-query.ts";
+import { questionNumbers } from "../../questions/questions/questions-query.ts";
+import { recalculationsInForce } from "../results/recalculation/reasons-in-force-query.ts";
 import { detailHead, detailRow } from "./detail-row-query.ts";
 
 type Asked = InferOutput<typeof resultDetailEndpoints.getResultDetail.input>;
@@ -48,7 +50,7 @@ export async function resultDetail({ id }: Asked, call: Call): Promise<ResultDet
       opened === null ||
       stored === null ||
       (opened.total.least === stored.least && opened.total.most === stored.most),
-    recalculated: await latestRecalculation(row.schedule_id, call),
+    recalculated: await recalculationOf(row.schedule_id, call),
     questions,
     references: await referencesOf(read.shown, call),
     mastery: opened === null ? [] : await masteryOf(opened, call),
@@ -77,6 +79,8 @@ type Read = {
   comments: ReadonlyMap<string, string[]>;
   /** Null: deleted. */
   versions: ReadonlyMap<string, number | null>;
+  /** In the bank. */
+  numbers: ReadonlyMap<string, number>;
 };
 
 async function readAnswers(sitting: Sitting, call: Call): Promise<Read> {
@@ -93,6 +97,10 @@ async function readAnswers(sitting: Sitting, call: Call): Promise<Read> {
     blindness,
     comments: await countedComments(outcomes, db),
     versions: await currentVersions(rows, call),
+    numbers: await questionNumbers(
+      rows.map(({ question_id: id }) => id),
+      db,
+    ),
   };
   const contents = shown.map(({ content }) => content);
   if (!isOver) {
@@ -117,7 +125,7 @@ async function readAnswers(sitting: Sitting, call: Call): Promise<Read> {
 }
 
 function detailQuestion(read: Read, at: number): DetailQuestion {
-  const { sitting, blindness, comments, versions } = read;
+  const { sitting, blindness, comments, versions, numbers } = read;
   const [row, shown] = [read.rows[at]!, read.shown[at]!];
   const result = read.results[at];
   const { question_id, content } = { ...row, ...shown };
@@ -129,11 +137,13 @@ function detailQuestion(read: Read, at: number): DetailQuestion {
   return {
     question_id,
     position: row.position,
+    bank_number: numbers.get(question_id) ?? null,
+    treatment: result?.treatment ?? "normal",
     version: row.version,
     current_version: versions.get(question_id) ?? null,
     counted_version: isOver ? read.counted[at]!.version : null,
     type: row.type,
-    excerpt: excerptOf(shown.stem, 90),
+    excerpt: stemExcerpt(shown.stem, 90),
     stem: shown.stem,
     layout: shown.layout,
     audio: shown.audio,
@@ -158,15 +168,14 @@ function detailQuestion(read: Read, at: number): DetailQuestion {
   };
 }
 
-async function latestRecalculation(
+async function recalculationOf(
   schedule: string,
   { db }: Call,
 ): Promise<ResultDetail["recalculated"]> {
-  const { rows } = await sqlRows({ number: number(), at: moment(), reason: text() })`
-    select number, at, reason from result_versions where schedule_id = ${schedule}
-    order by number desc limit 1`.execute(db);
-  const [latest] = rows;
-  return latest ? { ...latest, at: latest.at.toISOString() } : null;
+  const [latest, ...earlier] = await recalculationsInForce(schedule, db);
+  if (!latest) return null;
+  const entry = ({ at, ...one }: typeof latest) => ({ ...one, at: at.toISOString() });
+  return { ...entry(latest), earlier: earlier.map(entry) };
 }
 
 async function currentVersions(rows: readonly DrawnAnswer[], { db }: Call) {

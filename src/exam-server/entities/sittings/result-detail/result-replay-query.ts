@@ -5,7 +5,7 @@ import type { QuestionAnswer } from "../../../../contract/questions/question-ans
 import type { ReplaySave, ResultReplay } from "../../../../contract/results/result-replay.ts";
 import { answerText } from "../../../../domain/paper/answer-text.ts";
 import type { ParticipantContent } from "../../../../domain/questions/participant-question.ts";
-import { excerptOf } from "../../../../domain/text/html-text.ts";
+import { stemExcerpt } from "../../../../domain/text/formula-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
@@ -64,7 +64,7 @@ async function askedQuestions(sitting: Sitting, { db, services }: Call): Promise
     return {
       id,
       position: at + 1,
-      excerpt: excerptOf(stem, 90),
+      excerpt: stemExcerpt(stem, 90),
       content: shownContent({ id, content, shuffle }, sitting),
       isHidden: hides(id, content),
     };

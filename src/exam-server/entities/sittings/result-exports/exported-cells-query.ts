@@ -23,6 +23,7 @@ import type { DrawnAnswer } from "../sittings/sitting-scores-query.ts";
 const notGiven = "-";
 const notAnswered = "x";
 const withheld = "?";
+const removed = "d";
 
 type Sitting = {
   answers: readonly DrawnAnswer[];
@@ -72,7 +73,8 @@ export async function cellReader({ schedule_id: schedule, kind }: Asked, call: C
 /** The console adds and rounds them to two. */
 const decimals = 8;
 
-function shareCell({ score, answer }: QuestionResult): ExportedCell {
+function shareCell({ score, answer, outcome }: QuestionResult): ExportedCell {
+  if (outcome === "removed") return removed;
   if (score === null) return withheld;
   if (score.verdict === "kosong") return notAnswered;
   if (score.verdict === "menunggu" || score.share === null) return withheld;

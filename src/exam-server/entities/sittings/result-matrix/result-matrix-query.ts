@@ -1,11 +1,11 @@
 // What each participant of an exam has earned of each question, in exact fractions. Hundreds of sittings are scored anew for it, a few at a time.
 import type { MatrixRow, ResultMatrix } from "../../../../contract/results/result-matrix.ts";
-import type { OpenedQuestion } from "../../../../contract/results/opened-result.ts";
+import type { OpenedResult } from "../../../../contract/results/opened-result.ts";
 import { competenceMastery } from "../../../../domain/results/competence-mastery.ts";
 import { openResult } from "../../../../domain/results/open-result.ts";
-import { toDecimal } from "../../../../domain/scoring/fraction.ts";
-import { scoreStored } from "../../../../domain/scoring/shown-score.ts";
-import { excerptOf } from "../../../../domain/text/html-text.ts";
+import { fractionOf, sum, toDecimal } from "../../../../domain/scoring/fraction.ts";
+import { scoreStored, storedScore } from "../../../../domain/scoring/shown-score.ts";
+import { stemExcerpt } from "../../../../domain/text/formula-text.ts";
 import type { Call } from "../../../http/handler.ts";
 import { createYieldOften } from "../../../yield-often.ts";
 import { marksIn, outcomesOfSittings, type Outcomes } from "../marking/answer-outcomes-query.ts";
@@ -36,10 +36,11 @@ export async function resultMatrix(asked: MatrixAsked, call: Call): Promise<Resu
   for (const one of listed) {
     await yieldOften();
     const own = opened.get(one.row.sitting_id ?? "");
-    const mastery = own ? competenceMastery(own, ids, competencesOf) : [];
+    const mastery = own ? competenceMastery(own.questions, ids, competencesOf) : [];
     rows.push({
       ...namedRow(one),
-      ...pointsOf(own ?? [], own ? questions : []),
+      ...pointsOf(own?.questions ?? [], own ? questions : []),
+      emptied: emptiedWorth(own?.types ?? []),
       mastery: mastery.map(({ id, least, worth }) => ({ id, earned: least, worth })),
     });
   }
@@ -52,7 +53,7 @@ const batch = 20;
 /** What final results consist of, by sitting; and the questions of all of them. */
 async function openFinal(listed: readonly MatrixListedRow[], { db, services }: Call) {
   const final = listed.filter(({ row }) => row.state === "complete" && row.sitting_id !== null);
-  const opened = new Map<string, readonly OpenedQuestion[]>();
+  const opened = new Map<string, Pick<OpenedResult, "questions" | "types">>();
   const shown = new Map<string, ShownQuestion>();
   const yieldOften = createYieldOften();
   for (let at = 0; at < final.length; at += batch) {
@@ -67,20 +68,24 @@ async function openFinal(listed: readonly MatrixListedRow[], { db, services }: C
       const versions = await services.questionVersions.read(rows, db);
       for (const [place, { question_id: question, type }] of rows.entries()) {
         if (!shown.has(question))
-          shown.set(question, { type, excerpt: excerptOf(versions[place]!.stem, 90) });
+          shown.set(question, { type, excerpt: stemExcerpt(versions[place]!.stem, 90) });
       }
       const own: Outcomes = outcomes.get(id) ?? new Map();
       const marks = isBlind ? new Map() : marksIn(own);
       const reading = { db, versions: services.questionVersions, marks };
       const { given, plan: counted } = await countedSitting(rows, { plan }, reading);
-      const { questions } = openResult(scoreGiven(given, counted), given.drawn, given.answers);
-      opened.set(id, questions);
+      const { questions, types } = openResult(
+        scoreGiven(given, counted),
+        given.drawn,
+        given.answers,
+      );
+      opened.set(id, { questions, types });
     }
   }
   return { opened, shown };
 }
 
-type Named = Omit<MatrixRow, "earned" | "worth" | "mastery">;
+type Named = Omit<MatrixRow, "earned" | "worth" | "emptied" | "mastery">;
 
 function namedRow({ row, nisn }: MatrixListedRow): Named {
   const { id, participant_id, no_ujian, nama, group_path, state, kkm, verdict, result } =
@@ -91,7 +96,7 @@ function namedRow({ row, nisn }: MatrixListedRow): Named {
   return { ...named, score: result.score, mark: Number(toDecimal(scoreStored(total), 0)), total };
 }
 
-function pointsOf(own: readonly OpenedQuestion[], questions: readonly { id: string }[]) {
+function pointsOf(own: OpenedResult["questions"], questions: readonly { id: string }[]) {
   const byId = new Map(own.map((question) => [question.question_id, question]));
   const counted = questions.map(({ id }) => {
     const question = byId.get(id);
@@ -102,6 +107,11 @@ function pointsOf(own: readonly OpenedQuestion[], questions: readonly { id: stri
     worth: counted.map((question) => question?.worth ?? null),
   };
 }
+
+const emptiedWorth = (types: OpenedResult["types"]): string => {
+  const emptied = types.filter(({ is_left_empty: isLeftEmpty }) => isLeftEmpty);
+  return storedScore(sum(emptied.map(({ weight }) => fractionOf(weight)))).exact;
+};
 
 function commonPassMark(rows: readonly MatrixRow[]): number | null {
   const marks = new Set(rows.flatMap(({ state, kkm }) => (state === "complete" ? [kkm] : [])));

@@ -23,6 +23,13 @@ export const isWithinSome = (inner: Sql, groups: readonly string[]): Sql => sql`
   cardinality(${groups}::text[]) = 0 or exists (
     select 1 from unnest(${groups}::text[]) chosen (id) where ${isWithin(inner, sql`chosen.id`)}))`;
 
+/** As a query: the act that decides for the participant `p` of the schedule `s`; no row without one. */
+export const latestAct: Sql = sql`
+  select a.kind, a.view from result_publications a
+  where a.schedule_id = s.id and a.undone_at is null
+    and ${isWithin(sql`p.group_id`, sql`a.group_id`)}
+  order by a.seq desc limit 1`;
+
 type Concerned = Pick<Sitting, "schedule_id" | "participant_id">;
 
 /** Null: nobody has acted. A participant is concerned by the group that they are in now. */
@@ -34,11 +41,10 @@ export async function decidingAct(
     kind: text<PublicationKind>(),
     view: orNull(text<PublishedView>()),
   })`
-    select a.kind, a.view from result_publications a
-    join participants p on p.id = ${participant}
-    where a.schedule_id = ${schedule} and a.undone_at is null
-      and ${isWithin(sql`p.group_id`, sql`a.group_id`)}
-    order by a.seq desc limit 1`.execute(db);
+    select act.kind, act.view from participants p
+    join schedules s on s.id = ${schedule}
+    join lateral (${latestAct}) act on true
+    where p.id = ${participant}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -23,6 +23,9 @@ export const arithmeticMessages = messages("results-detail/arithmetic", {
   failed: "tidak dapat dihitung",
   given: "semua peserta dianggap benar",
   removed: "Soal dihapus dari penilaian. Bobotnya menjadi milik soal lain yang setipe.",
+  removedAll: params(
+    "Soal dihapus dari penilaian. Tidak ada lagi soal {type} yang dinilai, jadi nilai tipe itu diberikan penuh.",
+  ),
   survey: "Survei: tidak dinilai.",
   minus: params("{reason}; jawaban salah dikurangi {minus}"),
   weightOf: params("bobot soal ini dari bobot semua soal {type}"),

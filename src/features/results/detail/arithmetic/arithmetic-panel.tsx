@@ -10,7 +10,7 @@ import { storedScore } from "../../../../domain/scoring/shown-score.ts";
 import { detailMessages } from "../detail-messages.ts";
 import { decimalText, exactText } from "../exact-text.ts";
 import { pointsShown } from "../shown-points-value.ts";
-import { arithmeticMessages } from "./arithmetic-messages.ts";
+import { arithmeticMessages, type ArithmeticTexts } from "./arithmetic-messages.ts";
 import { ExactBounds, ExactNumber, Quotient } from "./exact-numbers.tsx";
 import { shareReason } from "./share-reason-text.ts";
 import css from "./arithmetic-panel.module.css";
@@ -38,13 +38,22 @@ export function ArithmeticPanel({ opened, types }: ArithmeticProps) {
           <Points opened={opened} />
         </div>
       ) : (
-        <p>{opened.rule.is === "removed" ? t.removed : t.survey}</p>
+        <p>{uncountedText(opened, type, t)}</p>
       )}
       {opened.counts && isByPolicy && (
         <p className={css.policy}>{t.policy({ policy: policies[opened.policy] })}</p>
       )}
     </section>
   );
+}
+
+function uncountedText(
+  { rule }: OpenedQuestion,
+  { type, is_left_empty: isLeftEmpty }: OpenedType,
+  t: ArithmeticTexts,
+): string {
+  if (rule.is !== "removed") return t.survey;
+  return isLeftEmpty ? t.removedAll({ type: typeNames.get()[type] }) : t.removed;
 }
 
 const exactOf = (value: number): string => storedScore(fractionOf(value)).exact;

@@ -4,13 +4,15 @@ import { useState } from "react";
 import type { ResultDetail } from "../../../../contract/results/result-detail.ts";
 import { boundsText, shownDecimal } from "../../../../core/decimal-text.ts";
 import { formatDate, formatNumber, formatTime } from "../../../../core/format.ts";
-import { countKinds } from "../result-detail-model.ts";
+import { countKinds, questionKinds, type QuestionKind } from "../result-detail-model.ts";
+import { PaperNotices } from "./paper-notices.tsx";
+import type { PaperPartProps } from "./result-paper-rows.ts";
 import { resultPaperMessages, type ResultPaperTexts } from "./result-paper-messages.ts";
 import css from "./result-paper-sheets.module.css";
 
-type HeadProps = { detail: ResultDetail; withPhoto: boolean };
+type HeadProps = PaperPartProps & { withPhoto: boolean };
 
-export function PaperHead({ detail, withPhoto }: HeadProps) {
+export function PaperHead({ detail, opened, withPhoto }: HeadProps) {
   const t = useStore(resultPaperMessages);
   const { row, photo } = detail;
   const facts: [string, string][] = [
@@ -40,6 +42,7 @@ export function PaperHead({ detail, withPhoto }: HeadProps) {
         <Score detail={detail} />
       </div>
       <p>{sentences(detail, t).join(" ")}</p>
+      <PaperNotices detail={detail} opened={opened} />
     </>
   );
 }
@@ -100,12 +103,28 @@ function sentences(detail: ResultDetail, t: ResultPaperTexts): string[] {
       ? t.sentenceWithout({ score })
       : t.sentence({ score, rank: formatNumber(row.rank), all: formatNumber(ranked) });
   const waiting = row.pending > 0 ? [t.waiting({ n: formatNumber(row.pending) })] : [];
-  const all = t.counts({
-    all: formatNumber(questions.length),
-    right: formatNumber(counts.benar),
-    partly: formatNumber(counts.sebagian),
-    wrong: formatNumber(counts.salah),
-    empty: formatNumber(counts.kosong),
-  });
-  return [first, ...waiting, all];
+  return [
+    first,
+    ...waiting,
+    t.counts({ all: formatNumber(questions.length), parts: partsText(counts, t) }),
+  ];
+}
+
+const countTexts = {
+  benar: "rightCount",
+  sebagian: "partlyCount",
+  salah: "wrongCount",
+  kosong: "emptyCount",
+  menunggu: "waitsCount",
+  removed: "removedCount",
+  other: "otherCount",
+} as const satisfies Record<QuestionKind, keyof ResultPaperTexts>;
+
+const alwaysShown: readonly QuestionKind[] = ["benar", "sebagian", "salah", "kosong"];
+
+/** All kinds that there are, so that they add up to the number of questions. */
+function partsText(counts: Record<QuestionKind, number>, t: ResultPaperTexts): string {
+  const shown = questionKinds.filter((kind) => counts[kind] > 0 || alwaysShown.includes(kind));
+  const parts = shown.map((kind) => t[countTexts[kind]]({ n: formatNumber(counts[kind]) }));
+  return t.last({ parts: parts.slice(0, -1).join(", "), last: parts.at(-1)! });
 }

@@ -6,6 +6,7 @@ import { formatNumber } from "../../../../core/format.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
 import { typeNames } from "../../../../kit/label-messages.ts";
 import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
 import { percentOf } from "../arithmetic/percent-value.ts";
 import { kindOf, questionKinds, type QuestionKind } from "../result-detail-model.ts";
 import { VerdictMark } from "../verdict-mark-tile.tsx";
@@ -19,6 +20,7 @@ export const kindTexts = {
   salah: "wrong",
   kosong: "empty",
   menunggu: "waits",
+  removed: "removed",
   other: "other",
 } as const satisfies Record<QuestionKind, keyof ResultPaperTexts>;
 
@@ -31,7 +33,7 @@ export function TypesTable({ detail, opened }: PaperPartProps) {
   const number = (value: number) => (value === 0 ? t.none : formatNumber(value));
   const { shown } = opened;
   return (
-    <section className={css.section}>
+    <section className={classNames(css.section, css.types)}>
       <h3>{t.types}</h3>
       <PaperTable>
         <thead>

@@ -30,8 +30,21 @@ export const resultPaperMessages = messages("results-paper/sheets", {
   sentence: params("Nilai {score}, peringkat {rank} dari {all} peserta."),
   sentenceWithout: params("Nilai {score}."),
   waiting: params("{n} jawaban masih dikoreksi, jadi nilai ini sementara."),
-  counts: params(
-    "Dari {all} soal, {right} dijawab benar, {partly} sebagian benar, {wrong} salah, dan {empty} tidak dijawab.",
+  counts: params("Dari {all} soal, {parts}."),
+  rightCount: params("{n} dijawab benar"),
+  partlyCount: params("{n} sebagian benar"),
+  wrongCount: params("{n} salah"),
+  emptyCount: params("{n} tidak dijawab"),
+  waitsCount: params("{n} menunggu koreksi"),
+  removedCount: params("{n} dihapus dari penilaian"),
+  otherCount: params("{n} tanpa nilai"),
+  last: params("{parts}, dan {last}"),
+  recalculated: params("Nilai ujian ini dihitung ulang oleh sekolah, {date}: {reason}"),
+  shared: params(
+    "Soal nomor {n} dihapus dari penilaian; nilainya dibagikan ke soal lain yang setipe.",
+  ),
+  emptied: params(
+    "Soal nomor {n} dihapus dari penilaian; tidak ada lagi soal {type} yang dinilai, jadi nilai tipe itu diberikan penuh.",
   ),
 
   types: "Nilai tiap tipe soal",
@@ -52,6 +65,7 @@ export const resultPaperMessages = messages("results-paper/sheets", {
   wrong: "Salah",
   empty: "Kosong",
   waits: "Menunggu",
+  removed: "Dihapus",
   other: "Tanpa nilai",
 
   notRight: "Soal yang belum sepenuhnya benar",

@@ -37,6 +37,7 @@ export function typeCounts({ questions }: ResultDetail, { types }: OpenedResult)
       salah: count("salah"),
       kosong: count("kosong"),
       menunggu: count("menunggu"),
+      removed: count("removed"),
       other: count("other"),
     };
   });

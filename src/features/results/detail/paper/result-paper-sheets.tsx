@@ -24,7 +24,7 @@ export function ResultPaperSheets({ detail, opened, choices }: SheetsProps) {
       <article className={css.paper}>
         {letterhead && <PrintedLetterhead />}
         <SheetTitle title={t.heading} mark="" />
-        <PaperHead detail={detail} withPhoto={photo} />
+        <PaperHead detail={detail} opened={opened} withPhoto={photo} />
         <TypesTable detail={detail} opened={opened} />
         <CompetenceTable detail={detail} />
         <QuestionMarks detail={detail} />

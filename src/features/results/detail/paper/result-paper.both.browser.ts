@@ -81,6 +81,26 @@ test("a hundred questions that all went wrong are on two pages as well", async (
   assert.match(pages.join(""), /dan\d+soallain/u);
 });
 
+test("a question that was taken out is named, with the reason, and all questions add up", async () => {
+  const page = await openPaper({}, (detail) => {
+    const at = detail.questions.findIndex(({ verdict }) => verdict === "salah");
+    const question = detail.questions[at]!;
+    Object.assign(question, { treatment: "dihapus", verdict: null });
+    Object.assign(detail.opened!.questions[at]!, { rule: { is: "removed" }, counts: false });
+    const recalculation = { number: 2, at: "2026-11-30T03:00:00.000Z", reason: "Soal gaya keliru" };
+    detail.recalculated = { ...recalculation, earlier: [] };
+  });
+  const paper = page.locator("[data-paper]").first();
+  const text = await paper.innerText();
+  assert.match(text, /dihitung ulang oleh sekolah, 30 Nov 2026: Soal gaya keliru/u);
+  assert.match(text, /Soal nomor \d+ dihapus dari penilaian; nilainya dibagikan/u);
+  const [, all = "", parts = ""] = /Dari (\d+) soal, ([^.]*)\./u.exec(text) ?? [];
+  const sum = [...parts.matchAll(/\d+/gu)].reduce((added, [n]) => added + Number(n), 0);
+  assert.is(sum, Number(all), parts);
+  assert.match(parts, /1 dihapus dari penilaian/u);
+  await visualCheck(page, "a question that was taken out");
+});
+
 test("on a phone the paper is a picture of itself", async () => {
   const page = await openPaper({ size: phone });
   await visualCheck(page, "result on paper");

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { lockQuestionBank, unlockQuestionBank } from "../../../../../contract/questions/banks.ts";
 import type { QuestionType } from "../../../../../contract/questions/question-types.ts";
 import { listResults } from "../../../../../contract/results/exam-results.ts";
+import { exportResults } from "../../../../../contract/results/result-export-calls.ts";
 import {
   applyRecalculation,
   compareResultVersions,
@@ -11,6 +12,7 @@ import {
   listResultVersions,
   previewRecalculation,
 } from "../../../../../contract/results/result-recalculation.ts";
+import { getResultDetail } from "../../../../../contract/results/result-detail.ts";
 import { getOwnResult } from "../../../../../contract/sitting/own-sitting.ts";
 import {
   essayOf,
@@ -124,6 +126,40 @@ test("a changed key moves who has chosen it, as foreseen, and everybody reads wh
   const own = await school.server.ok(getOwnResult, { id: exam }, { token: second.token });
   assert.equal([own.score, own.recalculated?.reason], ["10.00", "Kunci soal 1 keliru"]);
   assert.is(Date.parse(own.recalculated!.at), Date.parse(versions[0]!.at!));
+});
+
+test("reasons that still decide something are told with the latest, also after an earlier version is restored", async () => {
+  const { exam, first } = await addSatExam("alasan");
+  const question = await calls.questionOf(1);
+  const removed = choiceOf(question.id, { treatment: "dihapus" });
+  await calls.apply(choicesFor(exam, [removed]), { reason: "Soal gaya dihapus" });
+  const given = choiceOf(question.id, { treatment: "semua_benar" });
+  await calls.apply(choicesFor(exam, [given]), { reason: "Dibenarkan" });
+  await calls.apply(choicesFor(exam, [], { restores: 2 }), { reason: "Kembali dihapus" });
+  const { recalculated, questions } = await school.server.ok(getResultDetail, {
+    id: `${exam} ${first.id}`,
+  });
+  assert.equal(
+    [recalculated, ...recalculated!.earlier].map((one) => [one!.number, one!.reason]),
+    [
+      [4, "Kembali dihapus"],
+      [2, "Soal gaya dihapus"],
+    ],
+  );
+  const own = questions.find(({ question_id: id }) => id === question.id)!;
+  assert.equal([own.treatment, own.verdict, own.bank_number], ["dihapus", null, 1]);
+  const { items } = await school.server.ok(listResults, { schedule_id: exam });
+  const exported = await school.server.ok(exportResults, {
+    schedule_id: exam,
+    kind: "marks",
+    ids: items.map(({ id }) => id),
+  });
+  const at = exported.questions.findIndex(({ id }) => id === question.id);
+  assert.equal(
+    exported.items.flatMap(({ cells }) => (cells === null ? [] : [cells[at]])),
+    ["d", "d"],
+    "taken out, and not to be shown later",
+  );
 });
 
 test("without a change nothing is written, and the way back is byte for byte the same", async () => {
