@@ -5,7 +5,7 @@ import { httpCall } from "../calls/call.ts";
 import { idSchema, timestampSchema } from "../calls/fields.ts";
 import { questionAnswer } from "../questions/question-answer.ts";
 import { questionTypeCodes } from "../questions/question-types.ts";
-import { sittingStatuses } from "../sitting/own-exams.ts";
+import { sittingStatuses } from "../sitting/sitting-statuses.ts";
 import { controlPath, ofSchedule } from "./sitting-control.ts";
 
 /** `id`: the participant's. */

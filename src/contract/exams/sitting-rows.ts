@@ -2,7 +2,7 @@
 // What state that comes to at an instant is told by domain/exams/sittings/sitting-row-state.ts.
 import * as v from "valibot";
 import { idSchema, timestampSchema } from "../calls/fields.ts";
-import { sittingStatuses } from "../sitting/own-exams.ts";
+import { sittingStatuses } from "../sitting/sitting-statuses.ts";
 
 const moment = v.nullable(timestampSchema);
 

@@ -3,10 +3,7 @@ import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, nothing, recordInput, timestampSchema } from "../calls/fields.ts";
 import { serverTimeField } from "./server-time-field.ts";
-
-/** 0 waits for the start, 3 is at work, 1 has finished. */
-export const sittingStatuses = [0, 1, 3] as const;
-export type SittingStatus = (typeof sittingStatuses)[number];
+import { sittingStatuses } from "./sitting-statuses.ts";
 
 /** Why one cannot come in just now; in this order the first that holds. */
 export const hindrances = [

@@ -2,7 +2,7 @@
 // rows would repeat each name. Only this file knows which place of a tuple holds what. Not for the list of sittings.
 import * as v from "valibot";
 import { idSchema } from "../../calls/fields.ts";
-import { sittingStatuses } from "../../sitting/own-exams.ts";
+import { sittingStatuses } from "../../sitting/sitting-statuses.ts";
 import { finishKinds, type SittingRow } from "../sitting-rows.ts";
 
 type Moment =

@@ -4,8 +4,8 @@ import {
   hindrances,
   type Hindrance,
   type OwnExam,
-  type SittingStatus,
 } from "../../../../contract/sitting/own-exams.ts";
+import type { SittingStatus } from "../../../../contract/sitting/sitting-statuses.ts";
 import type { TokenMode } from "../../../../contract/exams/schedule-fields.ts";
 import { bankFor, type CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
 import { sessionEnd } from "../../../../domain/exams/schedules/session-end.ts";

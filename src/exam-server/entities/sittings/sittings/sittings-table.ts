@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
 import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
 import type { AttachmentType } from "../../../../contract/sitting/own-attachments.ts";
-import type { SittingStatus } from "../../../../contract/sitting/own-exams.ts";
+import type { SittingStatus } from "../../../../contract/sitting/sitting-statuses.ts";
 import type { PolicyName } from "../../../../contract/questions/question-fields.ts";
 import { boolean, json, moment, number, orNull, text } from "../../../records/sql-rows.ts";
 import type { DefaultedJson, Json, MaybeMoment, Moment } from "../../../database/column-types.ts";
