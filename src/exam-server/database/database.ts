@@ -177,11 +177,11 @@ import * as outsideUsage from "./migrations/evaluation/0061-outside-usage.ts";
 import * as replacedAnswers from "./migrations/evaluation/0051-replaced-answers.ts";
 import * as resultPublications from "./migrations/evaluation/0052-result-publications.ts";
 import * as eventAuthors from "./migrations/running/0062-event-authors.ts";
-import * as permissionNotices from "./migrations/running/0063-permission-notices.ts";
+import * as permissionNotices from "./migrations/access/0063-permission-notices.ts";
 import * as orderKeys from "./migrations/running/0064-order-keys.ts";
 import * as sharedTokens from "./migrations/running/0065-shared-tokens.ts";
-import * as participantGuesses from "./migrations/running/0067-participant-guesses.ts";
-import * as knownDevices from "./migrations/running/0066-known-devices.ts";
+import * as participantGuesses from "./migrations/access/0067-participant-guesses.ts";
+import * as knownDevices from "./migrations/access/0066-known-devices.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 

@@ -112,7 +112,8 @@ const given: Route = {
 
 let server: Server;
 test.before(async () => {
-  const services = { now: () => exam.now } as Services;
+  const changes = { caughtUp: async () => undefined, close: async () => undefined };
+  const services = { now: () => exam.now, changes } as Services;
   const databases = { db: exam.db, often: exam.db, responses: neverSilent };
   const calls = [counted, kept, given];
   const router = createRouter(databases, services, { calls, files: [] });
