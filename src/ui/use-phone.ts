@@ -3,7 +3,8 @@ import { useSyncExternalStore } from "react";
 
 const phone = matchMedia("(max-width: 719px)");
 const paper = matchMedia("print");
-let isNarrow = phone.matches;
+/** As it was before a dialog was opened, and as it is. */
+let [isPhone, isNarrow] = [phone.matches, phone.matches];
 let keepers = 0;
 const followers = new Set<() => void>();
 
@@ -24,13 +25,14 @@ function follow(changed: () => void): () => void {
  * being printed.
  */
 function update(): void {
-  if (paper.matches || keepers > 0 || isNarrow === phone.matches) return;
+  if (paper.matches) return;
   isNarrow = phone.matches;
+  if (keepers === 0) isPhone = isNarrow;
   for (const changed of followers) changed();
 }
 
 /**
- * Until the returned function is called the layout of components stays as it is. Dialogs are drawn by what opens them, which a phone has elsewhere
+ * Until the returned function is called the layout of screens stays as it is. Dialogs are drawn by what opens them, which a phone has elsewhere
  * on the screen: a phone that is turned would close the dialog and lose what was typed in it.
  */
 export function keepLayout(): () => void {
@@ -42,6 +44,12 @@ export function keepLayout(): () => void {
   };
 }
 
+/** For screens. */
 export function usePhone(): boolean {
+  return useSyncExternalStore(follow, () => isPhone);
+}
+
+/** For what is around screens and opens no dialog in which somebody writes: it follows at once. */
+export function useNarrowScreen(): boolean {
   return useSyncExternalStore(follow, () => isNarrow);
 }

@@ -10,7 +10,7 @@ import { useModel } from "../../kit/use-model.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { usePhone } from "../../ui/use-phone.ts";
+import { useNarrowScreen } from "../../ui/use-phone.ts";
 import { activeItemOf } from "./active-item.ts";
 import { createBottomBarModel, type BottomBarModel } from "./bottom-bar-model.ts";
 import css from "./bottom-bar.module.css";
@@ -26,7 +26,7 @@ export function BottomBar() {
   const hidden = useStore(model.$hidden);
   const place = useMenuPlace(model);
   const toggle = useToggleFocus(hidden);
-  const isPhone = usePhone();
+  const isPhone = useNarrowScreen();
   usePrefetchedItems(place.shown?.items ?? []);
 
   if (hidden) {

@@ -7,7 +7,7 @@ import { chooseTheme } from "../../../core/preferences/own-preferences.ts";
 import { $institution, $socketWanted } from "../../../core/institution/institution-settings.ts";
 import { $theme, themeAfter } from "../../../core/preferences/theme.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { usePhone } from "../../../ui/use-phone.ts";
+import { useNarrowScreen } from "../../../ui/use-phone.ts";
 import { ChatLink } from "./chat-link.tsx";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -29,7 +29,7 @@ export function SideStrip({ user, isFolded, onFold }: SideStripProps) {
           <span>{city}</span>
         </div>
       </div>
-      {usePhone() ? (
+      {useNarrowScreen() ? (
         <PhoneAccount user={user} />
       ) : (
         <>
