@@ -42,12 +42,17 @@ async function addDifferences(db: Db): Promise<void> {
   const differing = sql`(
     select ma.* from marking_answers ma join questions q on q.id = ma.question_id and q.type = 2
     order by ma.question_id, ma.sitting_id limit 3)`;
+  const { rows: essays } = await sql<{ criteria: string[] }>`
+    select array(select c ->> 'id' from jsonb_array_elements(q.key -> 'rubric') c) as criteria
+    from questions q where q.id in (select question_id from ${differing} one)`.execute(db);
+  const [first = "", second = ""] = essays[0]!.criteria;
   for (const [at, { id }] of rows.entries()) {
+    const given = { criteria: { [first]: at === 0 ? "0" : "2", [second]: "1" } };
     await sql`
       insert into marks (act_id, sitting_id, question_id, marker_id, is_decision, answer_seq,
         version, given, share, comment, at)
       select 'beda-' || ${at}::integer || sitting_id, sitting_id, question_id, ${id}, false, seq,
-        version, ${JSON.stringify({ criteria: { k1: at === 0 ? "0" : "2", k2: "1" } })}::jsonb,
+        version, ${JSON.stringify(given)}::jsonb,
         ${at === 0 ? "1/4" : "3/4"}, ${at === 0 ? "Tidak menjawab soal." : ""}, now()
       from ${differing} one`.execute(db);
   }
