@@ -25,22 +25,26 @@ export function iconSprite(): Plugin {
  * import() would else come into the sheet that every page fetches.
  */
 export function sheets(minify: boolean): Plugin {
+  return bundledFiles("sheet", "file", { target: browserFloor, minify });
+}
+
+/** What stands behind "name:" in an import is a file of src/, which is bundled by itself. */
+function bundledFiles(name: string, loader: "file" | "text", options: BuildOptions): Plugin {
   return {
-    name: "sheets",
+    name: `${name}s`,
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^sheet:/ }, ({ path }) => ({
-        path: resolve("src", path.slice("sheet:".length)),
-        namespace: "sheet",
+      onResolve({ filter: new RegExp(`^${name}:`) }, ({ path }) => ({
+        path: resolve("src", path.slice(name.length + 1)),
+        namespace: name,
       }));
-      onLoad({ filter: /.*/, namespace: "sheet" }, async ({ path }) => {
+      onLoad({ filter: /.*/, namespace: name }, async ({ path }) => {
         const { outputFiles } = await build({
+          ...options,
           entryPoints: [path],
           bundle: true,
-          target: browserFloor,
-          minify,
           write: false,
         });
-        return { contents: outputFiles[0]?.text ?? "", loader: "file", watchFiles: [path] };
+        return { contents: outputFiles[0]?.text ?? "", loader, watchFiles: [path] };
       });
     },
   };
@@ -85,28 +89,13 @@ export function scripts(options: BuildOptions): Plugin {
  * exam server: the server is bundled in several ways, and finds no file beside itself in all of them.
  */
 export function threadScripts(): Plugin {
-  return {
-    name: "threads",
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^thread:/ }, ({ path }) => ({
-        path: resolve("src", path.slice("thread:".length)),
-        namespace: "thread",
-      }));
-      onLoad({ filter: /.*/, namespace: "thread" }, async ({ path }) => {
-        const { outputFiles } = await build({
-          entryPoints: [path],
-          bundle: true,
-          platform: "node",
-          target: "node20",
-          format: "cjs",
-          minifySyntax: true,
-          minifyWhitespace: true,
-          write: false,
-        });
-        return { contents: outputFiles[0]?.text ?? "", loader: "text" };
-      });
-    },
-  };
+  return bundledFiles("thread", "text", {
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+    minifySyntax: true,
+    minifyWhitespace: true,
+  });
 }
 
 /** In tests nobody sees the styles: of those that are no CSS module not even names are read. */

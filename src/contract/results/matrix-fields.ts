@@ -38,7 +38,7 @@ const matrixRow = v.object({
    */
   earned: v.array(v.nullable(exact)),
   worth: v.array(v.nullable(exact)),
-  /** What types are worth of which all questions were taken out: everybody has it in full, beside `earned` and `worth`. */
+  /** The points of question types all of whose questions were taken out. Everybody gets them in full; `earned` and `worth` do not contain them. */
   emptied: exact,
   /** Of competences that were asked, by the id of the competence. */
   mastery: v.array(v.object({ id: idSchema, earned: exact, worth: exact })),

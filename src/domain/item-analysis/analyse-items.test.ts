@@ -243,7 +243,7 @@ test("equal totals are equal whatever thirds and primes they are made of", () =>
   const { test: whole, questions } = analyseItems(markedTable(rows));
   assert.is(whole.alpha.why, "equal-totals");
   assert.is(questions[0]!.itemTotal.why, "equal-totals");
-  // Groups exist as soon as one total differs.
+  // The upper and the lower group exist only when at least one total differs from the others.
   assert.ok(questions.every(({ d, groups }) => d.why === "equal-totals" && groups === null));
   assert.ok(Math.abs(whole.scores.mean.value! - 6) < 1e-12);
 });

@@ -77,7 +77,7 @@ export function deniedToHeadMaster(role: Role, exceptions: readonly MenuExceptio
 }
 
 /**
- * What somebody would give, or get at, without having it: a code that they lack, or that the other role holds for more records
+ * The rights that somebody would give to another, or reach by another's account, without having them: a code that they lack, or that the other role holds for more records
  * than theirs does. A Head Master may give everything: they could give it to themself.
  */
 export function beyondOwn({ role, codes }: Holding, by: Rights): PermissionCode[] {

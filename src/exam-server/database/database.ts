@@ -278,7 +278,7 @@ export type Database = SecurityTables & {
 /** The database or a transaction on it. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
-/** In the order of their names. A released one is never changed and imports nothing of ours: a new one corrects it. */
+/** They run in the order of their names. A released migration is never changed and imports nothing of this project: a new migration corrects it. */
 export const allMigrations: Record<string, Migration> = {
   "0001-people": people,
   "0002-participants": participants,

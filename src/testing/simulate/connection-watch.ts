@@ -1,7 +1,7 @@
 // Whether the server of a simulation can still be reached. One that refuses every connection for a time has ended: nobody starts it anew.
 import { isCode } from "../../exam-server/start-error.ts";
 
-/** Longer than a start takes. */
+/** Longer than a server takes to start. */
 const usualPatienceMs = 20_000;
 const refusals = ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND"] as const;
 

@@ -1,4 +1,4 @@
-// The nginx of README.md in front of several exam servers: its text word for word, with other ports and folders. Debian's nginx.
+// Starts Debian's nginx in front of several exam servers, with the configuration that README.md shows. Only ports and folders are replaced.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, readFile, symlink, writeFile } from "node:fs/promises";

@@ -10,7 +10,7 @@ export type AnalysisSummary = {
   counts: Record<ItemStatus, number>;
   /** Questions without a decision of the teacher and without a proposal. */
   undecided: number;
-  /** Of those with a status, proposals that rest upon too few participants. */
+  /** How many of the proposed statuses are based on too few participants. */
   few: number;
   /** Questions that more than half of those who count did not reach. */
   hardlyReached: number;

@@ -16,7 +16,7 @@ export async function refuseNewerData(folder: string, own = __VERSION__): Promis
   );
 }
 
-/** Once the data are those of this release. */
+/** Notes this release in the folder. To be called once the database has all migrations of this release. */
 export async function writeRelease(folder: string, own = __VERSION__): Promise<void> {
   const stored = await storedRelease(folder);
   if (stored !== null && compareReleases(stored, own) >= 0) return;

@@ -124,7 +124,7 @@ function valueOf(row: ItemRow, sort: ItemSort, urgency: ReadonlyMap<string, numb
   }
 }
 
-/** The gravest status first, as it is shown; within it, what should be mended first. */
+/** Sorts by the status that is shown, the most urgent status first, and within a status by the urgency of the question. */
 const statusPlace = (status: ItemStatus, urgency: number): number =>
   -itemStatuses.indexOf(status) + urgency / 1e6;
 

@@ -137,7 +137,7 @@ function QuestionRow({ question, model, known, opened }: QuestionRowProps) {
 
 const essayType = 2;
 
-/** The key that counts is the one of the bank: there it is mended first. An essay has none. */
+/** Leads to the question in its bank: a wrong key has to be corrected there before results are recalculated by it. An essay has no key. */
 function KeyToMend({
   question: { bank_id: id, question_id: soid, number, type },
 }: {
