@@ -1,12 +1,12 @@
 // Cuts the power at moments that are spread evenly over the take-over of an earlier release's data into PostgreSQL. Afterwards the earlier data are
 // unchanged, byte by byte, and the next start has every row.
-import { createHash } from "node:crypto";
 import { execFile } from "node:child_process";
 import { chmod, cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { promisify } from "node:util";
+import { join } from "node:path";
+import { isDeepStrictEqual, promisify } from "node:util";
 import { pgliteName } from "../../exam-server/database/data-folder.ts";
+import { folderContent } from "../folder-content.ts";
 import type { Campaign } from "./campaign.ts";
 import { fileSystems, LostDisk } from "./lost-disk.ts";
 import { missingOf, ServerProcess, writeUntil } from "./server-process.ts";
@@ -15,7 +15,12 @@ const run = promisify(execFile);
 const diskBytes = 700 * 1024 * 1024;
 const majors = 200;
 
-type Earlier = { folder: string; codes: string[]; accounts: Map<string, string>; content: string };
+type Earlier = {
+  folder: string;
+  codes: string[];
+  accounts: Map<string, string>;
+  content: ReadonlyMap<string, string>;
+};
 
 export const takeOvers: Campaign = {
   name: "cuts of power in the take-over of an earlier release's data",
@@ -56,7 +61,7 @@ async function makeEarlier(folder: string, program: string): Promise<Earlier> {
     await server.signIn(accounts);
     const codes = await writeUntil(server, "E", majors);
     await server.end("SIGTERM");
-    return { folder, codes, accounts, content: await contentOf(join(folder, pgliteName)) };
+    return { folder, codes, accounts, content: await folderContent(join(folder, pgliteName)) };
   } finally {
     await server.killAll();
   }
@@ -103,7 +108,7 @@ async function faultAfter(
   const kept = names.includes(`${pgliteName}.before-postgresql`)
     ? `${pgliteName}.before-postgresql`
     : pgliteName;
-  if ((await contentOf(join(start.data, kept))) !== earlier.content) {
+  if (!isDeepStrictEqual(await folderContent(join(start.data, kept)), earlier.content)) {
     return "the data of the earlier release are changed";
   }
   const server = new ServerProcess(start);
@@ -116,18 +121,6 @@ async function faultAfter(
   } finally {
     await server.end("SIGTERM");
   }
-}
-
-/** A hash over the names and the contents of all files. */
-async function contentOf(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const hash = createHash("sha256");
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  for (const name of names) hash.update(relative(folder, name)).update(await readFile(name));
-  return hash.digest("hex");
 }
 
 /** Those that the server has started; the note of their numbers is on the disk that is gone. */

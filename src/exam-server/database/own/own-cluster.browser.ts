@@ -1,5 +1,4 @@
 // Starts real processes, so it runs with the browser tests.
-import { createHash } from "node:crypto";
 import {
   chmod,
   chown,
@@ -12,13 +11,14 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import * as assert from "uvu/assert";
 import { writeAudit } from "../../records/audit-trail.ts";
 import { seedSchool } from "../../seed/seed.ts";
 import { testCosts } from "../../../testing/server/test-settings.ts";
+import { folderContent } from "../../../testing/folder-content.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import type { Db } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
@@ -156,7 +156,7 @@ test("takes over what an earlier release kept in PGlite, every value, and keeps 
   await addAudit(old.db);
   const before = await contentOf(old.db);
   await old.close();
-  const files = await filesIn(join(path, "database"));
+  const files = await folderContent(join(path, "database"));
   const moved = await open(path);
   const after = await contentOf(moved.db);
   assert.ok(before.get("media")!.length > 1_000 && before.get("questions")!.length > 1_000);
@@ -168,7 +168,7 @@ test("takes over what an earlier release kept in PGlite, every value, and keeps 
   assert.is((await numbers()).at(-1)!.id, last + 1, "numbers go on where they were");
   await moved.close();
   const kept = join(path, "database.before-postgresql");
-  assert.equal(await filesIn(kept), files, "the earlier release can go on with them");
+  assert.equal(await folderContent(kept), files, "the earlier release can go on with them");
   assert.not.ok((await readdir(path)).includes("database.copy"));
   // An older release that is started by mistake finds a file where it keeps its folder.
   assert.match(await readFile(join(path, "database"), "utf8"), /The data of this school are in/u);
@@ -235,18 +235,6 @@ test("runs where no other user than root may enter, and for a user without a nam
     await close();
   }
 });
-
-/** Every file of a folder with its content's hash. */
-async function filesIn(path: string): Promise<Map<string, string>> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const files = new Map<string, string>();
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const name = join(entry.parentPath, entry.name);
-    const hash = createHash("sha256").update(await readFile(name));
-    files.set(relative(path, name), hash.digest("hex"));
-  }
-  return files;
-}
 
 /** Every row of every table, as text. */
 async function contentOf(db: Db): Promise<Map<string, string>> {
