@@ -36,9 +36,9 @@ const commands: Record<string, () => Promise<void>> = {
   async build() {
     const { values } = parseArgs({
       args: rest,
-      options: { base: { type: "string", default: "/adm/" } },
+      options: { base: { type: "string", default: "/adm/" }, maps: { type: "string" } },
     });
-    const report = await buildBundle({ base: values.base, minify: true });
+    const report = await buildBundle({ ...values, minify: true });
     console.log(report.lines.join("\n"));
   },
   async start() {

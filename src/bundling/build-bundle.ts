@@ -1,6 +1,5 @@
 // Makes dist/: hashed scripts and styles, the page that holds the sign-in form, static files, compressed twins.
-import { readdirSync, rmSync, statSync } from "node:fs";
-import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Metafile } from "esbuild";
 import { licenceFile } from "../contract/licences.ts";
@@ -17,7 +16,8 @@ import { makePage } from "./page.ts";
 import { splitTexts } from "./split-texts.ts";
 import { bundleWorkers } from "./chunks/worker-bundle.ts";
 import { cacheFolder } from "./bundle-settings.ts";
-import { bundleConsole, commonOptions, joined } from "./console-scripts.ts";
+import { bundleConsole, commonOptions, joined, type CommonOptions } from "./console-scripts.ts";
+import { keepSourceMaps } from "./source-maps.ts";
 
 export type BundleOptions = {
   /** Where the bundle will be served, with slashes at both ends. */
@@ -26,6 +26,8 @@ export type BundleOptions = {
   outdir?: string;
   /** A further script for the page: `npm run dev` reloads with it. */
   extraScript?: string;
+  /** Where to put source maps: a second build makes them. */
+  maps?: string;
   /** An exceeded size budget is reported and does not fail: whoever starts a server cannot mend it. */
   mayExceedBudgets?: boolean;
 };
@@ -47,7 +49,6 @@ const usedByMost = [
   "src/domain/text/random-code.ts",
   "src/domain/text/typed-number.ts",
 ];
-const keptMapsMs = 24 * 3_600_000;
 /** esbuild reads it when it starts: collecting garbage less often takes a tenth of the time away, for 230 MB of memory. */
 const garbagePercent = "400";
 
@@ -62,7 +63,7 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
   await rm(draft, { recursive: true, force: true });
   try {
     const [metafile] = await Promise.all([
-      bundleScripts(base, minify, draft),
+      bundleScripts(commonOptions(base, minify, draft)),
       copyStatic(draft, minify),
     ]);
     onlyOwnCode(metafile);
@@ -70,9 +71,18 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
     await makePage(draft, base, parts, options.extraScript);
     await Promise.all(parts.needless.map((name) => rm(join(draft, name))));
     await writeFile(join(draft, licenceFile), await makeLicenceText(metafile));
-    await moveSourceMaps(draft);
-    const problems = [...(await checkBrowserFloor(draft))];
-    if (minify) await writeTwins(draft, (name) => !isText(name));
+    if (options.maps !== undefined) {
+      await keepSourceMaps(
+        options.maps,
+        metafile,
+        commonOptions(base, minify, draft),
+        bundleScripts,
+      );
+    }
+    const [problems] = await Promise.all([
+      checkBrowserFloor(draft),
+      minify ? writeTwins(draft, (name) => !isText(name)) : undefined,
+    ]);
     removeOldTwins();
     const budgets = minify ? await measure(draft, metafile, parts) : { lines: [], broken: [] };
     // Every address has the base in it: a long one is no fault of the code.
@@ -91,14 +101,13 @@ async function measure(draft: string, metafile: Metafile, parts: BundleParts) {
   return checkBudgets(sizes, parts, await readConsoleRoutes());
 }
 
-async function bundleScripts(base: string, minify: boolean, outdir: string): Promise<Metafile> {
-  const common = commonOptions(base, minify, outdir);
+async function bundleScripts(common: CommonOptions): Promise<Metafile> {
   const metafiles = await Promise.all([
     bundleConsole(common, {
       entry,
       // Two files for everybody: sign-in, then shell and home with what most of the rest uses. Everything else names them.
       ahead: [[entry], ["src/app/shell/signed-in.tsx", ...usedByMost, home]],
-      bundlingWorkers: bundleWorkers(common, outdir),
+      bundlingWorkers: bundleWorkers(common),
     }),
     // By themselves: the page holds both (page.ts).
     build({
@@ -118,25 +127,6 @@ async function copyStatic(draft: string, minify: boolean): Promise<void> {
   await cp("static", draft, { recursive: true });
   await splitTexts(join(draft, texts));
   if (minify) await writeTwins(draft, isText);
-}
-
-/** A school's network need not carry them, and nothing refers to them; a maintainer reads stacks with them. */
-async function moveSourceMaps(draft: string): Promise<void> {
-  const maps = join(cacheFolder, "maps");
-  await mkdir(maps, { recursive: true });
-  removeOlderMaps(maps);
-  const names = (await readdir(draft)).filter((name) => name.endsWith(".map"));
-  await Promise.all(names.map((name) => rename(join(draft, name), join(maps, name))));
-}
-
-/** Every build leaves a hundred: those of another day would fill the disk. Two builds may both be at it. */
-function removeOlderMaps(maps: string): void {
-  const oldest = Date.now() - keptMapsMs;
-  for (const name of readdirSync(maps)) {
-    const path = join(maps, name);
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (found && found.mtimeMs < oldest) rmSync(path, { force: true });
-  }
 }
 
 async function replaceFolder(draft: string, outdir: string): Promise<void> {

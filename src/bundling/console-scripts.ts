@@ -23,7 +23,11 @@ export type ConsoleParts = {
 /** Reached by import(), but built beside the console. */
 const otherBuild = pageSources.map((source) => `*/${basename(source)}`);
 
-export type CommonOptions = BuildOptions & { publicPath: string; minify: boolean };
+export type CommonOptions = BuildOptions & {
+  publicPath: string;
+  minify: boolean;
+  outdir: string;
+};
 
 /** What all builds of dist/ have in common. */
 export function commonOptions(base: string, minify: boolean, outdir: string): CommonOptions {
@@ -37,9 +41,6 @@ export function commonOptions(base: string, minify: boolean, outdir: string): Co
     chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     logLevel: "error",
-    sourcemap: "external",
-    // The source maps do not repeat the sources: a maintainer who reads a stack has the sources of that version.
-    sourcesContent: false,
   };
 }
 

@@ -1,5 +1,5 @@
 // Refuses what Chrome 109, Firefox 115, plain http or the strict policy do not have. esbuild sees to the syntax.
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const tooNew: readonly [RegExp, string][] = [
@@ -23,13 +23,13 @@ const tooNewInStyles: readonly [RegExp, string][] = [
 ];
 
 /** One sentence for each fault. */
-export async function checkBrowserFloor(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true });
+export function checkBrowserFloor(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const problems: string[] = [];
   for (const name of names) {
     const rules = name.endsWith(".js") ? tooNew : name.endsWith(".css") ? tooNewInStyles : [];
     if (rules.length === 0) continue;
-    const text = await readFile(join(folder, name), "utf8");
+    const text = readFileSync(join(folder, name), "utf8");
     for (const [pattern, what] of rules) {
       const found = pattern.exec(text);
       if (!found) continue;

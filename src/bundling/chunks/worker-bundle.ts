@@ -27,17 +27,18 @@ export type WorkerBundle = {
   metafile: Metafile;
 };
 
-export async function bundleWorkers(common: BuildOptions, outdir: string): Promise<WorkerBundle> {
+export async function bundleWorkers(
+  common: BuildOptions & { outdir: string },
+): Promise<WorkerBundle> {
   const { metafile } = await build({
     ...common,
-    outdir,
     metafile: true,
     entryPoints: [...workerSources, ...pageSources],
     format: "esm",
     splitting: true,
   });
   const names = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
-    entryPoint === undefined ? [] : [[entryPoint, relative(outdir, path)] as const],
+    entryPoint === undefined ? [] : [[entryPoint, relative(common.outdir, path)] as const],
   );
   return { names: new Map(names), metafile };
 }
