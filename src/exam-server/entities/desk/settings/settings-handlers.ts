@@ -1,28 +1,10 @@
 // The institution's settings, and what the server says of itself.
 import { sql } from "kysely";
+import * as v from "valibot";
 import type { settingEndpoints } from "../../../../contract/endpoints/setting-endpoints.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
-import {
-  dashboardPackage,
-  settingCodes,
-  settingDefaults,
-  type Setting,
-} from "../../../../contract/settings.ts";
-import {
-  analysisSettingCode,
-  analysisSettingDefaults,
-} from "../../../../contract/analysis/analysis-setting.ts";
-import { analysisSettingIn } from "../../../../contract/analysis/analysis-setting-fields.ts";
-import {
-  followUpCodes,
-  followUpDefaults,
-  masteryIn,
-  resultsPackage,
-  sharesIn,
-} from "../../../../contract/results/follow-up-limits.ts";
+import { dashboardPackage, settingCodes, type Setting } from "../../../../contract/settings.ts";
 import { infoFeatureKeys } from "../../../../contract/institution/info-features.ts";
-import { securityDefaults, securityPackage } from "../../../../contract/setting-changes.ts";
-import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
 import type { Db } from "../../../database/database.ts";
 import { dataPictureFault } from "../../../records/data-picture.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -30,6 +12,11 @@ import { conflict, invalidFields, newerVersion, Refusal } from "../../../http/re
 import { removeAllCopies } from "../../people/participants/card-copies-store.ts";
 import { clockBehind } from "../../../../domain/exams/sittings/server-absence.ts";
 import { serverTime } from "../../../http/server-time.ts";
+import {
+  definitionOf,
+  packageOf,
+  settingsByPackage,
+} from "../../../../contract/endpoints/known-settings.ts";
 
 type Sent = Required<Setting>;
 
@@ -58,7 +45,7 @@ export const settingsHandlers: HandlersOf<typeof settingEndpoints> = {
       settings.forEach(checkSetting);
       // Whoever sets something waits for whoever does so already; rows that do not exist yet cannot be locked.
       await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(call.db);
-      const packages = [...new Set(settings.map(({ code }) => packageOf(code)))];
+      const packages = [...new Set(settings.map(({ code }) => packageOf(code) ?? ""))];
       const stored = await settingsIn(packages, call.db);
       const before = Object.fromEntries(stored.map(({ code, value }) => [code, value]));
       const changed = settings.filter(({ code, value }) => before[code] !== value);
@@ -100,16 +87,9 @@ export const settingsHandlers: HandlersOf<typeof settingEndpoints> = {
   },
 };
 
-const resultsDefaults = { ...followUpDefaults, ...analysisSettingDefaults };
-
-function packageOf(code: string): string {
-  if (code in resultsDefaults) return resultsPackage;
-  return code in securityDefaults ? securityPackage : dashboardPackage;
-}
-
 async function allPackages(db: Db): Promise<string[]> {
   const stored = await db.selectFrom("settings").select("package").distinct().execute();
-  return [...new Set([...Object.keys(usual), ...stored.map((row) => row.package)])];
+  return [...new Set([...Object.keys(settingsByPackage), ...stored.map((row) => row.package)])];
 }
 
 /** With what is usual where nobody has set anything. */
@@ -122,7 +102,7 @@ async function settingsIn(packages: string | readonly string[], db: Db): Promise
     .orderBy("code")
     .execute();
   const values = {
-    ...Object.assign({}, ...names.map((name) => usual[name] ?? {})),
+    ...Object.assign({}, ...names.map(usualIn)),
     ...Object.fromEntries(stored.map(({ code, value }) => [code, value])),
     ...(names.includes(dashboardPackage) ? { [settingCodes.version]: __VERSION__ } : {}),
   } as Record<string, string>;
@@ -132,19 +112,17 @@ async function settingsIn(packages: string | readonly string[], db: Db): Promise
   });
 }
 
-/** By package. */
-const usual: Readonly<Record<string, Record<string, string>>> = {
-  [dashboardPackage]: { ...settingDefaults, [settingCodes.logo]: `${__BASE__}img/exo.jpg` },
-  [securityPackage]: securityDefaults,
-  [resultsPackage]: resultsDefaults,
-};
+function usualIn(name: string): Record<string, string> {
+  const settings = Object.entries(settingsByPackage[name] ?? {});
+  return Object.fromEntries(settings.map(([code, { default: usual }]) => [code, usual]));
+}
 
 function isOutdated({ code, version }: Sent, stored: readonly Setting[]): boolean {
   return stored.some((one) => one.code === code && one.version !== version);
 }
 
 async function store({ code, value, version }: Sent, { db, at }: Call): Promise<void> {
-  const row = { package: packageOf(code), value, version: version + 1, updated_at: at };
+  const row = { package: packageOf(code)!, value, version: version + 1, updated_at: at };
   await db
     .insertInto("settings")
     .values({ code, ...row })
@@ -160,52 +138,14 @@ async function followFrom({ code, value }: Sent, { db, services }: Call): Promis
   return {};
 }
 
-const switches: readonly string[] = [
-  settingCodes.cardPasswords,
-  settingCodes.socketActive,
-  settingCodes.editable,
-  settingCodes.aiActive,
-  examSecurityCodes.singleDevice,
-  examSecurityCodes.autoblock,
-  examSecurityCodes.fullscreen,
-  examSecurityCodes.absenceTime,
-];
-const picture =
-  /^(?:|\/(?!\/)[^\s\\]*|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})$/u;
-
 function checkSetting({ code, value }: Setting, index: number): void {
-  const field = `settings.${index}.value`;
-  if (code === settingCodes.version) {
-    throw invalidFields({ [`settings.${index}.code`]: "Versi ditentukan oleh server." });
+  const definition = definitionOf(code);
+  if (!definition) {
+    throw invalidFields({ [`settings.${index}.code`]: "Pengaturan ini tidak dikenal server." });
   }
-  if (switches.includes(code) && !["Y", "N", ""].includes(value)) {
-    throw invalidFields({ [field]: "Isi dengan Y atau N." });
-  }
-  if (code === settingCodes.logo && !picture.test(value)) {
-    throw invalidFields({ [field]: "Logo harus berupa gambar .png, .jpg, atau .webp." });
-  }
-  const large = dataPictureFault(value);
-  if (large) throw invalidFields({ [field]: large });
-  if (code === examSecurityCodes.maxLeave && !/^\d{1,2}$/u.test(value)) {
-    throw invalidFields({ [field]: "Isi dengan angka dari 0 sampai 99." });
-  }
-  if (code === examSecurityCodes.browsers && value.trim() === "") {
-    throw invalidFields({ [field]: "Isi browser yang diizinkan, atau * untuk semua." });
-  }
-  if (code === followUpCodes.shares && sharesIn(value) === null) {
-    throw invalidFields({
-      [field]: "Isi dua persentase dari 0 sampai 100, yang kecil lebih dulu.",
-    });
-  }
-  if (code === followUpCodes.mastery && masteryIn(value) === null) {
-    throw invalidFields({ [field]: "Isi persentase dari 0 sampai 100, atau kosongkan." });
-  }
-  if (code === analysisSettingCode && analysisSettingIn(value) === null) {
-    throw invalidFields({ [field]: "Aturan analisis butir tidak dapat dibaca." });
-  }
-  if (code === settingCodes.name && value.trim() === "") {
-    throw invalidFields({ [field]: "Nama instansi wajib diisi." });
-  }
+  const checked = v.safeParse(definition.value, value);
+  const fault = checked.success ? dataPictureFault(value) : checked.issues[0].message;
+  if (fault) throw invalidFields({ [`settings.${index}.value`]: fault });
 }
 
 /** Pictures are settings too; an audit entry needs to know that one changed, not its every byte. */
