@@ -1,4 +1,4 @@
-// The project's commands: npm run build, start, dev, test, test:browser, bench, attack, faults,
+// The project's commands: npm run build, start, dev, test, test:browser, bench, attack, faults, mutants,
 // simulate, rehearse and templates all come here.
 // package.json bundles this file to .cache/build.mjs and runs that, since Node 20 does not read TypeScript.
 import { parseArgs } from "node:util";
@@ -63,6 +63,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   faults: () => runTestingProgram("faults", rest),
   attack: () => runTestingProgram("attack", rest),
+  mutants: () => runTestingProgram("mutants", rest),
   simulate: () => runTestingProgram("simulate", rest),
   async rehearse() {
     await buildBundle({ base: "/adm/", minify: true });

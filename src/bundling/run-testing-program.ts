@@ -9,7 +9,7 @@ import { outputOf } from "./tests/run-tests.ts";
 
 /** `name` is that of its file and of the function that it exports. */
 export async function runTestingProgram(
-  name: "attack" | "bench" | "faults" | "rehearse" | "simulate",
+  name: "attack" | "bench" | "faults" | "mutants" | "rehearse" | "simulate",
   args: readonly string[],
 ): Promise<void> {
   const source = `src/testing/${name}/${name}.ts`;

@@ -28,6 +28,7 @@ const nodePackages = [
   "hono",
   "kysely",
   "kysely-pglite-dialect",
+  "oxc-parser",
   "pg",
   "playwright-core",
   "read-excel-file",

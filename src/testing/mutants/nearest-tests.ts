@@ -1,0 +1,54 @@
+// Which unit tests reach a source, the nearest first.
+import { dirname, relative } from "node:path";
+import { build } from "esbuild";
+import { noStyles, testAddresses, threadScripts } from "../../bundling/plugins.ts";
+import { constants, reactAlias } from "../../bundling/bundle-settings.ts";
+
+/** By source: what it imports, as paths from the project's folder. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+export async function importsOf(tests: readonly string[]): Promise<Imports> {
+  const { metafile } = await build({
+    entryPoints: [...tests],
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: "out",
+    platform: "node",
+    format: "esm",
+    jsx: "automatic",
+    alias: reactAlias,
+    packages: "external",
+    define: constants("/adm/"),
+    plugins: [testAddresses(), noStyles(), threadScripts()],
+    logLevel: "error",
+  });
+  return new Map(
+    Object.entries(metafile.inputs).map(([path, { imports }]) => [
+      path,
+      imports.filter(({ external }) => external !== true).map((one) => one.path),
+    ]),
+  );
+}
+
+/** Those whose folder is the nearest first: a test server makes every test of the server reach every handler. */
+export function nearestTests(source: string, tests: readonly string[], imports: Imports): string[] {
+  const reaching = sourcesReaching(source, imports);
+  const stepsTo = (test: string) =>
+    relative(dirname(source), dirname(test)).split("/").filter(Boolean).length;
+  return tests
+    .filter((test) => reaching.has(test))
+    .map((test) => ({ test, steps: stepsTo(test) }))
+    .sort((one, other) => one.steps - other.steps || one.test.localeCompare(other.test))
+    .map(({ test }) => test);
+}
+
+function sourcesReaching(source: string, imports: Imports): Set<string> {
+  const importers = new Map<string, string[]>();
+  for (const [path, imported] of imports) {
+    for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), path]);
+  }
+  const found = new Set([source]);
+  for (const one of found) importers.get(one)?.forEach((path) => found.add(path));
+  return found;
+}
