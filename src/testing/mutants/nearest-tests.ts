@@ -12,6 +12,7 @@ export async function importsOf(tests: readonly string[]): Promise<Imports> {
     entryPoints: [...tests],
     bundle: true,
     write: false,
+    splitting: true,
     metafile: true,
     outdir: "out",
     platform: "node",
