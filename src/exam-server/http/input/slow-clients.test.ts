@@ -9,6 +9,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { generateToken } from "../../../contract/credentials.ts";
 import { createMajor, listMajors } from "../../../contract/majors.ts";
+import { updateSettings } from "../../../contract/setting-changes.ts";
+import { settingCodes } from "../../../contract/settings.ts";
 import { freshDatabase, type TestDatabase } from "../../../testing/server/test-databases.ts";
 import { startNodeServer, type NodeServer } from "../../node.ts";
 import { testCosts } from "../../../testing/server/test-settings.ts";
@@ -123,6 +125,27 @@ test("a call that comes in pieces but in time is answered as any other", async (
   for (let tries = 0; client.received() === "" && tries < 200; tries += 1) await wait(20);
   assert.match(client.received(), /HTTP\/1\.1 200/u);
   client.socket.destroy();
+});
+
+test("more than 64 KB in pieces within the time are taken, whether their length is said or not", async () => {
+  const large = 200 * 1024;
+  const fields = (code: string) =>
+    JSON.stringify({ settings: [{ code, value: "Y", version: 0 }] }).padEnd(large);
+  const head = headOf("PATCH", updateSettings.path, large);
+  const said = await open(head);
+  const unsaid = await open(head.replace(`content-length: ${large}`, "transfer-encoding: chunked"));
+  const [body, other] = [fields(settingCodes.aiActive), fields(settingCodes.city)];
+  for (let start = 0; start < large; start += 8 * 1024) {
+    said.socket.write(body.slice(start, start + 8 * 1024));
+    unsaid.socket.write(`2000\r\n${other.slice(start, start + 8 * 1024)}\r\n`);
+    await nextTurn();
+  }
+  unsaid.socket.write("0\r\n\r\n");
+  for (const client of [said, unsaid]) {
+    for (let tries = 0; client.received() === "" && tries < 200; tries += 1) await wait(20);
+    assert.match(client.received(), /HTTP\/1\.1 200/u);
+    client.socket.destroy();
+  }
 });
 
 test("meanwhile everybody else is served", async () => {
