@@ -11,7 +11,7 @@ import { importsOf, nearestTests, type Imports } from "./nearest-tests.ts";
 import { copyProject, type Ended, type ProjectCopy } from "./project-copy.ts";
 
 /** So many test files are the nearest. */
-const nearest = 8;
+const nearest = 12;
 const nearestMs = 4 * 60_000;
 const allMs = 20 * 60_000;
 const excerpt = 160;

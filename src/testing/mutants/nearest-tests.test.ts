@@ -18,4 +18,14 @@ test("those that import it, by way of others too, and of the nearest folder firs
   ]);
 });
 
+test("of one folder those come first whose names begin as the source's", () => {
+  const tests = ["src/a/aa.test.ts", "src/a/rooms-query.test.ts", "src/a/rooms.test.ts"];
+  const imports = new Map(tests.map((one) => [one, ["src/a/rooms-query.ts"]]));
+  assert.equal(nearestTests("src/a/rooms-query.ts", tests, imports), [
+    "src/a/rooms-query.test.ts",
+    "src/a/rooms.test.ts",
+    "src/a/aa.test.ts",
+  ]);
+});
+
 test.run();

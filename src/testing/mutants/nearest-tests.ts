@@ -1,5 +1,5 @@
 // Which unit tests reach a source, the nearest first.
-import { dirname, relative } from "node:path";
+import { basename, dirname, relative } from "node:path";
 import { build } from "esbuild";
 import { noStyles, testAddresses, threadScripts } from "../../bundling/plugins.ts";
 import { constants, reactAlias } from "../../bundling/bundle-settings.ts";
@@ -32,16 +32,30 @@ export async function importsOf(tests: readonly string[]): Promise<Imports> {
   );
 }
 
-/** Those whose folder is the nearest first: a test server makes every test of the server reach every handler. */
+/**
+ * Those whose folder is the nearest first, and of one folder those whose names begin alike: a test server makes every test of the
+ * server reach every handler.
+ */
 export function nearestTests(source: string, tests: readonly string[], imports: Imports): string[] {
   const reaching = sourcesReaching(source, imports);
-  const stepsTo = (test: string) =>
-    relative(dirname(source), dirname(test)).split("/").filter(Boolean).length;
   return tests
     .filter((test) => reaching.has(test))
-    .map((test) => ({ test, steps: stepsTo(test) }))
-    .sort((one, other) => one.steps - other.steps || one.test.localeCompare(other.test))
+    .map((test) => ({ test, steps: stepsTo(source, test), alike: lettersAlike(source, test) }))
+    .sort(
+      (one, other) =>
+        one.steps - other.steps || other.alike - one.alike || one.test.localeCompare(other.test),
+    )
     .map(({ test }) => test);
+}
+
+const stepsTo = (source: string, test: string) =>
+  relative(dirname(source), dirname(test)).split("/").filter(Boolean).length;
+
+function lettersAlike(source: string, test: string): number {
+  const [one, other] = [basename(source), basename(test)];
+  let alike = 0;
+  while (alike < one.length && one[alike] === other[alike]) alike += 1;
+  return alike;
 }
 
 function sourcesReaching(source: string, imports: Imports): Set<string> {

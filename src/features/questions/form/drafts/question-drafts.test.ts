@@ -136,6 +136,16 @@ test("says so when the question was saved since it was written", () => {
   assert.ok(open({ ...stored, version: 4 }).$offer.get()?.isOutdated);
 });
 
+test("is not offered, and is cleared away, once the question is stored as it is in the draft", () => {
+  const form = open();
+  form.set("stem", "<p>Draf</p>");
+  timers.advance(draftDelayMs);
+  crash(form);
+  const saved = { ...stored, stem: "<p>Draf</p>", version: 4 };
+  assert.is(open(saved).$offer.get(), null);
+  assert.is(kept().length, 0);
+});
+
 test("is gone when it is thrown away, and stays when nobody decides", () => {
   const form = open();
   form.set("stem", "<p>Draf</p>");
