@@ -29,6 +29,22 @@ test("a call that a statement awaits is not waited for; one that locks is not ma
   assert.equal(faultsOf(advisory), [["lock dropped", ""]]);
 });
 
+test("locks and conditions of statements that are written as text are left out", () => {
+  const query =
+    "sql`select id from rooms where a = ${b} and r.event_id = ${event}\n order by id for update of r`;";
+  assert.equal(faultsOf(query), [
+    [
+      "where-clause dropped",
+      "sql`select id from rooms where a = ${b}\n order by id for update of r`;",
+    ],
+    [
+      "lock dropped",
+      "sql`select id from rooms where a = ${b} and r.event_id = ${event}\n order by id`;",
+    ],
+  ]);
+  assert.equal(faultsOf("html`a and b = ${c}`;"), []);
+});
+
 test("a refusal is made and not thrown", () => {
   assert.equal(faultsOf(`throw conflict("Sudah ada.");`), [
     ["refusal removed", `void (conflict("Sudah ada."));`],

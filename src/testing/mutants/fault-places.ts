@@ -43,6 +43,7 @@ export function faultPlacesIn(path: string, source: string): FaultPlace[] {
     }
     if (node.type === "CallExpression" && callee) planInCall(node, callee, textOf, add);
     if (node.type === "ExpressionStatement") planInStatement(node, textOf, add);
+    if (node.type === "TaggedTemplateExpression") planInSql(node, textOf, add);
     if (node.type === "ThrowStatement" && argument) {
       add("refusal removed", node.start, node.end, `void (${textOf(argument)});`);
     }
@@ -74,6 +75,26 @@ function planInStatement(node: Node, textOf: (node: Node) => string, add: Add): 
   const takesLock = /pg_advisory_xact_lock|\bfor (?:update|share)\b|^lock[A-Z]/u.test(text);
   if (takesLock) add("lock dropped", node.start, node.end, "");
   else add("call not awaited", expression.start, expression.end, `void ${text}`);
+}
+
+const sqlTag = /^sql(?:Rows)?\b/u;
+const sqlLock = /\s+for (?:no key update|update|share|key share)\b(?: of \w+)?(?: skip locked)?/gu;
+/** `and s.room_id = ${room}`: one comparison of a column. */
+const sqlCondition =
+  /\s+and [\w.]+ (?:=|<>|<=?|>=?|is not|is) (?:any\(\$\{[^{}]*\}\)|\$\{[^{}]*\}(?:::\w+)?|[\w.']+)/gu;
+
+/** Statements that are written as text have their locks and conditions in it. */
+function planInSql(node: Node, textOf: (node: Node) => string, add: Add): void {
+  const { tag, quasi } = node as unknown as { tag: Node; quasi: Node };
+  if (!sqlTag.test(textOf(tag))) return;
+  for (const [kind, pattern] of [
+    ["lock dropped", sqlLock],
+    ["where-clause dropped", sqlCondition],
+  ] as const) {
+    for (const { index, 0: found } of textOf(quasi).matchAll(pattern)) {
+      add(kind, quasi.start + index, quasi.start + index + found.length, "");
+    }
+  }
 }
 
 function visit(node: Node, meet: (node: Node) => void): void {

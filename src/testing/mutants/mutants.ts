@@ -1,6 +1,6 @@
 // `npm run mutants -- --seed 7 --count 20`: plants faults by lot into a copy of the sources, and says which of them types and unit
 // tests notice. Browser tests are not asked. `--list` names the places, `--at 3` tries the third alone, `--all` lets all unit tests
-// try what the nearest have not noticed, `--in WORD` plants only where the path contains the word.
+// try what the nearest have not noticed, `--in WORD` plants only where the path contains the word, `--kind WORD` only such faults.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
@@ -22,7 +22,7 @@ const isMutable = (path: string) =>
   !/\.(?:test|browser)\.tsx?$|\.d\.ts$|^src\/(?:testing|bundling)\/|\/migrations\//u.test(path);
 const isServer = (path: string) => path.startsWith("src/exam-server/");
 
-type Options = { seed: number; count: number; within: string };
+type Options = { seed: number; count: number; within: string; kind: string };
 type Verdict = { noticedBy: string | null };
 
 /** For the command line; answers whether every fault was noticed. */
@@ -33,6 +33,7 @@ export async function mutants(args: readonly string[]): Promise<boolean> {
       seed: { type: "string", default: "1" },
       count: { type: "string", default: "20" },
       in: { type: "string", default: "" },
+      kind: { type: "string", default: "" },
       at: { type: "string" },
       list: { type: "boolean", default: false },
       all: { type: "boolean", default: false },
@@ -42,6 +43,7 @@ export async function mutants(args: readonly string[]): Promise<boolean> {
     seed: Number(values.seed),
     count: Number(values.count),
     within: values.in,
+    kind: values.kind,
   });
   const chosen = [...drawn.entries()].filter(
     ([at]) => values.at === undefined || at + 1 === Number(values.at),
@@ -54,16 +56,18 @@ export async function mutants(args: readonly string[]): Promise<boolean> {
 }
 
 /** Half of them in the exam server, where a fault costs most; of each kind as many as there are places for it. */
-function drawFaults({ seed, count, within }: Options): FaultPlace[] {
+function drawFaults({ seed, count, within, kind }: Options): FaultPlace[] {
   const chance = createChance(seed);
   const paths = sourceNames()
     .map((name) => `src/${name}`)
     .filter((path) => isMutable(path) && path.includes(within))
     .sort();
-  const places = paths.flatMap((path) => faultPlacesIn(path, readFileSync(path, "utf8")));
+  const places = paths
+    .flatMap((path) => faultPlacesIn(path, readFileSync(path, "utf8")))
+    .filter((place) => place.kind.includes(kind));
   const halves = [true, false].map((wanted) =>
     faultKinds
-      .map((kind) => places.filter((one) => one.kind === kind && isServer(one.path) === wanted))
+      .map((each) => places.filter((one) => one.kind === each && isServer(one.path) === wanted))
       .filter((list) => list.length > 0),
   );
   const usable = halves.filter((half) => half.length > 0);
