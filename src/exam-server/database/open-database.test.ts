@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
-import { allMigrations } from "./database.ts";
+import { allMigrations } from "./migrations/all-migrations.ts";
 import { migrate } from "./schema-migration.ts";
 
 const test = suite("the database");

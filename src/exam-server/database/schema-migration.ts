@@ -1,7 +1,8 @@
 // Brings a database to the tables of this release.
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from "kysely";
 import { StartError, wordsOf } from "../start-error.ts";
-import { allMigrations, type Database } from "./database.ts";
+import type { Database } from "./database.ts";
+import { allMigrations } from "./migrations/all-migrations.ts";
 import { boolean, sqlRows, text } from "../records/sql-rows.ts";
 
 /** @throws StartError */

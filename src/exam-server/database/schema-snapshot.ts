@@ -11,7 +11,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
-import { allMigrations } from "./database.ts";
+import { allMigrations } from "./migrations/all-migrations.ts";
 
 /** Of this process: a test run opens many databases. */
 let remembered: Blob | null = null;

@@ -14,4 +14,21 @@ export type AuditEntriesTable = {
   after: Json;
   reason: string;
   ip: string;
+  /** Set by the database when a transaction ends (migration 0068): in the chain, from 1 on without gaps. */
+  number: Generated<number | null>;
+  hash: Generated<string | null>;
+  content_hash: Generated<string | null>;
+  /** What it said has been taken out: its hash is left. */
+  erased: Generated<boolean>;
+};
+
+/** How often what the entry says was tried: one entry for each quarter of an hour. */
+export type FailedTriesTable = { entry_id: number; count: number };
+
+/** One row: the newest entry in the chain. It is locked while entries are added. */
+export type AuditChainTable = {
+  is_one: Generated<boolean>;
+  number: number;
+  hash: string;
+  at: Moment | null;
 };

@@ -1,4 +1,5 @@
-// Failed sign-ins in the audit trail: one entry for each account, address and quarter of an hour, with how many there were.
+// Failed sign-ins in the audit trail: one entry for each account, address and quarter of an hour. How many there were grows beside it
+// (failed_tries), because an entry never changes.
 // E-mails and numbers of nobody share one: what was typed there may be anything, a password too.
 import { sql } from "kysely";
 import type { AuditAction } from "../../../contract/audit.ts";
@@ -24,13 +25,13 @@ export async function addFailedTries(
   await sql`select pg_advisory_xact_lock(hashtext(${`${action} ${objectId} ${ip}`}))`.execute(db);
   const since = new Date(at.getTime() - triesLastMs);
   const { rows } = await sql`
-    update audit_entries
-    set after = jsonb_set(after, '{count}', to_jsonb((after->>'count')::int + ${count}::int))
-    where object_type = ${object_type} and object_id = ${objectId} and action = ${action}
-      and ip = ${ip} and at > ${since}
-    returning id`.execute(db);
+    update failed_tries f set count = f.count + ${count}::int
+    from audit_entries a
+    where a.id = f.entry_id and a.object_type = ${object_type} and a.object_id = ${objectId}
+      and a.action = ${action} and a.ip = ${ip} and a.at > ${since}
+    returning a.id`.execute(db);
   if (rows.length > 0) return;
-  await db
+  const entry = await db
     .insertInto("audit_entries")
     .values({
       at,
@@ -41,9 +42,11 @@ export async function addFailedTries(
       object_type,
       object_id: objectId,
       before: null,
-      after: JSON.stringify({ count }),
+      after: null,
       reason: "",
       ip,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("failed_tries").values({ entry_id: entry.id, count }).execute();
 }
