@@ -182,6 +182,7 @@ import * as orderKeys from "./migrations/running/0064-order-keys.ts";
 import * as sharedTokens from "./migrations/running/0065-shared-tokens.ts";
 import * as participantGuesses from "./migrations/access/0067-participant-guesses.ts";
 import * as knownDevices from "./migrations/access/0066-known-devices.ts";
+import * as settingNotices from "./migrations/access/0073-setting-notices.ts";
 import * as resumedSittings from "./migrations/running/0039-resumed-sittings.ts";
 import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
@@ -344,4 +345,5 @@ export const allMigrations: Record<string, Migration> = {
   "0065-shared-tokens": sharedTokens,
   "0066-known-devices": knownDevices,
   "0067-participant-guesses": participantGuesses,
+  "0073-setting-notices": settingNotices,
 };

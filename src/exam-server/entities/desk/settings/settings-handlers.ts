@@ -40,6 +40,14 @@ export const settingsHandlers: HandlersOf<typeof settingEndpoints> = {
     },
   },
 
+  listSettingVersions: {
+    async read(_input, { caller, db }) {
+      const stored = db.selectFrom("settings").select(["code", "package", "version"]);
+      const readable = caller ? stored : stored.where("package", "=", dashboardPackage);
+      return readable.orderBy("code").execute();
+    },
+  },
+
   updateSettings: {
     async write({ settings }, call) {
       settings.forEach(checkSetting);
