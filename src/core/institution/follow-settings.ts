@@ -1,33 +1,20 @@
-// Which versions the settings have on the server, for as long as something listens. Everything that shows settings learns from here that
-// somebody has changed them.
+// Keeps what every screen shows of the institution up to date: name, logo and letterhead, and for whoever is signed in what documents
+// say of it.
 import { computed } from "nanostores";
+import { institutionPackage } from "../../contract/institution/institution-package.ts";
 import { settingsTopic, type SettingVersion } from "../../contract/institution/setting-versions.ts";
 import { dashboardPackage } from "../../contract/settings.ts";
 import { call } from "../api.ts";
-import { liveTopic, pollEveryMs } from "../live-topic.ts";
+import { pollEveryMs } from "../live-topic.ts";
 import { createFetching } from "../on-demand/create-fetching.ts";
 import { $session } from "../session.ts";
 import { $loadedVersions, $settingsAsked, loadSettings } from "./institution-settings.ts";
-
-export const $settingVersions = liveTopic(settingsTopic, {}, (before, now) => [
-  ...before.filter(({ code }) => code !== now.code),
-  now,
-]);
-
-/** Whether the server has other versions of these packages than `loaded`. */
-export function isOutdated(
-  versions: readonly SettingVersion[],
-  packages: readonly string[],
-  loaded: Readonly<Record<string, number>>,
-): boolean {
-  return versions.some(
-    (one) => packages.includes(one.package) && one.version !== (loaded[one.code] ?? 0),
-  );
-}
+import { $settingVersions, isOutdated } from "./known-versions.ts";
+import { $school, blankSchool, schoolIn } from "./school.ts";
+import { settingsOf } from "./settings-of.ts";
 
 /**
- * Keeps the dashboard package up to date: by the live topic for whoever is signed in, by asking again and again on the sign-in page.
- * Returns how to stop.
+ * By the live topic for whoever is signed in, by asking again and again on the sign-in page. Returns how to stop.
  */
 export function followSettings(): () => void {
   let unfollow: (() => void) | null = null;
@@ -45,9 +32,18 @@ export function followSettings(): () => void {
 
 function followSignedIn(): () => void {
   const refresh = createRefresh();
-  return $settingVersions.subscribe((state) => {
+  const unfollow = $settingVersions.subscribe((state) => {
     if (state.status === "ready") void refresh(state.value);
   });
+  const leave = settingsOf(institutionPackage).$state.subscribe((state) => {
+    if (state.status === "ready")
+      $school.set(schoolIn((code) => state.settings[code]?.value ?? ""));
+  });
+  return () => {
+    unfollow();
+    leave();
+    $school.set(blankSchool);
+  };
 }
 
 function followSignedOut(): () => void {

@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { dashboardPackage, settingCodes, settingDefaults } from "../../contract/settings.ts";
 import { securityPackage, updateSettings } from "../../contract/setting-changes.ts";
+import { institutionCodes } from "../../contract/institution/institution-package.ts";
 import { examSecurityCodes } from "../../contract/sitting/exam-security.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { installFakeSockets } from "../../testing/fake-socket.ts";
@@ -13,7 +14,9 @@ import { isServerError } from "../answers/server-error.ts";
 import { $lineWanted } from "../live.ts";
 import { $session, validateSession } from "../session.ts";
 import { $institution, $loadedVersions, $settings, loadSettings } from "./institution-settings.ts";
-import { followSettings, $settingVersions } from "./follow-settings.ts";
+import { followSettings } from "./follow-settings.ts";
+import { $settingVersions } from "./known-versions.ts";
+import { $school } from "./school.ts";
 import { settingsOf, type KnownSettings, type SettingsOf } from "./settings-of.ts";
 
 const { test, server } = serverSuite("settings of packages", { school: "empty" });
@@ -122,6 +125,16 @@ test("what another console sets is known within a second, by the socket", async 
   await until(() => valueOf(settings, examSecurityCodes.autoblock) === "N");
   const later = line.requests.filter(({ url }) => url.includes("/settings?pc="));
   assert.is(later.length, asked.length + 1, "no other package is loaded again");
+});
+
+test("what documents say of the institution is known to whoever is signed in", async () => {
+  stops.push(followSettings());
+  plugInSocket(fake.sockets.at(-1)!, server);
+  await until(() => $settingVersions.get().status === "ready");
+  await changeElsewhere(institutionCodes.head, "Dra. Retno");
+  await until(() => $school.get().head === "Dra. Retno");
+  $session.set({ status: "out" });
+  assert.is($school.get().head, "");
 });
 
 test("without a socket a change is known at the next call for the versions", async () => {

@@ -7,7 +7,7 @@ import { call } from "../api.ts";
 import { isServerError, ServerError } from "../answers/server-error.ts";
 import { createFetching } from "../on-demand/create-fetching.ts";
 import { applySettings } from "./institution-settings.ts";
-import { $settingVersions, isOutdated } from "./follow-settings.ts";
+import { $settingVersions, isOutdated } from "./known-versions.ts";
 
 /** By code, with what is usual where the institution has set nothing. */
 export type KnownSettings = Readonly<Record<string, Setting>>;
