@@ -1,7 +1,10 @@
 // Keeps what every screen shows of the institution up to date: name, logo and letterhead, and for whoever is signed in what documents
 // say of it.
 import { computed } from "nanostores";
-import { institutionPackage } from "../../contract/institution/institution-package.ts";
+import {
+  institutionCodes,
+  institutionPackage,
+} from "../../contract/institution/institution-package.ts";
 import { settingsTopic, type SettingVersion } from "../../contract/institution/setting-versions.ts";
 import { dashboardPackage } from "../../contract/settings.ts";
 import { call } from "../api.ts";
@@ -10,7 +13,7 @@ import { createFetching } from "../on-demand/create-fetching.ts";
 import { $session } from "../session.ts";
 import { $loadedVersions, $settingsAsked, loadSettings } from "./institution-settings.ts";
 import { $settingVersions, isOutdated } from "./known-versions.ts";
-import { $school, blankSchool, schoolIn } from "./school.ts";
+import { $school, blankSchool, type School } from "./school.ts";
 import { settingsOf } from "./settings-of.ts";
 
 /**
@@ -72,5 +75,15 @@ function createRefresh() {
     // A failed load is repeated when the versions are next received.
     await loadSettings().catch(() => undefined);
     isLoading = false;
+  };
+}
+
+function schoolIn(text: (code: string) => string): School {
+  const semester = text(institutionCodes.semester);
+  return {
+    head: text(institutionCodes.head),
+    headNip: text(institutionCodes.headNip),
+    year: text(institutionCodes.year),
+    semester: semester === "ganjil" || semester === "genap" ? semester : "",
   };
 }

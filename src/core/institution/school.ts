@@ -2,7 +2,6 @@
 // is known; follow-settings.ts keeps it up to date.
 import { atom, computed } from "nanostores";
 import type { Semester } from "../../contract/exams/events.ts";
-import { institutionCodes } from "../../contract/institution/institution-package.ts";
 import { $institution } from "./institution-settings.ts";
 
 export type School = {
@@ -23,13 +22,3 @@ export const $signing = computed([$school, $institution], ({ head, headNip }, { 
   return { head, headNip, city };
 });
 export type Signing = NonNullable<typeof $signing.value>;
-
-export function schoolIn(text: (code: string) => string): School {
-  const semester = text(institutionCodes.semester);
-  return {
-    head: text(institutionCodes.head),
-    headNip: text(institutionCodes.headNip),
-    year: text(institutionCodes.year),
-    semester: semester === "ganjil" || semester === "genap" ? semester : "",
-  };
-}

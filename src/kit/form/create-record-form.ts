@@ -32,8 +32,9 @@ export type RecordForm<Values extends FormValues, Stored> = {
   $conflict: ReadableAtom<Conflict<Stored, keyof Values & string> | null>;
   takeNewer(): void;
   keepMine(): void;
-  /** Somebody else has stored that: taken at once, and told as a conflict where the person has changed the same field. */
-  follow(newer: Stored): void;
+  /** Somebody else has stored that: the person is asked, or it is taken beside what the person has changed. */
+  setConflict(newer: Stored): void;
+  goOnFrom(newer: Stored): void;
   /** What the person sees is stored now: the next save goes on from there. */
   rebase(stored: Stored): void;
   exit(): void;
@@ -71,14 +72,6 @@ export function createRecordForm<Values extends FormValues, Output, Stored>(
     conflict.set(null);
   }
 
-  function follow(newer: Stored): void {
-    const base = $base.get();
-    if (!base || form.$state.get().status === "saving" || isSame(newer, base)) return;
-    const all = { before: valuesOf(base), after: valuesOf(newer), mine: form.$values.get() };
-    if (names.some((name) => collides(all, name))) setConflict(newer);
-    else goOnFrom(newer);
-  }
-
   function withNewer(act: (newer: Stored) => void): void {
     const newer = conflict.get()?.newer;
     if (newer) act(newer);
@@ -95,7 +88,17 @@ export function createRecordForm<Values extends FormValues, Output, Stored>(
 
   const takeNewer = () => withNewer(rebase);
   const keepMine = () => withNewer(goOnFrom);
-  return { form, $base, $conflict: conflict, takeNewer, keepMine, follow, rebase, exit: form.exit };
+  return {
+    form,
+    $base,
+    $conflict: conflict,
+    takeNewer,
+    keepMine,
+    setConflict,
+    goOnFrom,
+    rebase,
+    exit: form.exit,
+  };
 }
 
 function differencesFrom<Values extends FormValues, Output, Stored>(
@@ -109,14 +112,6 @@ function differencesFrom<Values extends FormValues, Output, Stored>(
   return names
     .filter((name) => !unread?.includes(name) && !isSame(values[name], typed[name]))
     .map((name) => ({ name, newer: words[name] ?? String(values[name]) }));
-}
-
-type Three<Values> = { before: Values; after: Values; mine: Values };
-
-/** The person and somebody else have both changed the field, to different values. */
-function collides<Values>({ before, after, mine }: Three<Values>, name: keyof Values): boolean {
-  const isTheirs = !isSame(after[name], before[name]);
-  return isTheirs && !isSame(mine[name], before[name]) && !isSame(mine[name], after[name]);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

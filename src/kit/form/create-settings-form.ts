@@ -36,8 +36,24 @@ export function createSettingsForm<Values extends FormValues, Output>(
       model.rebase(await settings.save(textsOf(values), base ?? original));
     },
   });
+  function follow(newer: KnownSettings): void {
+    const base = model.$base.get();
+    if (!base || model.form.$state.get().status === "saving" || isSame(newer, base)) return;
+    const [before, after] = [base, newer].map((known) => valuesOf(textIn(known)));
+    const mine = model.form.$values.get();
+    // Both have changed it, to different values.
+    const collides = Object.keys(options.blank).some(
+      (name) =>
+        !isSame(after?.[name], before?.[name]) &&
+        !isSame(mine[name], before?.[name]) &&
+        !isSame(mine[name], after?.[name]),
+    );
+    if (collides) model.setConflict(newer);
+    else model.goOnFrom(newer);
+  }
+
   const unfollow = settings.$state.listen((state) => {
-    if (state.status === "ready") model.follow(state.settings);
+    if (state.status === "ready") follow(state.settings);
   });
   return {
     ...model,
@@ -46,6 +62,10 @@ export function createSettingsForm<Values extends FormValues, Output>(
       model.exit();
     },
   };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function textIn(settings: KnownSettings) {

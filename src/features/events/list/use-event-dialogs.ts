@@ -13,8 +13,8 @@ import type { EventsModel } from "./events-model.ts";
 
 const table = {
   form: lazy(() => import("./event-form.tsx"), "EventForm"),
-  copy: { onDemand: lazy(() => import("./event-dialogs.tsx"), "EventCopyDialog") },
-  removal: { onDemand: lazy(() => import("./event-dialogs.tsx"), "EventRemoval") },
+  copy: lazy(() => import("./event-dialogs.tsx"), "EventCopyDialog"),
+  removal: lazy(() => import("./event-dialogs.tsx"), "EventRemoval"),
 };
 
 export function useEventDialogs(model: EventsModel) {
