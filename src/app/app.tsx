@@ -17,6 +17,7 @@ const loadSignedIn = lazy(() => import("./shell/signed-in.tsx"), "signedInPart")
 export async function fetchSignedInPart() {
   const [signedInPart] = await Promise.all([loadSignedIn(), loadStyles()]);
   signedInPart.showNotices();
+  void signedInPart.followInstitution();
   return signedInPart;
 }
 

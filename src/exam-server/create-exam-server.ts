@@ -12,6 +12,7 @@ import { readTokenBoard } from "./entities/sittings/exam-tokens/token-board-quer
 import { presencePublisher, presentStaff } from "./entities/desk/chat/chat-presence-publisher.ts";
 import { tokenTopic } from "../contract/exams/exam-tokens.ts";
 import { chatTopic, ownChatsTopic, presentStaffTopic } from "../contract/chat/chats.ts";
+import { settingsTopic } from "../contract/institution/setting-versions.ts";
 import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
@@ -223,7 +224,7 @@ async function sharedWithOthers(
 
 function declareTopics(live: LiveHub, { options, database: { db }, now, during }: Setup): Boards {
   const rests = options.pollIntervals ?? usualPollIntervals;
-  for (const topic of [taskTopic, ownChatsTopic, chatTopic, serverAbsencesTopic])
+  for (const topic of [taskTopic, ownChatsTopic, chatTopic, serverAbsencesTopic, settingsTopic])
     live.declare(topic);
   live.declare(
     tokenTopic,

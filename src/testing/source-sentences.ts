@@ -20,7 +20,7 @@ const written =
   /\.(?:test|browser)\.ts$|\/(?:seed|demonstration)\/|-(?:guide|templates?|examples)\.ts$/u;
 /** To participants, who have an application of their own: no console ever shows it. */
 const toParticipants =
-  /^src\/(?:contract\/sitting|exam-server\/entities\/sittings\/(?:own-answers|own-exams|own-results|participant-session|sittings))\/|\/participant-state\.ts$/u;
+  /^src\/(?:contract\/sitting\/(?!exam-security-fields)|exam-server\/entities\/sittings\/(?:own-answers|own-exams|own-results|participant-session|sittings)\/)|\/participant-state\.ts$/u;
 /** Steps of a template's guide begin so. */
 const guideTitle = "Cara mengisi";
 /** What a column of a sheet, and a sheet, say in the guide of their template. */

@@ -5,6 +5,7 @@ import { usePathname } from "wouter/use-browser-location";
 import { loadMatrix } from "../../core/institution/matrix.ts";
 import { destinationOf, startNavigation } from "../../core/navigation.ts";
 import { showError } from "../../core/notices.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { followPreferences } from "../../core/preferences/own-preferences.ts";
 import { $session } from "../../core/session.ts";
 import { isInShell, routes, type RouteName } from "../../routes.ts";
@@ -70,12 +71,31 @@ function loaderOf(name: RouteName) {
   return load ? lazyScreen(name, load) : null;
 }
 
+const loadFollowing = lazy(
+  () => import("../../core/institution/follow-settings.ts"),
+  "followSettings",
+);
+let isFollowing = false;
+
+/** From now on, for as long as the page lives: name, logo and what else the institution has set. */
+async function followInstitution(): Promise<void> {
+  if (isFollowing) return;
+  isFollowing = true;
+  try {
+    (await loadFollowing())();
+  } catch {
+    // Cannot be fetched now: the next page that is loaded follows them.
+    isFollowing = false;
+  }
+}
+
 export const signedInPart = {
   SignedIn,
   EndedDialog,
   start,
   fetchHome,
   showNotices,
+  followInstitution,
   showError,
   focusFirst,
 };

@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { analysisSettingCode, analysisSettingDefaults } from "../analysis/analysis-setting.ts";
 import { analysisSettingIn } from "../analysis/analysis-setting-fields.ts";
 import { dashboardFields } from "../institution/dashboard-fields.ts";
+import { institutionFields } from "../institution/institution-fields.ts";
+import { institutionPackage } from "../institution/institution-package.ts";
 import {
   definitions,
   yesOrNo,
@@ -43,6 +45,7 @@ const resultsFields = definitions(
 
 export const settingsByPackage: Readonly<Record<string, SettingDefinitions>> = {
   [dashboardPackage]: dashboardFields,
+  [institutionPackage]: institutionFields,
   [securityPackage]: {
     /** Y: copies of participants' passwords are kept, encrypted, for their cards. */
     [settingCodes.cardPasswords]: { default: "N", value: yesOrNo },

@@ -1,6 +1,7 @@
 // The server parts of the calls in settings.ts, setting-changes.ts and institution/.
 import * as changes from "../setting-changes.ts";
 import * as infoFeatures from "../institution/info-features.ts";
+import * as versions from "../institution/setting-versions.ts";
 import * as matrix from "../institution/server-matrix.ts";
 import * as contract from "../settings.ts";
 import { nothing } from "../calls/fields.ts";
@@ -17,6 +18,12 @@ export const settingEndpoints = endpoints("signed-in", {
     summary: "The settings of the given codes, separated by commas",
     input: contract.listSettingsByCodeInput,
     output: contract.settingsByCode,
+  }),
+  listSettingVersions: endpoint(versions.listSettingVersions, {
+    access: "public",
+    summary: "The version of each setting that the institution has set",
+    input: nothing,
+    output: versions.settingVersions,
   }),
   updateSettings: endpoint(changes.updateSettings, {
     access: ["0020A"],

@@ -34,7 +34,7 @@ export const maxEventNotes = 1000;
 export const maxSignerLine = 100;
 
 /** @example "2026/2027" */
-const schoolYear = v.pipe(
+export const schoolYear = v.pipe(
   requiredLine("Tahun ajaran", 9),
   v.regex(/^\d{4}\/\d{4}$/u, "Tahun ajaran ditulis seperti 2026/2027."),
   v.check(

@@ -1,18 +1,18 @@
 // The values of the settings of the dashboard package (settings.ts), which everybody reads before signing in.
 import * as v from "valibot";
+import { lineOfText, requiredLine } from "../calls/typed-fields.ts";
 import { settingCodes, settingDefaults } from "../settings.ts";
+import { letterheadValue } from "./letterhead-value.ts";
 import { definitions, pictureAddress, yesOrNo } from "./setting-values.ts";
 
-const maxPictureText = 1_500_000;
+export const maxInstitutionName = 150;
+export const maxCity = 100;
 
 export const dashboardFields = definitions(settingDefaults, {
   [settingCodes.logo]: pictureAddress,
-  [settingCodes.letterhead]: v.pipe(v.string(), v.maxLength(maxPictureText)),
-  [settingCodes.name]: v.pipe(
-    v.string(),
-    v.check((name) => name.trim() !== "", "Nama instansi wajib diisi."),
-  ),
-  [settingCodes.city]: v.string(),
+  [settingCodes.letterhead]: letterheadValue,
+  [settingCodes.name]: requiredLine("Nama instansi", maxInstitutionName),
+  [settingCodes.city]: lineOfText("Kota", maxCity),
   [settingCodes.socketActive]: yesOrNo,
   [settingCodes.editable]: yesOrNo,
   [settingCodes.version]: v.pipe(

@@ -41,6 +41,8 @@ export function wholeNumber(least: number, most: number) {
 const placeOfPicture =
   /^(?:|\/(?!\/)[^\s\\]*|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})$/u;
 
+export const isPictureAddress = (value: string) => placeOfPicture.test(value) && value !== "";
+
 /** A place on the exam server, or the picture itself as a data address; empty: none. */
 export const pictureAddress = v.pipe(
   v.string(),

@@ -31,6 +31,9 @@ export const $institution = computed($settings, (settings) => ({
   city: settings[settingCodes.city] ?? "",
 }));
 
+/** By code; of settings that were never loaded nothing. */
+export const $loadedVersions = atom<Readonly<Record<string, number>>>({});
+
 export function isSettingOn(settings: Settings, code: string): boolean {
   return settings[code] === "Y";
 }
@@ -38,6 +41,8 @@ export function isSettingOn(settings: Settings, code: string): boolean {
 export function applySettings(list: readonly Setting[]): void {
   const loaded = Object.fromEntries(list.map(({ code, value }) => [code, value]));
   $settings.set({ ...$settings.get(), ...loaded });
+  const versions = Object.fromEntries(list.map(({ code, version }) => [code, version ?? 0]));
+  $loadedVersions.set({ ...$loadedVersions.get(), ...versions });
   const shown = [settingCodes.logo, settingCodes.name, settingCodes.city];
   writeStored(
     institutionStorageKey,
@@ -45,11 +50,12 @@ export function applySettings(list: readonly Setting[]): void {
   );
 }
 
-const $asked = atom(false);
+/** Whether the server has answered the first time, or could not. */
+export const $settingsAsked = atom(false);
 
 /** Off until the server has said what the institution wants, or has failed to: a socket is not opened on a guess. */
 export const $socketWanted = computed(
-  [$asked, $settings],
+  [$settingsAsked, $settings],
   (asked, settings) => asked && isSettingOn(settings, settingCodes.socketActive),
 );
 
@@ -58,6 +64,6 @@ export async function loadSettings(): Promise<void> {
   try {
     applySettings(await call(listSettings, { pc: dashboardPackage }));
   } finally {
-    $asked.set(true);
+    $settingsAsked.set(true);
   }
 }

@@ -1,4 +1,4 @@
-// Notices that triggers of the database send when somebody's permissions change (migration 0063), whichever server or tool has
+// Notices that triggers of the database send when somebody's permissions or a setting change (migrations 0063 and 0073), whichever server or tool has
 // written. Each way of opening a database has its own line for them.
 import type { NoticeEnds } from "./pool/notice-line.ts";
 

@@ -1,5 +1,6 @@
 // What the demonstration's exams have in common: an event with two rooms, forty participants, the account that prepares the
 // exams, and that of a proctor for visitors. Made once in a database; passwords are made afresh by each start.
+import { termOn } from "../../domain/exams/school-term.ts";
 import { randomUUID } from "node:crypto";
 import { createEvent } from "../../contract/exams/events.ts";
 import {
@@ -187,13 +188,12 @@ async function addPeople(staff: StaffCalls): Promise<void> {
 
 async function addEvent(staff: StaffCalls, at: Date): Promise<string> {
   const { tanggal } = wallTimeOf(at.getTime(), ownZone());
-  const year = Number(tanggal.slice(0, 4));
-  const isFirstHalf = tanggal.slice(5, 7) >= "07";
+  const { year: tahun_ajaran, semester } = termOn(tanggal);
   const { id } = await staff(createEvent, {
     kode: eventCode,
     nama: "Peragaan ujian langsung",
-    tahun_ajaran: isFirstHalf ? `${year}/${year + 1}` : `${year - 1}/${year}`,
-    semester: isFirstHalf ? "ganjil" : "genap",
+    tahun_ajaran,
+    semester,
     mulai: null,
     selesai: null,
     status: "aktif",

@@ -5,6 +5,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { listPresentStaff } from "../../contract/chat/chats.ts";
+import { dashboardPackage, settingCodes } from "../../contract/settings.ts";
+import { listSettingVersions } from "../../contract/institution/setting-versions.ts";
+import { updateSettings } from "../../contract/setting-changes.ts";
 import { generateToken, revokeToken } from "../../contract/credentials.ts";
 import { getTokenBoard, releaseToken, tokenTopic } from "../../contract/exams/exam-tokens.ts";
 import { liveSilenceMs, topic, type ServerFrame } from "../../contract/live-protocol.ts";
@@ -88,6 +91,20 @@ test("what one publishes reaches those who listen to another", async () => {
   assert.equal(heard.value, board);
   const said = JSON.stringify((await other!.ok(getTokenBoard, {})).scopes);
   assert.is(said, JSON.stringify(board.scopes));
+});
+
+test("a setting changed at one is published by the other within a second, without what it says", async () => {
+  const socket = await connect(other!);
+  await socket.follow("settings");
+  await socket.frame("snapshot");
+  const code = settingCodes.city;
+  const began = performance.now();
+  await one!.ok(updateSettings, { settings: [{ code, value: "Ambon", version: 0 }] });
+  const { value } = await socket.frame("patch");
+  assert.ok(performance.now() - began < 1_000);
+  assert.equal(value, { package: dashboardPackage, code, version: 1 });
+  assert.is(socket.frames.filter(({ t }) => t === "patch").length, 1);
+  assert.equal(await other!.ok(listSettingVersions, {}), [value]);
 });
 
 test("whose console is connected to one is there for those who ask another, until it falls silent", async () => {

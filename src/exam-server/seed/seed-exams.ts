@@ -1,4 +1,5 @@
 // The demonstration school's exams of next week: one that is ready, with sessions and seats, and one of which much is missing.
+import { termOn } from "../../domain/exams/school-term.ts";
 import { everyTime } from "../../domain/exams/rooms/proctor-duty.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
@@ -43,15 +44,15 @@ type Exam = { event: string; author: string; level: string; stamps: Stamps };
 async function seedEvent(db: Db, { monday, friday, author, stamps }: Week): Promise<string> {
   const id = randomUUID();
   const year = Number(monday.slice(0, 4));
-  const isFirstHalf = monday.slice(5, 7) >= "07";
+  const { year: tahun_ajaran, semester } = termOn(monday);
   await db
     .insertInto("events")
     .values({
       id,
       kode: `PAS-${year}`,
       nama: "Penilaian Akhir Semester",
-      tahun_ajaran: isFirstHalf ? `${year}/${year + 1}` : `${year - 1}/${year}`,
-      semester: isFirstHalf ? "ganjil" : "genap",
+      tahun_ajaran,
+      semester,
       mulai: monday,
       selesai: friday,
       status: "aktif",

@@ -1,5 +1,6 @@
 // The demonstration school's exam of the last school day: 120 participants in four rooms and two sessions, all 16 types of question,
 // essays that nobody has marked. What sitting it has left behind is written at once, as the server would have written it.
+import { termOn } from "../../domain/exams/school-term.ts";
 import { everyTime } from "../../domain/exams/rooms/proctor-duty.ts";
 import { randomUUID } from "node:crypto";
 import { addDays, instantOf, weekdayOf } from "../../domain/exams/school-time.ts";
@@ -87,15 +88,15 @@ function schoolDayBefore(at: Date): string {
 async function addEvent(db: Db, tanggal: string, made: Made): Promise<string> {
   const id = randomUUID();
   const year = Number(tanggal.slice(0, 4));
-  const isFirstHalf = tanggal.slice(5, 7) >= "07";
+  const { year: tahun_ajaran, semester } = termOn(tanggal);
   await db
     .insertInto("events")
     .values({
       id,
       kode: `${eventCode}-${year}`,
       nama: "Asesmen Tengah Semester",
-      tahun_ajaran: isFirstHalf ? `${year}/${year + 1}` : `${year - 1}/${year}`,
-      semester: isFirstHalf ? "ganjil" : "genap",
+      tahun_ajaran,
+      semester,
       mulai: tanggal,
       selesai: tanggal,
       status: "aktif",

@@ -162,7 +162,8 @@ function createSaving<V extends FormValues, Output>(
       $state.set({ status: "saving" });
       try {
         await submit(checked.output);
-        input.markSaved(values);
+        // A record form has taken what was stored, which may be trimmed.
+        if ($state.get().status === "saving") input.markSaved(values);
         $state.set({ status: "saved" });
         return true;
       } catch (error) {

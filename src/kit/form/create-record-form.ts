@@ -32,6 +32,9 @@ export type RecordForm<Values extends FormValues, Stored> = {
   $conflict: ReadableAtom<Conflict<Stored, keyof Values & string> | null>;
   takeNewer(): void;
   keepMine(): void;
+  /** Somebody else has stored that: the person is asked, or it is taken beside what the person has changed. */
+  setConflict(newer: Stored): void;
+  goOnFrom(newer: Stored): void;
   /** What the person sees is stored now: the next save goes on from there. */
   rebase(stored: Stored): void;
   exit(): void;
@@ -54,18 +57,13 @@ export function createRecordForm<Values extends FormValues, Output, Stored>(
     onError(error) {
       const newer = newerRecord(error, $base.get());
       if (newer === null) return false;
-      conflict.set({ newer, differences: differencesFrom(newer) });
+      setConflict(newer);
       return true;
     },
   });
 
-  function differencesFrom(newer: Stored): Difference<keyof Values & string>[] {
-    const values = valuesOf(newer);
-    const typed = form.$values.get();
-    const shown: Partial<Record<keyof Values, string>> = options.shown?.(newer) ?? {};
-    return names
-      .filter((name) => !options.unread?.includes(name) && !isSame(values[name], typed[name]))
-      .map((name) => ({ name, newer: shown[name] ?? String(values[name]) }));
+  function setConflict(newer: Stored): void {
+    conflict.set({ newer, differences: differencesFrom(newer, form.$values.get(), options) });
   }
 
   function rebase(stored: Stored): void {
@@ -74,25 +72,46 @@ export function createRecordForm<Values extends FormValues, Output, Stored>(
     conflict.set(null);
   }
 
-  function takeNewer(): void {
+  function withNewer(act: (newer: Stored) => void): void {
     const newer = conflict.get()?.newer;
-    if (newer) rebase(newer);
+    if (newer) act(newer);
   }
 
   /** What the person changed stays; what they did not touch takes the newer value, so that saving reverts nothing. */
-  function keepMine(): void {
-    const newer = conflict.get()?.newer;
+  function goOnFrom(newer: Stored): void {
     const base = $base.get();
-    if (!newer || !base) return;
-    const before = valuesOf(base);
-    const mine = form.$values.get();
+    if (!base) return;
+    const [before, mine] = [valuesOf(base), form.$values.get()];
     rebase(newer);
-    for (const name of names) {
-      if (!isSame(mine[name], before[name])) form.set(name, mine[name]);
-    }
+    for (const name of names) if (!isSame(mine[name], before[name])) form.set(name, mine[name]);
   }
 
-  return { form, $base, $conflict: conflict, takeNewer, keepMine, rebase, exit: form.exit };
+  const takeNewer = () => withNewer(rebase);
+  const keepMine = () => withNewer(goOnFrom);
+  return {
+    form,
+    $base,
+    $conflict: conflict,
+    takeNewer,
+    keepMine,
+    setConflict,
+    goOnFrom,
+    rebase,
+    exit: form.exit,
+  };
+}
+
+function differencesFrom<Values extends FormValues, Output, Stored>(
+  newer: Stored,
+  typed: Values,
+  { blank, valuesOf, shown, unread }: RecordFormOptions<Values, Output, Stored>,
+): Difference<keyof Values & string>[] {
+  const names = Object.keys(blank) as (keyof Values & string)[];
+  const values = valuesOf(newer);
+  const words: Partial<Record<keyof Values, string>> = shown?.(newer) ?? {};
+  return names
+    .filter((name) => !unread?.includes(name) && !isSame(values[name], typed[name]))
+    .map((name) => ({ name, newer: words[name] ?? String(values[name]) }));
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -65,6 +65,7 @@ import * as sharedTokens from "./running/0065-shared-tokens.ts";
 import * as knownDevices from "./access/0066-known-devices.ts";
 import * as participantGuesses from "./access/0067-participant-guesses.ts";
 import * as auditChain from "./access/0068-audit-chain.ts";
+import * as settingNotices from "./access/0073-setting-notices.ts";
 
 /** They run in the order of their names. A released migration is never changed and imports nothing of this project: a new migration corrects it. */
 export const allMigrations: Record<string, Migration> = {
@@ -133,4 +134,5 @@ export const allMigrations: Record<string, Migration> = {
   "0066-known-devices": knownDevices,
   "0067-participant-guesses": participantGuesses,
   "0068-audit-chain": auditChain,
+  "0073-setting-notices": settingNotices,
 };

@@ -1,4 +1,6 @@
 // The analysis of a bank as it is printed and saved, without its looks: what was fetched, and what is chosen.
+import { $school } from "../../../core/institution/school.ts";
+import { signerOr } from "../../../domain/institution/head-signer.ts";
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { AnalysedBank, AnalysedQuestion } from "../../../contract/analysis/item-analysis.ts";
 import { readQuery } from "../../../core/navigation.ts";
@@ -79,9 +81,10 @@ export function createItemPaperModel(bankId: string) {
     choices: createPrintChoices<ItemPaperChoices>(kept, itemPaperFields),
     head,
     teacher,
-    $signers: computed([head.$values, teacher.$values], (ofSchool, ofBank) => ({
-      ...ofSchool,
-      ...ofBank,
-    })) as ReadableAtom<ItemSigners>,
+    /** The head of the school where nobody is typed. */
+    $signers: computed([head.$values, teacher.$values, $school], (typed, ofBank, school) => {
+      const signer = signerOr({ name: typed.head, nip: typed.headNip }, school);
+      return { head: signer.name, headNip: signer.nip, ...ofBank };
+    }) as ReadableAtom<ItemSigners>,
   };
 }

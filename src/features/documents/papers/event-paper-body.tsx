@@ -1,4 +1,5 @@
 // The printing of an event's papers: which one and of whom in a panel, and its sheets beside it. Fetched with the event.
+import { $signing } from "../../../core/institution/school.ts";
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { formatNumber } from "../../../core/format.ts";
@@ -22,11 +23,12 @@ export function EventPaperPrintable({ model, opened }: PrintableProps) {
   const paperKindT = useStore(paperKindMessages);
   const kind = useStore(model.$kind);
   const chosen = useStore(model.choices.$values);
+  const school = useStore($signing);
   const banks = useModel(() => createEventBanksModel(model, opened));
   // What the sheets say follows from the language as well.
   const request = useMemo(
-    () => ({ opened, chosen, filter: filterOf(kind, chosen), t }),
-    [kind, opened, chosen, t],
+    () => ({ opened, chosen, filter: filterOf(kind, chosen), t, school }),
+    [kind, opened, chosen, t, school],
   );
   const parts = useMemo(() => (isBankKind(kind) ? null : partsOf[kind](request)), [kind, request]);
   const printedBanks = usePrintedBanks(banks, kind, request);

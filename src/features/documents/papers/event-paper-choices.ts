@@ -1,4 +1,5 @@
 // What is chosen for an event's papers. Schedule, session and room have the names that other screens link by.
+import type { Signing } from "../../../core/institution/school.ts";
 import {
   onOff,
   oneOf,
@@ -97,4 +98,5 @@ export type PaperRequest = {
   chosen: EventPaperChoices;
   filter: PeopleFilters;
   t: EventPapersTexts;
+  school: Signing;
 };

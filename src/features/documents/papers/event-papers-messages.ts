@@ -47,6 +47,7 @@ export const eventPapersMessages = messages("documents-papers/papers", {
   awayTotal: "Tidak hadir",
   proctor: params("Pengawas {n}"),
   nip: params("NIP {nip}"),
+  headOffice: "Kepala Sekolah",
   nipHead: "NIP",
 
   doorHeading: "Daftar Peserta Ruang Ujian",

@@ -1,9 +1,10 @@
 // Room to sign below an event's papers: who signs, in which office, with name and number where they are known.
 import { useStore } from "@nanostores/react";
-import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import type { Proctor } from "../../../contract/exams/rooms.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatDate, formatWallDay } from "../../../core/format.ts";
+import { signerOr } from "../../../domain/institution/head-signer.ts";
+import type { PaperRequest } from "./event-paper-choices.ts";
 import { eventPapersMessages, type EventPapersTexts } from "./event-papers-messages.ts";
 import css from "./paper-sheets.module.css";
 
@@ -45,17 +46,23 @@ export function proctorSignatures(
   }));
 }
 
-/** Of the event, with place and day; none where the event names nobody. */
-export function eventSignature({ event }: Pick<EventPapers, "event">): Signature[] {
-  if (event.signer_nama === "") return [];
+/** Of whoever the event names, else of the head of the school, with place and day; none where neither is named. */
+export function eventSignature({
+  opened: { event },
+  school,
+  t,
+}: Pick<PaperRequest, "opened" | "school" | "t">): Signature[] {
+  const { name, nip } = signerOr({ name: event.signer_nama, nip: event.signer_nip }, school);
+  if (name === "") return [];
   const day = event.signer_tanggal;
   const signedOn = day === null ? formatDate(serverNow()) : formatWallDay(day);
   return [
     {
-      above: [event.signer_kota, signedOn].filter((text) => text !== "").join(", "),
-      office: event.signer_jabatan,
-      nama: event.signer_nama,
-      nip: event.signer_nip,
+      above: [event.signer_kota || school.city, signedOn].filter((text) => text !== "").join(", "),
+      office:
+        event.signer_nama === "" ? event.signer_jabatan || t.headOffice : event.signer_jabatan,
+      nama: name,
+      nip,
     },
   ];
 }

@@ -8,6 +8,9 @@ import {
 } from "../../../contract/exams/events.ts";
 import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
+import { $school } from "../../../core/institution/school.ts";
+import { activeTerm } from "../../../domain/exams/school-term.ts";
+import { signerOr } from "../../../domain/institution/head-signer.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
 import { saveRecord } from "../../../kit/form/save-record.ts";
 import { semesterNames } from "../../../kit/semester-messages.ts";
@@ -33,22 +36,23 @@ export function createEventFormModel(
   });
 }
 
-/** Of the present half of the school year, signed where the school is. */
+/** Of the active half of the school year, signed by the head of the school where it is. */
 function blank(): EventValues {
   const today = new Date(serverNow().getTime() + serverOffsetMinutes() * 60_000);
-  const year = today.getUTCFullYear();
-  const isFirstHalf = today.getUTCMonth() >= 6;
+  const school = $school.get();
+  const { year, semester } = activeTerm(school, today.toISOString().slice(0, 10));
+  const { name, nip } = signerOr({ name: "", nip: "" }, school);
   return {
     kode: "",
     nama: "",
-    tahun_ajaran: isFirstHalf ? `${year}/${year + 1}` : `${year - 1}/${year}`,
-    semester: isFirstHalf ? "ganjil" : "genap",
+    tahun_ajaran: year,
+    semester,
     mulai: "",
     selesai: "",
     status: "draf",
     kop: "penuh",
-    signer_nama: "",
-    signer_nip: "",
+    signer_nama: name,
+    signer_nip: nip,
     signer_jabatan: eventFormMessages.get().principal,
     signer_kota: $institution.get().city,
     signer_tanggal: "",

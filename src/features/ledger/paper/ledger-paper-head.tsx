@@ -2,6 +2,8 @@
 import { useStore } from "@nanostores/react";
 import type { LedgerSelection } from "../../../contract/results/event-ledger.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
+import { $signing } from "../../../core/institution/school.ts";
+import { signerOr } from "../../../domain/institution/head-signer.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatDate, formatWallDay } from "../../../core/format.ts";
 import type { Paper } from "../../../kit/print/sheets/paper-size.ts";
@@ -57,15 +59,16 @@ export function LedgerSignatures({
   const { event } = selected;
   const day = event.signer_tanggal;
   const signedOn = day === null ? formatDate(serverNow()) : formatWallDay(day);
-  const { city } = useStore($institution);
+  const { city, ...school } = useStore($signing);
+  const { name, nip } = signerOr({ name: event.signer_nama, nip: event.signer_nip }, school);
   const place = [event.signer_kota || city, signedOn].filter((text) => text !== "").join(", ");
   return (
     <div className={css.signatures}>
       <Signature
         above={t.knowing}
-        office={event.signer_jabatan}
-        name={event.signer_nama}
-        nip={event.signer_nip}
+        office={event.signer_jabatan || (event.signer_nama === "" ? t.headOffice : "")}
+        name={name}
+        nip={nip}
       />
       <Signature above={place} office={t.teacher} name={choices.teacher} nip="" />
     </div>

@@ -66,6 +66,7 @@ export const ledgerPaperMessages = messages("ledger/paper", {
     "Rata-rata dari nilai yang sudah ada. Predikat A, B, dan C membagi rata rentang KKM sampai 100; D di bawah KKM. Peringkat ujian dari semua nilai lengkap ujian itu.",
   partial: "SEBAGIAN: bukan dari semua ujian event ini, tanpa peringkat.",
   knowing: "Mengetahui",
+  headOffice: "Kepala Sekolah",
   nip: params("NIP {nip}"),
 });
 export type LedgerPaperTexts = ReturnType<typeof ledgerPaperMessages.get>;

@@ -1,6 +1,7 @@
 // Who signs an analysis, to be typed beside the dialog's facts or in the panel of a print screen.
 import { useStore } from "@nanostores/react";
 import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
+import { $signing } from "../../../core/institution/school.ts";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import css from "./analysis-dialog.module.css";
@@ -13,7 +14,7 @@ type SignerFieldsProps = { matrix: ResultMatrix; signers: TypedSigners };
 
 export function AnalysisSignerFields({ matrix, signers }: SignerFieldsProps) {
   const t = useStore(analysisMessages);
-  const shown = signersOf(matrix, useStore(signers.$typed));
+  const shown = signersOf(matrix, useStore(signers.$typed), useStore($signing));
   return (
     <fieldset className={css.signers}>
       <legend>{t.signatures}</legend>

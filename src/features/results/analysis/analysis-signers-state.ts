@@ -1,6 +1,7 @@
 // Who signs an analysis: typed once on a PC, for the file as for paper.
 import { atom, type ReadableAtom } from "nanostores";
 import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
+import { signerOr, type HeadOfSchool } from "../../../domain/institution/head-signer.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 
 export type AnalysisSigners = {
@@ -32,11 +33,13 @@ export function createTypedSigners(): TypedSigners {
   };
 }
 
-/** Whoever signs for the event, and the teacher of the bank, where nobody was typed. */
+/** Whoever signs for the event or the school, and the teacher of the bank, where nobody was typed. */
 export function signersOf(
   { signer, teachers }: ResultMatrix,
   typed: Partial<AnalysisSigners>,
+  school: HeadOfSchool,
 ): AnalysisSigners {
+  const head = signerOr({ name: signer.nama, nip: signer.nip }, school);
   const [teacher = ""] = teachers.length === 1 ? teachers : [];
-  return { head: signer.nama, headNip: signer.nip, teacher, teacherNip: "", ...typed };
+  return { head: head.name, headNip: head.nip, teacher, teacherNip: "", ...typed };
 }

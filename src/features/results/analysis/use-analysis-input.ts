@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { ResultMatrix } from "../../../contract/results/result-matrix.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
+import { $signing } from "../../../core/institution/school.ts";
 import { semesterNames } from "../../../kit/semester-messages.ts";
 import { analysisFigures, type AnalysisFigures } from "../../../sheets/results/analysis-figures.ts";
 import type { AnalysisInput } from "../../../sheets/results/analysis-places.ts";
@@ -25,12 +26,13 @@ export function useAnalysisInput(matrix: ResultMatrix, { $typed }: TypedSigners)
   const resultsListT = useStore(resultsListMessages);
   const semesters = useStore(semesterNames);
   const { name: school, city } = useStore($institution);
+  const signing = useStore($signing);
   const typed = useStore($typed);
   const semester = matrix.semester === null ? "" : semesters[matrix.semester];
   return {
     matrix,
     facts: analysisFacts(matrix, figuresOf(matrix), { school, semester }, t),
-    signatures: signatureLines(signersOf(matrix, typed), matrix.signer.kota || city, t),
+    signatures: signatureLines(signersOf(matrix, typed, signing), matrix.signer.kota || city, t),
     texts: {
       ...t,
       title: t.heading,

@@ -1,6 +1,7 @@
 // Everything that sheet and paper of a program say.
 import { useStore } from "@nanostores/react";
 import { $institution } from "../../../core/institution/institution-settings.ts";
+import { $signing } from "../../../core/institution/school.ts";
 import { semesterNames } from "../../../kit/semester-messages.ts";
 import { analysisMessages } from "../analysis/analysis-messages.ts";
 import { signersOf, type TypedSigners } from "../analysis/analysis-signers-state.ts";
@@ -18,6 +19,7 @@ export function useFollowUpPaper(sheet: FollowUpSheet, { $typed }: TypedSigners)
   const resultsListT = useStore(resultsListMessages);
   const semesters = useStore(semesterNames);
   const { name: school, city } = useStore($institution);
+  const signing = useStore($signing);
   const typed = useStore($typed);
   const { matrix } = sheet;
   const semester = matrix.semester === null ? "" : semesters[matrix.semester];
@@ -25,7 +27,11 @@ export function useFollowUpPaper(sheet: FollowUpSheet, { $typed }: TypedSigners)
     sheet,
     facts: followUpFacts(sheet, { school, semester }, t, followUpPaperT),
     others: othersGroups(sheet, resultsListT, t),
-    signatures: signatureLines(signersOf(matrix, typed), matrix.signer.kota || city, analysisT),
+    signatures: signatureLines(
+      signersOf(matrix, typed, signing),
+      matrix.signer.kota || city,
+      analysisT,
+    ),
     t,
     followUpPaperT,
     analysisT,

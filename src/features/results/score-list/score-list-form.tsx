@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { getResultSelection } from "../../../contract/results/exam-results.ts";
 import { getResultMatrix, type ResultMatrix } from "../../../contract/results/result-matrix.ts";
 import { call } from "../../../core/api.ts";
-import { $institution } from "../../../core/institution/institution-settings.ts";
+import { $signing } from "../../../core/institution/school.ts";
 import type { FormMaker } from "../../../kit/print/sheets/form-paper.ts";
 import { PaperSignatures } from "../../../kit/print/sheets/paper-signatures.tsx";
 import { signatureLines } from "../../../kit/print/sheets/signature-lines.ts";
@@ -48,7 +48,11 @@ type SignedProps = { matrix: ResultMatrix; signers: TypedSigners };
 function Signed({ matrix, signers }: SignedProps) {
   const t = useStore(analysisMessages);
   const typed = useStore(signers.$typed);
-  const { city } = useStore($institution);
-  const lines = signatureLines(signersOf(matrix, typed), matrix.signer.kota || city, t);
+  const signing = useStore($signing);
+  const lines = signatureLines(
+    signersOf(matrix, typed, signing),
+    matrix.signer.kota || signing.city,
+    t,
+  );
   return <PaperSignatures lines={lines} />;
 }

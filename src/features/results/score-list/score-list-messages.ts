@@ -34,7 +34,7 @@ export const scoreListMessages = messages("results-scores/list", {
   rule: "Peringkat di seluruh ujian (1 2 2 4), hanya nilai yang lengkap.",
   knowing: "Mengetahui, kepala sekolah",
   teacher: "Guru mata pelajaran",
-  nip: "NIP …………………",
+  nip: params("NIP {nip}"),
   doneTitle: "Ekspor selesai",
   saved: params("{n} peserta disimpan sebagai {file}."),
   emptyTitle: "Tidak ada peserta",

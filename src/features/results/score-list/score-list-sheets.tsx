@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import type { ResultRow } from "../../../contract/results/exam-results.ts";
 import { shownDecimal } from "../../../core/decimal-text.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import { $signing } from "../../../core/institution/school.ts";
+import { signerOr } from "../../../domain/institution/head-signer.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.tsx";
 import { SheetFacts, SheetTitle } from "../../../kit/print/sheets/sheet-head.tsx";
@@ -77,13 +79,14 @@ const isLow = ({ state, verdict }: ResultRow) => state === "complete" && verdict
 
 function Signatures() {
   const t = useStore(scoreListMessages);
+  const head = signerOr({ name: "", nip: "" }, useStore($signing));
   return (
     <div className={css.signatures}>
-      {[t.knowing, t.teacher].map((office) => (
+      {[[t.knowing, head] as const, [t.teacher, null] as const].map(([office, signer]) => (
         <div key={office}>
           <p>{office}</p>
-          <p className={css.line} />
-          <p>{t.nip}</p>
+          <p className={css.line}>{signer?.name}</p>
+          <p>{t.nip({ nip: signer?.nip || "…………………" })}</p>
         </div>
       ))}
     </div>

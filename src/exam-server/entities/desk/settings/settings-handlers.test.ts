@@ -10,6 +10,7 @@ import {
   type Setting,
 } from "../../../../contract/settings.ts";
 import { getInfoFeatures } from "../../../../contract/institution/info-features.ts";
+import { listSettingVersions } from "../../../../contract/institution/setting-versions.ts";
 import { getMatrix } from "../../../../contract/institution/server-matrix.ts";
 import { updateSettings } from "../../../../contract/setting-changes.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
@@ -40,6 +41,17 @@ test("no other package is public", async () => {
   const other = { pc: "SECRETS" };
   assert.is((await server.call(listSettings, other, { token: null })).status, 401);
   assert.equal(await server.ok(listSettings, other), []);
+});
+
+test("whoever is not signed in learns the versions of the public package alone", async () => {
+  const code = "EXAM_MAX_LEAVE";
+  await server.ok(updateSettings, { settings: [{ code, value: "4", version: 0 }] });
+  await save({ [settingCodes.city]: "Serang" });
+  const publicCodes = async (token: string | null) =>
+    (await server.ok(listSettingVersions, {}, { token })).map((one) => one.code);
+  assert.equal(await publicCodes(null), [settingCodes.city]);
+  assert.equal(await publicCodes(server.token), [code, settingCodes.city]);
+  await save({ [settingCodes.city]: "Jakarta Selatan" });
 });
 
 test("settings are read by code, unknown codes left out", async () => {

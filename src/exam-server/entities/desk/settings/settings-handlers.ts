@@ -6,9 +6,11 @@ import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { dashboardPackage, settingCodes, type Setting } from "../../../../contract/settings.ts";
 import { infoFeatureKeys } from "../../../../contract/institution/info-features.ts";
 import type { Db } from "../../../database/database.ts";
+import { cleanLetterhead } from "../../../../domain/institution/letterhead-lines.ts";
 import { dataPictureFault } from "../../../records/data-picture.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict, invalidFields, newerVersion, Refusal } from "../../../http/refusal.ts";
+import { checkIdentityLock } from "./identity-lock.ts";
 import { removeAllCopies } from "../../people/participants/card-copies-store.ts";
 import { clockBehind } from "../../../../domain/exams/sittings/server-absence.ts";
 import { serverTime } from "../../../http/server-time.ts";
@@ -40,15 +42,25 @@ export const settingsHandlers: HandlersOf<typeof settingEndpoints> = {
     },
   },
 
+  listSettingVersions: {
+    async read(_input, { caller, db }) {
+      const stored = db.selectFrom("settings").select(["code", "package", "version"]);
+      const readable = caller ? stored : stored.where("package", "=", dashboardPackage);
+      return readable.orderBy("code").execute();
+    },
+  },
+
   updateSettings: {
-    async write({ settings }, call) {
-      settings.forEach(checkSetting);
+    async write({ settings: sent }, call) {
+      sent.forEach(checkSetting);
+      const settings = sent.map(cleaned);
       // Whoever sets something waits for whoever does so already; rows that do not exist yet cannot be locked.
       await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(call.db);
       const packages = [...new Set(settings.map(({ code }) => packageOf(code) ?? ""))];
       const stored = await settingsIn(packages, call.db);
       const before = Object.fromEntries(stored.map(({ code, value }) => [code, value]));
       const changed = settings.filter(({ code, value }) => before[code] !== value);
+      await checkIdentityLock(changed, call);
       if (changed.some((one) => isOutdated(one, stored))) throw newerVersion("Pengaturan", stored);
       for (const one of changed) {
         await store(one, call);
@@ -146,6 +158,11 @@ function checkSetting({ code, value }: Setting, index: number): void {
   const checked = v.safeParse(definition.value, value);
   const fault = checked.success ? dataPictureFault(value) : checked.issues[0].message;
   if (fault) throw invalidFields({ [`settings.${index}.value`]: fault });
+}
+
+/** The lines of a letterhead are HTML. */
+function cleaned(one: Sent): Sent {
+  return one.code === settingCodes.letterhead ? { ...one, value: cleanLetterhead(one.value) } : one;
 }
 
 /** Pictures are settings too; an audit entry needs to know that one changed, not its every byte. */

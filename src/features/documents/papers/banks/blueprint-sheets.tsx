@@ -60,7 +60,7 @@ function Blueprint({ of, rows, totals }: BlueprintProps) {
         <PaperSignatures
           signatures={[
             { above: "", office: t.author, nama: author ?? "", nip: "" },
-            ...eventSignature(request.opened),
+            ...eventSignature(request),
           ]}
         />
       </div>

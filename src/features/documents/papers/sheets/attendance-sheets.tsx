@@ -52,10 +52,7 @@ function AttendanceList({ of, list }: ListProps) {
       <div className={css.foot}>
         <Totals list={list} filled={filled} />
         <PaperSignatures
-          signatures={[
-            ...proctorSignatures(list.room?.pengawas, of.t),
-            ...eventSignature(of.opened),
-          ]}
+          signatures={[...proctorSignatures(list.room?.pengawas, of.t), ...eventSignature(of)]}
         />
       </div>
     </>

@@ -1,4 +1,5 @@
 // Attendance and minutes of one exam as forms among those of its results (form-makers.ts): with who came, because the exam is over by then.
+import { $signing } from "../../../../core/institution/school.ts";
 import { readChoices } from "../../../../kit/print/choices/choice-fields.ts";
 import type { FormMaker } from "../../../../kit/print/sheets/form-paper.ts";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
@@ -25,7 +26,13 @@ function makerOf(kind: PaperKind, partsOf: (request: PaperRequest) => SheetPart[
         const usual = readChoices<EventPaperChoices>(eventPaperFields, {});
         const chosen = { ...usual, schedule: schedule_id, filled: true, letterhead };
         const t = eventPapersMessages.get();
-        const parts = partsOf({ opened, chosen, filter: filterOf(kind, chosen), t });
+        const parts = partsOf({
+          opened,
+          chosen,
+          filter: filterOf(kind, chosen),
+          t,
+          school: $signing.get(),
+        });
         return parts.map((part) => ({ ...part, paper: upright }));
       },
     };

@@ -53,11 +53,8 @@ export function awayText({ awayNumbers }: MinutesSheet, t: EventPapersTexts): st
   return awayNumbers.length === 0 ? t.nobodyAway : awayNumbers.join(", ");
 }
 
-export function minutesSignatures(
-  { proctors }: MinutesSheet,
-  { opened, t }: PaperRequest,
-): Signature[] {
-  return [...proctorSignatures(proctors, t), ...eventSignature(opened)];
+export function minutesSignatures({ proctors }: MinutesSheet, request: PaperRequest): Signature[] {
+  return [...proctorSignatures(proctors, request.t), ...eventSignature(request)];
 }
 
 export const [awayLines, noteLines] = [2, 5];

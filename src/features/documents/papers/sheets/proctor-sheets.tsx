@@ -56,7 +56,7 @@ function Proctors({ of, day: { tanggal, rows } }: { of: PaperRequest; day: Proct
           ))}
         </tbody>
       </PaperTable>
-      <PaperSignatures signatures={eventSignature(of.opened)} />
+      <PaperSignatures signatures={eventSignature(of)} />
     </>
   );
 }

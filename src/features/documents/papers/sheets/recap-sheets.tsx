@@ -68,7 +68,7 @@ function Recap({ of, lists }: RecapProps) {
           </tr>
         </tbody>
       </PaperTable>
-      <PaperSignatures signatures={eventSignature(of.opened)} />
+      <PaperSignatures signatures={eventSignature(of)} />
     </>
   );
 }

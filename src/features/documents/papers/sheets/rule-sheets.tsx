@@ -32,7 +32,7 @@ function Rules({ of, room }: { of: PaperRequest; room: PaperRoom | null }) {
       <div className={css.text}>
         <RichTextView html={filledText(opened, "tata-tertib", eventPlaces(opened.event, school))} />
       </div>
-      <PaperSignatures signatures={eventSignature(opened)} />
+      <PaperSignatures signatures={eventSignature(of)} />
     </>
   );
 }

@@ -57,7 +57,7 @@ function Scores({ of, list }: { of: PaperRequest; list: ScoreList }) {
           ))}
         </tbody>
       </PaperTable>
-      <PaperSignatures signatures={eventSignature(of.opened)} />
+      <PaperSignatures signatures={eventSignature(of)} />
     </>
   );
 }

@@ -57,7 +57,7 @@ function Timetable({ of, days }: TimetableProps) {
           )}
         </tbody>
       </PaperTable>
-      <PaperSignatures signatures={eventSignature(of.opened)} />
+      <PaperSignatures signatures={eventSignature(of)} />
     </>
   );
 }

@@ -115,7 +115,7 @@ function timetableBlocks(request: PaperRequest): SheetBlock[][] {
     [
       ...topOf(request, t.timetableHeading),
       { is: "table", rows: [head, ...rows], shares: [4, 3, 5, 1.5, 1.5] },
-      signaturesBlock(eventSignature(opened), request),
+      signaturesBlock(eventSignature(request), request),
     ],
   ];
 }
