@@ -11,6 +11,7 @@ import { getEventPapers } from "../../../../contract/exams/event-papers.ts";
 import { listEvents } from "../../../../contract/exams/events.ts";
 import { listMinutes, saveMinutes, type MinutesInput } from "../../../../contract/exams/minutes.ts";
 import { defaultTemplates } from "../../../../domain/documents/default-templates.ts";
+import { meeting } from "../../../../testing/server/meeting-transactions.ts";
 import { serverSuite } from "../../../../testing/server/server-suite.ts";
 import { sanitizeHtml } from "../../../security/html/sanitised-html.ts";
 
@@ -120,6 +121,33 @@ test("minutes are written by sheet and version, and say who wrote them", async (
   assert.is(Object(made!.after).hadir, 15);
   assert.is(Object(changed!.before).hadir, 15);
   assert.is(changed!.object_id, made!.object_id);
+});
+
+test("of two who write the minutes of one sheet at the same moment the second is told", async () => {
+  const { of } = await sheet();
+  const { items } = await server.ok(listMinutes, { id: of.id });
+  const version = items[0]!.version;
+  const write = (catatan: string) =>
+    server.call(saveMinutes, { ...of, version, ...nothingWritten, catatan });
+  const late = await meeting(
+    server,
+    async (other) => {
+      await other
+        .selectFrom("schedules")
+        .select("id")
+        .where("id", "=", of.schedule_id)
+        .forNoKeyUpdate()
+        .execute();
+      await other
+        .updateTable("minutes")
+        .set({ catatan: "Lebih dulu", version: version + 1 })
+        .where("schedule_id", "=", of.schedule_id)
+        .execute();
+    },
+    () => write("Terlambat"),
+  );
+  assert.is(late.status, 409);
+  assert.is(Object(late.data).catatan, "Lebih dulu");
 });
 
 test("those without a seat and a schedule without sessions have a sheet of their own; others there are none", async () => {

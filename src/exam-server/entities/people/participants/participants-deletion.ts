@@ -13,6 +13,7 @@ import {
   type Outcome,
 } from "../../../records/bulk-results.ts";
 import { deletedVerbs, restorableSince } from "../../../records/deleted-list.ts";
+import { lockRows } from "../../../records/record-kind.ts";
 import { anyOf, boolean, number, sqlValue } from "../../../records/sql-rows.ts";
 import { nisnTaken, participantsByNisn } from "./participants-query.ts";
 
@@ -87,7 +88,9 @@ async function settleEach(ids: string[], call: Call, verb: Verb) {
   return { results };
 }
 
+/** Locked by a statement before: one that locks would count the sittings as they were before it waited for whoever begins one. */
 async function candidates(ids: string[], db: Db): Promise<Candidate[]> {
+  await lockRows("participants", ids, db);
   return db
     .selectFrom("participants as p")
     .select((eb) => [
@@ -104,7 +107,6 @@ async function candidates(ids: string[], db: Db): Promise<Candidate[]> {
     ])
     .where("p.id", "=", anyOf(ids))
     .orderBy("p.id")
-    .forUpdate()
     .execute();
 }
 
