@@ -10,6 +10,11 @@ const test = suite("exports that only tests use");
 /** Rules and patterns for what is still to be built, and what tests plug into. */
 const allowed: Record<string, Record<string, string>> = {
   "kit/form/create-settings-form.ts": { createSettingsForm: "for the screens of settings" },
+  "exam-server/records/audit-chain.ts": {
+    checkChainFrom: "for the check of the audit log on setting.security",
+    completenessAgainst: "for the check of the audit log on setting.security",
+    readChainHead: "for the head beside the database and on berita acara",
+  },
   "core/transfer.ts": { uploadFile: "for restoring a backup" },
   "exam-server/http/input/received-upload.ts": { receiveUpload: "for restoring a backup" },
   "kit/tasks/create-task.ts": { createTask: "for backups and recalculated results" },

@@ -20,13 +20,13 @@ const add = (objectId: string) =>
   ]);
 
 /** Tries something and takes it back. */
-async function tampered(change: string, look: (db: typeof server.db) => Promise<void>) {
+async function tampered(change: string, examine: (db: typeof server.db) => Promise<void>) {
   const undo = new Error("taken back");
   await server.db
     .transaction()
     .execute(async (trx) => {
       await sql.raw(change).execute(trx);
-      await look(trx as unknown as typeof server.db);
+      await examine(trx as unknown as typeof server.db);
       throw undo;
     })
     .catch((error: unknown) => {
