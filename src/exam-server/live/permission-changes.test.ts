@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { topic } from "../../contract/live-protocol.ts";
 import { openChat } from "../../contract/chat/chats.ts";
+import { createMajor } from "../../contract/majors.ts";
 import { getQuestionBank } from "../../contract/questions/banks.ts";
 import * as v from "valibot";
 import { awaitNews } from "../../contract/sitting/own-news.ts";
@@ -28,6 +29,8 @@ test.before.each(async () => {
   exam = seated;
   sitter = people[0]!.id;
   school.server.exam.live.declare(bank);
+  // A call that writes is answered when all notices of what was written before have come: those of the rooms just made too.
+  await school.server.ok(createMajor, { kode: "SESUDAH", nama: "Sesudah" });
 });
 test.after.each(() => school.close());
 
